@@ -1,8 +1,22 @@
 """The card Wild Skip Two (W6)."""
 
+from typing import Annotated, Literal
+
 import msgspec
 
-from uno_engine import Ctx, Options, Play, Remembered, Rule, Skipped, TurnGoesTo, Word, instead, plays
+from uno_engine import (
+    Ctx,
+    Options,
+    Play,
+    Remembered,
+    Rule,
+    Skipped,
+    TurnGoesTo,
+    Word,
+    instead,
+    plays,
+    settings_of,
+)
 from unobot_all_wild.cards import SKIP_TWO
 
 
@@ -10,6 +24,20 @@ class LosesAnother(msgspec.Struct, frozen=True):
     """Whose next turn is lost, too."""
 
     seat: int = -1
+
+
+class SkipTwoSettings(msgspec.Struct, frozen=True):
+    """Whom it skips at a table of two."""
+
+    skip_two: Annotated[
+        Literal["opponent", "seats"],
+        Word(
+            "skip-two",
+            "opponent",
+            ("opponent", "seats"),
+            "Two players: whether the other loses two turns, or each of the two one (W6).",
+        ),
+    ]
 
 
 class SkipTwo(Rule):
@@ -21,18 +49,11 @@ class SkipTwo(Rule):
     id = "skip-two"
     role = "part"
     memory = LosesAnother
-    settings = (
-        Word(
-            "skip-two",
-            "opponent",
-            ("opponent", "seats"),
-            "Two players: whether the other loses two turns, or each of the two one (W6).",
-        ),
-    )
+    settings = settings_of(SkipTwoSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.twice = options.word("skip-two") == "opponent"
+        self.twice = options.read(SkipTwoSettings).skip_two == "opponent"
 
     @plays(SKIP_TWO.symbol)
     def played(self, ctx: Ctx, play: Play) -> None:

@@ -1,6 +1,10 @@
 """The deck `attack`, in three editions (A1)."""
 
-from uno_engine import Deck, DiscardAll, Options, Rule, Word
+from typing import Annotated, Literal
+
+import msgspec
+
+from uno_engine import Deck, DiscardAll, Options, Rule, Word, settings_of
 from unobot_attack.all_hit import AllHit
 from unobot_attack.attack_attack import AttackAttack
 from unobot_attack.cards import counts
@@ -18,6 +22,15 @@ _OF_WILD_DRAW_FOUR = ("wd4", "challenge-success", "challenge-turn", "challenge-g
 _OF_DRAWING = ("draw", "play-drawn", "wild-follow")
 
 
+class AttackSettings(msgspec.Struct, frozen=True):
+    """Which cards it has."""
+
+    edition: Annotated[
+        Literal["new", "custom", "old"],
+        Word("edition", "new", ("new", "custom", "old"), "Which boxes the cards are from (A1)."),
+    ]
+
+
 class Attack(Rule):
     """112 cards of which many hit the others with a launcher that throws cards (A1-A17)."""
 
@@ -32,11 +45,11 @@ class Attack(Rule):
     }
     presets = {"play-drawn": "never"}  # noqa: RUF012  # as above
     before = ("double-deck",)
-    settings = (Word("edition", "new", ("new", "custom", "old"), "Which boxes the cards are from (A1)."),)
+    settings = settings_of(AttackSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.edition = options.word("edition")
+        self.edition = options.read(AttackSettings).edition
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """Return the cards of the edition in the place of those that were there."""

@@ -1,6 +1,8 @@
 """The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5)."""
 
-from typing import Final
+from typing import Annotated, Final, Literal
+
+import msgspec
 
 from uno_engine import (
     DRAW,
@@ -23,6 +25,7 @@ from uno_engine import (
     Verb,
     Word,
     instead,
+    settings_of,
 )
 from unobot_attack.cards import HIT_FIRE
 from unobot_attack.pressing import HitTaken, InPresses, LauncherKeys, Loaded, Pressed
@@ -36,6 +39,20 @@ PRESS: Final = Move("press")
 _IN_PRESSES: Final = InPresses()
 
 
+class LauncherSettings(msgspec.Struct, frozen=True):
+    """How often it throws cards."""
+
+    launcher: Annotated[
+        Literal["usual", "even"],
+        Word(
+            "launcher",
+            "usual",
+            ("usual", "even"),
+            "How likely it throws how many cards: half of the time none, up to 8; or 0 to 4 alike (A2).",
+        ),
+    ]
+
+
 class Launcher(Rule):
     """Who cannot or will not play presses once, and takes what comes; penalties are so many presses (A2-A5)."""
 
@@ -45,18 +62,11 @@ class Launcher(Rule):
     memory = Loaded
     scenario_keys = LauncherKeys
     offers_to = frozenset({"turn", "penalty"})
-    settings = (
-        Word(
-            "launcher",
-            "usual",
-            ("usual", "even"),
-            "How likely it throws how many cards: half of the time none, up to 8; or 0 to 4 alike (A2).",
-        ),
-    )
+    settings = settings_of(LauncherSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.odds = EVEN if options.word("launcher") == "even" else USUAL
+        self.odds = EVEN if options.read(LauncherSettings).launcher == "even" else USUAL
 
     def check(self, rules: RuleSet) -> None:
         """Take the place of the draw pile for everyone who is to draw."""

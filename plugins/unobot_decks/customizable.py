@@ -38,6 +38,7 @@ class Customizable(Rule):
 
     id = "customizable"
     role = "part"
+    # a plain tuple: one for each kind, whatever kinds there are
     settings = tuple(
         Free(kind.symbol, "plain", f'What the {kind.name} does, `dare:"sing a song":2` (D8).')
         for kind in CUSTOMIZABLE

@@ -1,6 +1,10 @@
 """The deck `official112`: the 108, customizable cards, and a Wild Swap or Shuffle Hands (D1)."""
 
-from uno_engine import Card, Deck, Kind, Number, Options, Rule, Word
+from typing import Annotated, Literal
+
+import msgspec
+
+from uno_engine import Card, Deck, Kind, Number, Options, Rule, Word, settings_of
 from unobot_decks.actions import Encore, EveryoneDraws, Plain, Purge
 from unobot_decks.charade import Charade
 from unobot_decks.customizable import CUSTOMIZABLE, Customizable
@@ -12,6 +16,17 @@ ACTIONS = (Charade, Dare, Encore, EveryoneDraws, Plain, Purge)
 """What a customizable card can do (D8)."""
 
 CUSTOM = Number("custom", 3, 0, 3, "How many customizable cards are in (D4).")
+_MOVING = {"swap": (SWAP_HANDS,), "shuffle": (SHUFFLE_HANDS,), "both": (SWAP_HANDS, SHUFFLE_HANDS)}
+
+
+class Official112Settings(msgspec.Struct, frozen=True):
+    """Which cards are added to the 108."""
+
+    custom: Annotated[int, CUSTOM]
+    extra: Annotated[
+        Literal["swap", "shuffle", "both"],
+        Word("extra", "swap", ("swap", "shuffle", "both"), "Which card moves whole hands (D1)."),
+    ]
 
 
 class Official112(Rule):
@@ -22,18 +37,12 @@ class Official112(Rule):
     requires = ("classic-game",)
     includes = tuple(rule.id for rule in (SwapHands, ShuffleHands, Customizable, *ACTIONS))
     before = ("double-deck",)
-    settings = (
-        CUSTOM,
-        Word("extra", "swap", ("swap", "shuffle", "both"), "Which card moves whole hands (D1)."),
-    )
+    settings = settings_of(Official112Settings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        moving = {"swap": (SWAP_HANDS,), "shuffle": (SHUFFLE_HANDS,)}
-        self.more: tuple[Kind, ...] = (
-            *CUSTOMIZABLE[: options.number("custom")],
-            *moving.get(options.word("extra"), (SWAP_HANDS, SHUFFLE_HANDS)),
-        )
+        chosen = options.read(Official112Settings)
+        self.more: tuple[Kind, ...] = (*CUSTOMIZABLE[: chosen.custom], *_MOVING[chosen.extra])
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """Return the deck with the customizable cards and the swapping or shuffling ones added, one of each."""

@@ -1,9 +1,37 @@
 """Calling DOS, and catching who forgot (S10)."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from uno_engine import MAYBE_PLAYER, Calls, Ctx, GameState, Number, Options, Question, Setting, Verb, after
+import msgspec
+
+from uno_engine import (
+    MAYBE_PLAYER,
+    Calls,
+    Ctx,
+    GameState,
+    Number,
+    Options,
+    Question,
+    Verb,
+    after,
+    settings_of,
+)
 from unobot_dos.row import Matched, PutOnPile
+
+
+class DosCallSettings(msgspec.Struct, frozen=True):
+    """With how many cards the call is owed."""
+
+    dos_at: Annotated[
+        int,
+        Number(
+            "dos-at",
+            1,
+            1,
+            2,
+            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+        ),
+    ]
 
 
 class DosCalls(Calls):
@@ -13,20 +41,11 @@ class DosCalls(Calls):
     several = True
     word: ClassVar[str] = "dos"
     verbs = (Verb("dos", along=True), Verb("catch", (MAYBE_PLAYER,)))
-    settings: ClassVar[tuple[Setting, ...]] = (
-        *Calls.settings,
-        Number(
-            "dos-at",
-            1,
-            1,
-            2,
-            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
-        ),
-    )
+    settings = (*Calls.settings, *settings_of(DosCallSettings))
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.left = options.number("dos-at")
+        self.left = options.read(DosCallSettings).dos_at
 
     @after(Matched)
     def after_match(self, ctx: Ctx, match: Matched) -> None:

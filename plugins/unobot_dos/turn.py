@@ -1,7 +1,7 @@
 """The rule for a turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -28,6 +28,7 @@ from uno_engine import (
     YesNo,
     pick,
     pick_card,
+    settings_of,
 )
 from unobot_dos.moves import can_make, open_places, put, puts, read, some_matches
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
@@ -49,6 +50,33 @@ class TurnsWithoutMatch(msgspec.Struct, frozen=True):
     turns: int = 0
 
 
+class DosTurnSettings(msgspec.Struct, frozen=True):
+    """What matches, what it earns, and what is put down without a match."""
+
+    match: Annotated[
+        Literal["either", "number"],
+        Word(
+            "match",
+            "either",
+            ("either", "number"),
+            "Whether the colour alone is enough for a single match (S4).",
+        ),
+    ]
+    colour_bonus: Annotated[
+        bool,
+        YesNo("colour-bonus", False, "Whether matches in the centre card's colour earn a bonus (S6, S7)."),
+    ]
+    unmatched: Annotated[
+        Literal["pile", "row"],
+        Word(
+            "unmatched",
+            "pile",
+            ("pile", "row"),
+            "Who matches nothing may put a card on the discard pile, or must put one into the row (S8).",
+        ),
+    ]
+
+
 class DosTurn(Rule):
     """A player matches each centre card at most once, or draws one card and may then match (S4, S8)."""
 
@@ -61,27 +89,14 @@ class DosTurn(Rule):
         Verb("pass"),
     )
     memory = TurnsWithoutMatch
-    settings = (
-        Word(
-            "match",
-            "either",
-            ("either", "number"),
-            "Whether the colour alone is enough for a single match (S4).",
-        ),
-        YesNo("colour-bonus", False, "Whether matches in the centre card's colour earn a bonus (S6, S7)."),
-        Word(
-            "unmatched",
-            "pile",
-            ("pile", "row"),
-            "Who matches nothing may put a card on the discard pile, or must put one into the row (S8).",
-        ),
-    )
+    settings = settings_of(DosTurnSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.either = options.word("match") == "either"
-        self.bonus = options.flag("colour-bonus")
-        self.duty = options.word("unmatched") == "row"
+        chosen = options.read(DosTurnSettings)
+        self.either = chosen.match == "either"
+        self.bonus = chosen.colour_bonus
+        self.duty = chosen.unmatched == "row"
 
     def check(self, rules: RuleSet) -> None:
         """Let `pick r5` mean `put r5` wherever a card to put down is asked for."""

@@ -22,12 +22,11 @@ from uno_engine import (
     RoundOver,
     RuleSet,
     Seat,
-    Setting,
     TurnGoesTo,
-    YesNo,
     fewest,
     phase,
     pick,
+    settings_of,
 )
 from unobot_extended.course import RULE, Course, course, remember
 from unobot_extended.deck import DECK
@@ -36,7 +35,7 @@ from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
 from unobot_extended.playing import ExtendedPlaying
-from unobot_extended.preset import HandSize
+from unobot_extended.preset import ExtendedSettings
 from unobot_extended.refusals import refusal
 
 DIRECTIONS = (pick("cw"), pick("ccw"))
@@ -77,10 +76,9 @@ class Extended(BaseRule):
     deck = DECK
     memory = Course
     words = ("cw", "ccw")
-    settings: ClassVar[tuple[Setting, ...]] = (
+    settings = (
         *(setting for setting in BaseRule.settings if setting.name not in {"cards", "next-dealer"}),
-        HandSize(),
-        YesNo("dropped", False, "Whether one of each card that the source has dropped is added."),
+        *settings_of(ExtendedSettings),
     )
 
     def check(self, rules: RuleSet) -> None:

@@ -1,8 +1,11 @@
-"""The preset `extended` (P4), and its option for the number of cards dealt (X3)."""
+"""The preset `extended` (P4), and the options of its base rule (X3)."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from uno_engine import BadTable, Preset, Value
+import msgspec
+
+from uno_engine import BadTable, Preset, Value, YesNo
 
 EXTENDED = Preset(
     "extended",
@@ -31,3 +34,12 @@ class HandSize:
     def write(self, value: Value) -> str:
         """Return the value as it is typed: `7`, or `auto` for 0."""
         return str(value or "auto")
+
+
+class ExtendedSettings(msgspec.Struct, frozen=True):
+    """How many cards are dealt, and which."""
+
+    cards: Annotated[int, HandSize()]
+    dropped: Annotated[
+        bool, YesNo("dropped", False, "Whether one of each card that the source has dropped is added.")
+    ]

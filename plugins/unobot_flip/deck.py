@@ -1,7 +1,9 @@
 """The deck `flip`: 112 cards with a light and a dark face (F1, F4, F5)."""
 
 from collections.abc import Iterable
+from typing import Annotated, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from uno_engine import (
@@ -16,6 +18,7 @@ from uno_engine import (
     SkipEveryone,
     Word,
     instead,
+    settings_of,
 )
 from unobot_flip.draw_cards import DrawFive, DrawOne, WildDrawTwo
 from unobot_flip.flipping import FlipCard
@@ -29,6 +32,20 @@ class SideInPlay(Fact, frozen=True):
     side: str
 
 
+class FlipSettings(msgspec.Struct, frozen=True):
+    """Which faces belong together."""
+
+    pairs: Annotated[
+        Literal["shuffled", "table"],
+        Word(
+            "pairs",
+            "shuffled",
+            ("shuffled", "table"),
+            "Which dark face is on the back of which light one: any, or as in the table of the rulebook (F4).",
+        ),
+    ]
+
+
 class Flip(Rule):
     """112 cards with a light and a dark face; a Flip turns the whole table over (F1-F21)."""
 
@@ -40,18 +57,11 @@ class Flip(Rule):
     )
     before = ("double-deck",)
     laid_out = {"pairs": "table"}  # noqa: RUF012  # declared as a ClassVar by Rule
-    settings = (
-        Word(
-            "pairs",
-            "shuffled",
-            ("shuffled", "table"),
-            "Which dark face is on the back of which light one: any, or as in the table of the rulebook (F4).",
-        ),
-    )
+    settings = settings_of(FlipSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.shuffled = options.word("pairs") == "shuffled"
+        self.shuffled = options.read(FlipSettings).pairs == "shuffled"
 
     def check(self, rules: RuleSet) -> None:
         """Keep the way to find out which side is in play."""

@@ -1,6 +1,9 @@
 """The card Flip: everything is turned over (F7, F8, F14)."""
 
 from collections.abc import Iterable
+from typing import Annotated, Literal
+
+import msgspec
 
 from uno_engine import (
     Card,
@@ -18,6 +21,7 @@ from uno_engine import (
     alone,
     plays,
     seen_by_all,
+    settings_of,
     starts,
 )
 from unobot_flip.kinds import FLIP
@@ -48,6 +52,20 @@ class TableTurned(ChangesHands, frozen=True):
         return self.players
 
 
+class FlipCardSettings(msgspec.Struct, frozen=True):
+    """What it does as the first card."""
+
+    first_flip: Annotated[
+        Literal["plain", "turn"],
+        Word(
+            "first-flip",
+            "plain",
+            ("plain", "turn"),
+            "What a Flip does as the first card: nothing, or it turns everything (F8).",
+        ),
+    ]
+
+
 class FlipCard(Rule):
     """Flip: everything is turned over; what lay lowest in the discard pile must be matched, and does not act (F7).
 
@@ -57,18 +75,11 @@ class FlipCard(Rule):
 
     id = "flip-card"
     role = "part"
-    settings = (
-        Word(
-            "first-flip",
-            "plain",
-            ("plain", "turn"),
-            "What a Flip does as the first card: nothing, or it turns everything (F8).",
-        ),
-    )
+    settings = settings_of(FlipCardSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.turns_first = options.word("first-flip") == "turn"
+        self.turns_first = options.read(FlipCardSettings).first_flip == "turn"
 
     @plays(FLIP.symbol)
     @acts_last

@@ -1,5 +1,7 @@
 """Interrupt: playing out of turn costs cards (H7)."""
 
+from typing import Annotated
+
 import msgspec
 
 from uno_engine import (
@@ -16,6 +18,7 @@ from uno_engine import (
     Skipped,
     after,
     in_round,
+    settings_of,
 )
 from unobot_house.jump_in import JumpIn
 
@@ -25,6 +28,16 @@ class JustSkipped(msgspec.Struct, frozen=True):
 
     seats: tuple[int, ...] = ()
     act: int = -1
+
+
+class InterruptSettings(msgspec.Struct, frozen=True):
+    """What playing out of turn costs."""
+
+    interrupt: Annotated[int, Number("interrupt", 2, 0, 10, "Cards drawn for playing out of turn (H7.1).")]
+    interrupt_skipped: Annotated[
+        int,
+        Number("interrupt-skipped", 4, 0, 10, "Cards drawn for it by a player who was just skipped (H7.2)."),
+    ]
 
 
 class Interrupt(Rule):
@@ -37,15 +50,13 @@ class Interrupt(Rule):
     id = "interrupt"
     requires = ("classic-game",)
     memory = JustSkipped
-    settings = (
-        Number("interrupt", 2, 0, 10, "Cards drawn for playing out of turn (H7.1)."),
-        Number("interrupt-skipped", 4, 0, 10, "Cards drawn for it by a player who was just skipped (H7.2)."),
-    )
+    settings = settings_of(InterruptSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.cost = options.number("interrupt")
-        self.cost_skipped = options.number("interrupt-skipped")
+        chosen = options.read(InterruptSettings)
+        self.cost = chosen.interrupt
+        self.cost_skipped = chosen.interrupt_skipped
 
     def check(self, rules: RuleSet) -> None:
         """Find out whether `jump-in` is at the table, which lets cards be played out of turn."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Annotated
 
 import msgspec
 
@@ -29,6 +30,7 @@ from uno_engine import (
     YesNo,
     after,
     play,
+    settings_of,
 )
 
 Take = Callable[[Ctx, int, Move], Flow]
@@ -50,6 +52,14 @@ class JumpedIn(Event, frozen=True):
     seat: int
 
 
+class JumpInSettings(msgspec.Struct, frozen=True):
+    """Which cards may be jumped in."""
+
+    black_jump: Annotated[
+        bool, YesNo("black-jump", False, "Whether an identical black card may be jumped in, too (H1.6).")
+    ]
+
+
 class JumpIn(Rule):
     """Whoever holds a card identical to the top one, a black one only by option, may play it out of turn (H1.1, H1.6).
 
@@ -62,11 +72,11 @@ class JumpIn(Rule):
     requires = ("classic-game",)
     memory = Window
     offers_to = frozenset({"turn", "penalty", "skipped"})
-    settings = (YesNo("black-jump", False, "Whether an identical black card may be jumped in, too (H1.6)."),)
+    settings = settings_of(JumpInSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.black = options.flag("black-jump")
+        self.black = options.read(JumpInSettings).black_jump
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules whose offers a jump-in may take, such as continuing a chain."""

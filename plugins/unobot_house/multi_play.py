@@ -1,6 +1,9 @@
 """Multi-play: several cards with the same symbol in one turn (H2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Literal
+
+import msgspec
 
 from uno_engine import (
     Calls,
@@ -22,6 +25,7 @@ from uno_engine import (
     Word,
     play,
     play_together,
+    settings_of,
 )
 from unobot_house.stack import Stack
 
@@ -30,6 +34,29 @@ _ASKED = frozenset({"turn", "penalty", "drawn"})
 
 
 _PAIR = 2
+
+
+class MultiPlaySettings(msgspec.Struct, frozen=True):
+    """Which cards may be played together, and with which of them first."""
+
+    multi_play: Annotated[
+        Literal["all", "numbers", "pairs"],
+        Word(
+            "multi-play",
+            "all",
+            ("all", "numbers", "pairs"),
+            "Which cards may be played together (H2.1, H2.6).",
+        ),
+    ]
+    lead: Annotated[
+        Literal["colour", "any"],
+        Word(
+            "lead",
+            "colour",
+            ("colour", "any"),
+            "Whether the first of several must be of the colour in force (H2.2).",
+        ),
+    ]
 
 
 class MultiPlay(Rule):
@@ -43,26 +70,14 @@ class MultiPlay(Rule):
     id = "multi-play"
     requires = ("classic-game",)
     offers_to = frozenset({"turn", "penalty"})
-    settings = (
-        Word(
-            "multi-play",
-            "all",
-            ("all", "numbers", "pairs"),
-            "Which cards may be played together (H2.1, H2.6).",
-        ),
-        Word(
-            "lead",
-            "colour",
-            ("colour", "any"),
-            "Whether the first of several must be of the colour in force (H2.2).",
-        ),
-    )
+    settings = settings_of(MultiPlaySettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.only_numbers = options.word("multi-play") == "numbers"
-        self.pairs = options.word("multi-play") == "pairs"
-        self.any_lead = options.word("lead") == "any"
+        chosen = options.read(MultiPlaySettings)
+        self.only_numbers = chosen.multi_play == "numbers"
+        self.pairs = chosen.multi_play == "pairs"
+        self.any_lead = chosen.lead == "any"
 
     def check(self, rules: RuleSet) -> None:
         """Find `stack`, if it is at the table, and the rule that plays cards; allow UNO calls for plays of several cards."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -35,6 +36,7 @@ from uno_engine import (
     after,
     draw_amounts,
     play,
+    settings_of,
 )
 from unobot_house.answerable import answerable
 
@@ -60,6 +62,20 @@ class ColorWaits(Event, frozen=True):
         """Tell nobody: they were told when the colour was named."""
 
 
+class ShieldSettings(msgspec.Struct, frozen=True):
+    """What an answer must match."""
+
+    shield_colour: Annotated[
+        Literal["none", "named"],
+        Word(
+            "shield-colour",
+            "none",
+            ("none", "named"),
+            "Whether a Wild Draw Four's named colour must be matched by a shield (H5.2).",
+        ),
+    ]
+
+
 class Shield(Rule):
     """Who is hit by a draw penalty may answer with a Reverse or a Skip, and loses no turn beyond that play (H5.1).
 
@@ -73,18 +89,11 @@ class Shield(Rule):
     requires = ("classic-game",)
     memory = Named
     offers_to = frozenset({"penalty"})
-    settings = (
-        Word(
-            "shield-colour",
-            "none",
-            ("none", "named"),
-            "Whether a Wild Draw Four's named colour must be matched by a shield (H5.2).",
-        ),
-    )
+    settings = settings_of(ShieldSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.named = options.word("shield-colour") == "named"
+        self.named = options.read(ShieldSettings).shield_colour == "named"
 
     def check(self, rules: RuleSet) -> None:
         """Find out which cards make others draw, and whether `stack` is at the table."""

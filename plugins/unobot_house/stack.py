@@ -1,6 +1,9 @@
 """Stack: answer a draw card with a draw card; the total grows and moves on (H3)."""
 
 from collections.abc import Iterable
+from typing import Annotated, Literal
+
+import msgspec
 
 from uno_engine import (
     Card,
@@ -23,8 +26,28 @@ from uno_engine import (
     Word,
     draw_amounts,
     play,
+    settings_of,
 )
 from unobot_house.answerable import answerable
+
+
+class StackSettings(msgspec.Struct, frozen=True):
+    """What continues a chain, and how far."""
+
+    stack: Annotated[
+        Literal["d2", "same", "any", "up"],
+        Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
+    ]
+    chain_cap: Annotated[
+        int,
+        Number(
+            "chain-cap",
+            0,
+            0,
+            1000,
+            "To how many cards a chain may grow; 0: to any number (H3.5).",
+        ),
+    ]
 
 
 class Stack(Rule):
@@ -38,21 +61,13 @@ class Stack(Rule):
     id = "stack"
     requires = ("classic-game",)
     offers_to = frozenset({"penalty"})
-    settings = (
-        Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
-        Number(
-            "chain-cap",
-            0,
-            0,
-            1000,
-            "To how many cards a chain may grow; 0: to any number (H3.5).",
-        ),
-    )
+    settings = settings_of(StackSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.mode = options.word("stack")
-        self.cap = options.number("chain-cap")
+        chosen = options.read(StackSettings)
+        self.mode = chosen.stack
+        self.cap = chosen.chain_cap
 
     def check(self, rules: RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""

@@ -1,5 +1,9 @@
 """Match kind `rounds=N`: the highest total after N rounds wins (M3)."""
 
+from typing import Annotated, Literal
+
+import msgspec
+
 from uno_engine import (
     Ctx,
     GameState,
@@ -12,9 +16,25 @@ from uno_engine import (
     Seat,
     Word,
     after,
+    settings_of,
 )
 from unobot_match.kinds import apart_from
 from unobot_match.winner import highest, score_winner
+
+
+class RoundsSettings(msgspec.Struct, frozen=True):
+    """How many rounds, and what each is worth."""
+
+    rounds: Annotated[int, Number("rounds", 5, 1, 1000, "How many rounds are played (M3).")]
+    scoring: Annotated[
+        Literal["cards", "places"],
+        Word(
+            "scoring",
+            "cards",
+            ("cards", "places"),
+            "What a round is worth: the other hands, or the place (M3).",
+        ),
+    ]
 
 
 class Rounds(MatchRule):
@@ -23,20 +43,13 @@ class Rounds(MatchRule):
     id = "rounds"
     conflicts = apart_from("rounds")
     admits = False
-    settings = (
-        Number("rounds", 5, 1, 1000, "How many rounds are played (M3)."),
-        Word(
-            "scoring",
-            "cards",
-            ("cards", "places"),
-            "What a round is worth: the other hands, or the place (M3).",
-        ),
-    )
+    settings = settings_of(RoundsSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.rounds = options.number("rounds")
-        self.by_place = options.word("scoring") == "places"
+        chosen = options.read(RoundsSettings)
+        self.rounds = chosen.rounds
+        self.by_place = chosen.scoring == "places"
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:

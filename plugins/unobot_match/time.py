@@ -1,6 +1,8 @@
 """Match rule `time`: a round has a limited time (M8)."""
 
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from uno_engine import (
     BadTable,
@@ -19,6 +21,7 @@ from uno_engine import (
     after,
     fewest,
     in_round,
+    settings_of,
 )
 from unobot_match.winner import highest, score_winner
 
@@ -36,6 +39,12 @@ class TimeUp(Event, frozen=True):
     """The time of the round is up."""
 
 
+class TimeSettings(msgspec.Struct, frozen=True):
+    """How long a round lasts."""
+
+    time: Annotated[int, Duration("time", 600_000, "How long a round may last (M8).")]
+
+
 class Time(MatchRule):
     """When the time is up the round ends after the action in progress: fewest cards win, then fewest points (M8).
 
@@ -46,11 +55,11 @@ class Time(MatchRule):
 
     id = "time"
     leads = False
-    settings = (Duration("time", 600_000, "How long a round may last (M8)."),)
+    settings = settings_of(TimeSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.span = options.number("time")
+        self.span = options.read(TimeSettings).time
 
     def check(self, rules: RuleSet) -> None:
         """Find out whether another rule of the table says when the match is over. Raises BadTable where a turn has a day."""

@@ -1,5 +1,9 @@
 """The card Wild Colour Roulette (N9)."""
 
+from typing import Annotated, Literal
+
+import msgspec
+
 from uno_engine import (
     COLOR_OPTIONS,
     PICK_COLOR,
@@ -16,7 +20,22 @@ from uno_engine import (
     Word,
     most_held,
     plays,
+    settings_of,
 )
+
+
+class RouletteSettings(msgspec.Struct, frozen=True):
+    """Who names the colour."""
+
+    roulette: Annotated[
+        Literal["next", "player"],
+        Word(
+            "roulette",
+            "next",
+            ("next", "player"),
+            "Who names the colour of a Wild Colour Roulette: who draws, or its player (N9).",
+        ),
+    ]
 
 
 class Roulette(Rule):
@@ -29,18 +48,11 @@ class Roulette(Rule):
     id = "roulette"
     role = "part"
     symbol = "wcr"
-    settings = (
-        Word(
-            "roulette",
-            "next",
-            ("next", "player"),
-            "Who names the colour of a Wild Colour Roulette: who draws, or its player (N9).",
-        ),
-    )
+    settings = settings_of(RouletteSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.player_names = options.word("roulette") == "player"
+        self.player_names = options.read(RouletteSettings).roulette == "player"
 
     @plays(symbol)
     async def played(self, ctx: Ctx, play: Play) -> Flow:

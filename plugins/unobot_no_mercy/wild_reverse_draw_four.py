@@ -1,5 +1,7 @@
 """The card Wild Reverse Draw Four (N8)."""
 
+from typing import Annotated, Literal
+
 import msgspec
 
 from uno_engine import (
@@ -18,6 +20,7 @@ from uno_engine import (
     Word,
     acts_last,
     plays,
+    settings_of,
 )
 
 _TWO = 2
@@ -30,6 +33,20 @@ class OwnHit(msgspec.Struct, frozen=True):
     act: int = -1
 
 
+class WildReverseDrawFourSettings(msgspec.Struct, frozen=True):
+    """Whom it hits at a table of two."""
+
+    wr4_two: Annotated[
+        Literal["self", "other"],
+        Word(
+            "wr4-two",
+            "self",
+            ("self", "other"),
+            "Two players: whom a Wild Reverse Draw Four hits, its own player or the other (N8).",
+        ),
+    ]
+
+
 class WildReverseDrawFour(DrawCard):
     """Wild Reverse Draw Four: the direction changes, and the next player in the new one draws 4 (N8).
 
@@ -40,18 +57,11 @@ class WildReverseDrawFour(DrawCard):
     symbol = "wr4"
     amount = 4
     memory = OwnHit
-    settings = (
-        Word(
-            "wr4-two",
-            "self",
-            ("self", "other"),
-            "Two players: whom a Wild Reverse Draw Four hits, its own player or the other (N8).",
-        ),
-    )
+    settings = settings_of(WildReverseDrawFourSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.hits_self = options.word("wr4-two") == "self"
+        self.hits_self = options.read(WildReverseDrawFourSettings).wr4_two == "self"
 
     @plays(symbol)
     @acts_last

@@ -75,7 +75,7 @@ def test_every_part_of_a_rule_is_documented() -> None:
     kinds = {
         name
         for name, found in vars(settings).items()
-        if inspect.isclass(found) and hasattr(found, "read") and not getattr(found, "_is_protocol", False)
+        if inspect.isclass(found) and hasattr(found, "write") and not getattr(found, "_is_protocol", False)
     }
     of_rules = own(Rule)
     of_match_rules = own(MatchRule) - own(Rule)

@@ -1,6 +1,6 @@
 """A rule's settings as a typed struct."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -33,18 +33,28 @@ def test_a_rule_reads_what_the_table_has_and_the_default_of_what_it_has_not() ->
 @pytest.mark.parametrize(
     ("hint", "wrong"),
     [
-        (int, "a setting must be declared"),
-        (Annotated[int, "how many"], "a setting must be declared"),
-        (Annotated[int, ROUNDS, WAY], "a setting must be declared"),
-        (Annotated[bool, ROUNDS], "Number gives int, the field must be that"),
-        (Annotated[int, STEEP], "YesNo gives bool, the field must be that"),
-        (Annotated[Literal["up"], WAY], "Literal must list the words of a Word: up, down"),
-        (Annotated[Literal[3], ROUNDS], "Literal must list the words of a Word: Number"),
+        (int, "declares no settings; write Annotated[int, Number(…)]"),
+        (Annotated[int, "how many"], "declares no settings; write Annotated[int, Number(…)]"),
+        (Annotated[int, ROUNDS, WAY], "declares 2 settings; write Annotated[int, Number(…)]"),
+        (Annotated[bool, ROUNDS], "is no type for what Number gives; write Annotated[int, Number(…)]"),
+        (Annotated[int, STEEP], "is no type for what YesNo gives; write Annotated[bool, YesNo(…)]"),
+        (
+            Annotated[int, WAY],
+            "is no type for what Word gives; write Annotated[Literal['up', 'down'], Word(…)]",
+        ),
+        (Annotated[Literal["up"], WAY], "write Annotated[Literal['up', 'down'], Word(…)]"),
+        (Annotated[Literal[3], ROUNDS], "write Annotated[int, Number(…)]"),
     ],
 )
 def test_a_field_that_declares_no_fitting_setting_is_refused(hint: object, wrong: str) -> None:
     struct = msgspec.defstruct("Flat", [("field", hint)])
 
-    with pytest.raises(TypeError, match=r"Flat\.field: ") as refused:
+    with pytest.raises(TypeError, match=r"^Flat\.field ") as refused:
         settings_of(struct)
     assert wrong in str(refused.value)
+
+
+@pytest.mark.parametrize("kind", [ROUNDS, Hill(3, False, "up"), int])
+def test_what_is_no_struct_declares_no_settings(kind: Any) -> None:
+    with pytest.raises(TypeError, match=r"declares no settings; write class Settings\(msgspec\.Struct"):
+        settings_of(kind)

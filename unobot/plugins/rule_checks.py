@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, get_args
+from typing import Any, Final, TypeGuard, get_args
+
+import msgspec
 
 from uno_engine import BadTable, BaseRule, Preset, Role, Rule, Setting, Verb, unfit_memory
 from unobot.plugins.flaws import Flaw, place_in
@@ -54,6 +56,9 @@ def _tuple_flaws(rule: type[Rule], name: str, kind: type) -> Iterator[Flaw]:
     value: Any = getattr(rule, name)
     if isinstance(value, str):
         yield Flaw(name, f"{name} is a text, of which each letter counts", f"write ({value!r},)")
+    elif name == "settings" and _is_struct(value):
+        told = f"{name} is the struct {value.__name__} itself"
+        yield Flaw(name, told, f"write settings_of({value.__name__})")
     elif not isinstance(value, tuple):
         yield Flaw(name, f"{name} is a {type(value).__name__}", "write a tuple: (…,)")
     elif wrong := [each for each in value if not isinstance(each, kind)]:
@@ -79,7 +84,16 @@ def _memory_flaws(rule: type[Rule]) -> Iterator[Flaw]:
         yield Flaw("memory", f"memory {what}", instead or "it must be saved and read again")
 
 
+def _is_struct(value: object) -> TypeGuard[type[msgspec.Struct]]:
+    """Whether that is what `settings_of` takes."""
+    return isinstance(value, type) and issubclass(value, msgspec.Struct)
+
+
 def _setting_flaws(rule: type[Rule], setting: Setting) -> Iterator[Flaw]:
+    if _is_struct(setting):
+        told = f"settings has the struct {setting.__name__} itself"
+        yield Flaw("settings", told, f"write *settings_of({setting.__name__})")
+        return
     if missing := [
         part for part in ("name", "default", "about", "read", "write") if not hasattr(setting, part)
     ]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import Annotated
 
 import msgspec
 
@@ -16,12 +16,33 @@ from uno_engine.kernel.moves import Move, Player
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Fact, Offer
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
+from uno_engine.kernel.settings import Number, Options, YesNo, settings_of
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import MAYBE_PLAYER, Verb
 
 CATCH = Move("catch")
 _IN = Seat.IN
+
+
+class CallSettings(msgspec.Struct, frozen=True):
+    """What a forgotten call costs, and one that is wrong."""
+
+    uno_penalty: Annotated[
+        int, Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23).")
+    ]
+    false_uno: Annotated[
+        int, Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25).")
+    ]
+    false_uno_warning: Annotated[
+        bool,
+        YesNo("false-uno-warning", False, "Whether the first false call in a round is only a warning (B25)."),
+    ]
+    false_catch: Annotated[
+        int,
+        Number(
+            "false-catch", 0, 0, 10, "Cards drawn for accusing a player who does not hold one card (B26)."
+        ),
+    ]
 
 
 class Calls(OwingCalls):
@@ -36,22 +57,15 @@ class Calls(OwingCalls):
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False
     """Whether a rule at this table lets several cards be laid in one play; such a rule sets it in its `check`."""
-    settings: ClassVar[tuple[Setting, ...]] = (
-        Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
-        Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
-        Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25)."),
-        YesNo("false-uno-warning", False, "Whether the first false call in a round is only a warning (B25)."),
-        Number(
-            "false-catch", 0, 0, 10, "Cards drawn for accusing a player who does not hold one card (B26)."
-        ),
-    )
+    settings = (*OwingCalls.settings, *settings_of(CallSettings))
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.penalty = options.number("uno-penalty")
-        self.false_uno = options.number("false-uno")
-        self.warns = options.flag("false-uno-warning")
-        self.false_catch = options.number("false-catch")
+        chosen = options.read(CallSettings)
+        self.penalty = chosen.uno_penalty
+        self.false_uno = chosen.false_uno
+        self.warns = chosen.false_uno_warning
+        self.false_catch = chosen.false_catch
         self.call_move = Move(self.word)
         self.forgiving = not (self.false_uno or self.false_catch)
 

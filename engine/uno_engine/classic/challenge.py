@@ -1,7 +1,7 @@
 """Doubting a Wild Draw Four (B17-B21)."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -18,7 +18,7 @@ from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Options, Word
+from uno_engine.kernel.settings import Options, Word, settings_of
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
 
@@ -49,6 +49,42 @@ class Upheld(msgspec.Struct, frozen=True):
     act: int = -1
 
 
+class ChallengeSettings(msgspec.Struct, frozen=True):
+    """What a challenge costs whom."""
+
+    challenge_success: Annotated[
+        Literal["draw", "return"],
+        Word(
+            "challenge-success",
+            "draw",
+            ("draw", "return"),
+            "What follows from a challenge that finds guilt (B19).",
+        ),
+    ]
+    challenge_turn: Annotated[
+        Literal["normal", "one"],
+        Word(
+            "challenge-turn",
+            "normal",
+            ("normal", "one"),
+            "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
+        ),
+    ]
+    challenge_guilty: Annotated[
+        Literal["full", "2"],
+        Word(
+            "challenge-guilty",
+            "full",
+            ("full", "2"),
+            "What who bluffed draws: as many as the card makes others draw, or two (B36).",
+        ),
+    ]
+    challenge_innocent: Annotated[
+        Literal["2", "4"],
+        Word("challenge-innocent", "2", ("2", "4"), "Cards that who challenges wrongly draws on top (B36)."),
+    ]
+
+
 class Challenge(Rule):
     """The player hit by a Wild Draw Four may challenge it (B17)."""
 
@@ -57,34 +93,15 @@ class Challenge(Rule):
     role = "part"
     verbs = (Verb("challenge"),)
     memory = Upheld
-    settings = (
-        Word(
-            "challenge-success",
-            "draw",
-            ("draw", "return"),
-            "What follows from a challenge that finds guilt (B19).",
-        ),
-        Word(
-            "challenge-turn",
-            "normal",
-            ("normal", "one"),
-            "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
-        ),
-        Word(
-            "challenge-guilty",
-            "full",
-            ("full", "2"),
-            "What who bluffed draws: as many as the card makes others draw, or two (B36).",
-        ),
-        Word("challenge-innocent", "2", ("2", "4"), "Cards that who challenges wrongly draws on top (B36)."),
-    )
+    settings = settings_of(ChallengeSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.returns = options.word("challenge-success") == "return"
-        self.single = options.word("challenge-turn") == "one"
-        self.only_two = options.word("challenge-guilty") == "2"
-        self.on_top = int(options.word("challenge-innocent"))
+        chosen = options.read(ChallengeSettings)
+        self.returns = chosen.challenge_success == "return"
+        self.single = chosen.challenge_turn == "one"
+        self.only_two = chosen.challenge_guilty == "2"
+        self.on_top = int(chosen.challenge_innocent)
 
     def check(self, rules: RuleSet) -> None:
         """Raise BadTable if the options say what a challenge costs, and nothing can be challenged (B36)."""

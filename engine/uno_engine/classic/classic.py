@@ -1,7 +1,9 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
 from collections.abc import Collection
-from typing import cast
+from typing import Annotated, cast
+
+import msgspec
 
 from uno_engine.classic.calls import Calls
 from uno_engine.classic.challenge import Challenge
@@ -27,7 +29,7 @@ from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Free
+from uno_engine.kernel.settings import Free, settings_of
 from uno_engine.kernel.state import GameState, Seat, in_round
 
 PARTS: tuple[type[Rule], ...] = (
@@ -36,16 +38,21 @@ PARTS: tuple[type[Rule], ...] = (
 """What the base game is made of, beside its spine."""
 
 
+class ClassicSettings(msgspec.Struct, frozen=True):
+    """Who plays first."""
+
+    first: Annotated[
+        str, Free("first", "left", "Who plays first: `left` of the dealer, or a player's name (B5).")
+    ]
+
+
 class Classic(BaseRule):
     """The base game: match the top card by colour, number or symbol, or draw; the first to be out wins (B1-B34)."""
 
     id = "classic-game"
     includes = tuple(part.id for part in PARTS)
     deck = DECK
-    settings = (
-        *BaseRule.settings,
-        Free("first", "left", "Who plays first: `left` of the dealer, or a player's name (B5)."),
-    )
+    settings = (*BaseRule.settings, *settings_of(ClassicSettings))
 
     def check(self, rules: RuleSet) -> None:
         """Find the parts that each turn needs."""
@@ -53,7 +60,7 @@ class Classic(BaseRule):
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
-        self.first = self.options.word("first").casefold()
+        self.first = self.options.read(ClassicSettings).first.casefold()
         # listed for prompts, judged one by one with `allows`: so a typed move costs no list
         self.turns = {
             "turn": Question(

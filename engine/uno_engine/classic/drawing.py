@@ -1,6 +1,7 @@
 """Drawing instead of playing, and what may be done with the drawn card (B9, B10, B16, B32; H6)."""
 
 from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,7 +17,7 @@ from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options, Word, YesNo
+from uno_engine.kernel.settings import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
 
@@ -28,6 +29,31 @@ class Stalled(msgspec.Struct, frozen=True):
     act: int = -1
 
 
+class DrawingSettings(msgspec.Struct, frozen=True):
+    """How much is drawn instead of playing, and what becomes of it."""
+
+    draw: Annotated[
+        Literal["one", "until"],
+        Word("draw", "one", ("one", "until"), "Draw one card, or until one can be played (B9, H6)."),
+    ]
+    voluntary_draw: Annotated[
+        bool,
+        YesNo("voluntary-draw", True, "Whether drawing is allowed although a card could be played (B9)."),
+    ]
+    play_drawn: Annotated[
+        Literal["may", "must", "never"],
+        Word(
+            "play-drawn",
+            "may",
+            ("may", "must", "never"),
+            "What becomes of a drawn card that can be played (B10).",
+        ),
+    ]
+    wild_follow: Annotated[
+        int, Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32).")
+    ]
+
+
 class Drawing(Rule):
     """Instead of playing, a player draws; the drawn card may be played at once (B9, B10)."""
 
@@ -35,24 +61,15 @@ class Drawing(Rule):
     role = "part"
     verbs = (Verb("draw"), Verb("pass"))
     memory = Stalled
-    settings = (
-        Word("draw", "one", ("one", "until"), "Draw one card, or until one can be played (B9, H6)."),
-        YesNo("voluntary-draw", True, "Whether drawing is allowed although a card could be played (B9)."),
-        Word(
-            "play-drawn",
-            "may",
-            ("may", "must", "never"),
-            "What becomes of a drawn card that can be played (B10).",
-        ),
-        Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32)."),
-    )
+    settings = settings_of(DrawingSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.until = options.word("draw") == "until"
-        self.voluntary = options.flag("voluntary-draw")
-        self.drawn = options.word("play-drawn")
-        self.wild_follow = options.number("wild-follow")
+        chosen = options.read(DrawingSettings)
+        self.until = chosen.draw == "until"
+        self.voluntary = chosen.voluntary_draw
+        self.drawn = chosen.play_drawn
+        self.wild_follow = chosen.wild_follow
 
     def check(self, rules: RuleSet) -> None:
         """Find the parts that each draw needs; raises BadTable if the card drawn for may never be played (H6.2)."""

@@ -1,5 +1,9 @@
 """The first card of a round, and what it does when it is no number (B6)."""
 
+from typing import Annotated, Literal
+
+import msgspec
+
 from uno_engine.classic.penalty import draw_amounts
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
@@ -8,7 +12,33 @@ from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGo
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Options, Word
+from uno_engine.kernel.settings import Options, Word, settings_of
+
+
+class FirstCardSettings(msgspec.Struct, frozen=True):
+    """What the first card of a round does."""
+
+    first_card: Annotated[
+        Literal["apply", "number", "dealer", "next", "plain"],
+        Word(
+            "first-card",
+            "apply",
+            ("apply", "number", "dealer", "next", "plain"),
+            "What a first card that is no number does (B6).",
+        ),
+    ]
+    first_wd4: Annotated[
+        Literal["reshuffle", "bottom"],
+        Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
+    ]
+    first_wild: Annotated[
+        Literal["name", "any"],
+        Word("first-wild", "name", ("name", "any"), "Whether a first Wild has its colour named (B6)."),
+    ]
+    first_reverse: Annotated[
+        Literal["dealer", "right"],
+        Word("first-reverse", "dealer", ("dealer", "right"), "Who starts after a first Reverse (B6)."),
+    ]
 
 
 class FirstCard(Rule):
@@ -16,24 +46,15 @@ class FirstCard(Rule):
 
     id = "first-card"
     role = "part"
-    settings = (
-        Word(
-            "first-card",
-            "apply",
-            ("apply", "number", "dealer", "next", "plain"),
-            "What a first card that is no number does (B6).",
-        ),
-        Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
-        Word("first-wild", "name", ("name", "any"), "Whether a first Wild has its colour named (B6)."),
-        Word("first-reverse", "dealer", ("dealer", "right"), "Who starts after a first Reverse (B6)."),
-    )
+    settings = settings_of(FirstCardSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.mode = options.word("first-card")
-        self.wd4_to_bottom = options.word("first-wd4") == "bottom"
-        self.wild_is_any = options.word("first-wild") == "any"
-        self.right_starts = options.word("first-reverse") == "right"
+        chosen = options.read(FirstCardSettings)
+        self.mode = chosen.first_card
+        self.wd4_to_bottom = chosen.first_wd4 == "bottom"
+        self.wild_is_any = chosen.first_wild == "any"
+        self.right_starts = chosen.first_reverse == "right"
 
     def check(self, rules: RuleSet) -> None:
         """Find the draw cards, and the cards that start in a way of their own."""

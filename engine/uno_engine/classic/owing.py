@@ -1,7 +1,7 @@
 """Who owes a call: whose hand has come down to one card, and who has called before (B22-B25)."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
 from uno_engine.kernel.marks import after
 from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.settings import Options
+from uno_engine.kernel.settings import Options, Word, settings_of
 from uno_engine.kernel.state import GameState, Seat
 
 _IN = Seat.IN
@@ -45,15 +45,24 @@ class OwedCalls(msgspec.Struct, frozen=True):
 _NOTHING = OwedCalls()
 
 
+class OwingSettings(msgspec.Struct, frozen=True):
+    """Whether there are calls at all."""
+
+    uno: Annotated[
+        Literal["call", "none"], Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27).")
+    ]
+
+
 class OwingCalls(Rule):
     """The part of `Calls` that watches the hands and remembers who owes a call."""
 
     word: ClassVar[str] = "uno"
     memory = OwedCalls
+    settings = settings_of(OwingSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.on = options.word("uno") == "call"
+        self.on = options.read(OwingSettings).uno == "call"
         self.left = 1
         """With so many cards in hand a player must have called."""
 

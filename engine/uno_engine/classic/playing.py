@@ -1,6 +1,9 @@
 """Laying a card: from the hand to the discard pile, going out with it, and what it does (B7, B28)."""
 
 from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
 
 from uno_engine.classic.sweeping import Sweeps
 from uno_engine.kernel.cards import Card
@@ -10,11 +13,25 @@ from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
 from uno_engine.kernel.ruleset import CardEffect, RuleSet
-from uno_engine.kernel.settings import Options, Word
+from uno_engine.kernel.settings import Options, Word, settings_of
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import CARDS, Verb
 
 _IN = Seat.IN
+
+
+class PlayingSettings(msgspec.Struct, frozen=True):
+    """Which cards cannot be the last."""
+
+    no_out: Annotated[
+        Literal["none", "black", "action"],
+        Word(
+            "no-out",
+            "none",
+            ("none", "black", "action"),
+            "Which cards cannot be the last of a hand: none, black ones, or coloured actions, too (B35).",
+        ),
+    ]
 
 
 class Playing(Rule):
@@ -23,18 +40,11 @@ class Playing(Rule):
     id = "playing"
     role = "part"
     verbs = (Verb("play", (CARDS,)),)
-    settings = (
-        Word(
-            "no-out",
-            "none",
-            ("none", "black", "action"),
-            "Which cards cannot be the last of a hand: none, black ones, or coloured actions, too (B35).",
-        ),
-    )
+    settings = settings_of(PlayingSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.no_out = options.word("no-out")
+        self.no_out = options.read(PlayingSettings).no_out
 
     def check(self, rules: RuleSet) -> None:
         """Keep the effects of the cards, by their symbols; a card without one only passes the turn on."""

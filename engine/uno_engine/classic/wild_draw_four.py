@@ -1,6 +1,9 @@
 """Wild Draw Four: a Wild, and the next player draws four cards and loses the turn (B15)."""
 
 from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
 
 from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.classic.wild import Wild
@@ -9,8 +12,22 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.marks import acts_last, plays
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play
-from uno_engine.kernel.settings import Options, Word
+from uno_engine.kernel.settings import Options, Word, settings_of
 from uno_engine.kernel.state import GameState
+
+
+class WildDrawSettings(msgspec.Struct, frozen=True):
+    """When a black draw card may be played."""
+
+    wd4: Annotated[
+        Literal["challenge", "strict", "no-play", "free"],
+        Word(
+            "wd4",
+            "challenge",
+            ("challenge", "strict", "no-play", "free"),
+            "When a Wild Draw Four may be played, and whether it can be challenged (B15).",
+        ),
+    ]
 
 
 class WildDraw(DrawCard):
@@ -18,7 +35,7 @@ class WildDraw(DrawCard):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.mode = options.word("wd4")
+        self.mode = options.read(WildDrawSettings).wd4
 
     async def draw_wild(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour and hit the player after; they may doubt it (B17)."""
@@ -51,14 +68,7 @@ class WildDrawFour(WildDraw):
     id = "wild-draw-four"
     symbol = "wd4"
     amount = 4
-    settings = (
-        Word(
-            "wd4",
-            "challenge",
-            ("challenge", "strict", "no-play", "free"),
-            "When a Wild Draw Four may be played, and whether it can be challenged (B15).",
-        ),
-    )
+    settings = settings_of(WildDrawSettings)
 
     @plays("wd4")
     @acts_last

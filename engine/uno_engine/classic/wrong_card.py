@@ -1,13 +1,25 @@
 """Trying a card that cannot be played may cost cards (B31)."""
 
+from typing import Annotated
+
+import msgspec
+
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options
+from uno_engine.kernel.settings import Number, Options, settings_of
 from uno_engine.kernel.state import GameState
+
+
+class WrongCardSettings(msgspec.Struct, frozen=True):
+    """What a try costs."""
+
+    wrong_card: Annotated[
+        int, Number("wrong-card", 0, 0, 10, "Cards drawn for trying a card that cannot be played (B31).")
+    ]
 
 
 class WrongCard(Rule):
@@ -18,11 +30,11 @@ class WrongCard(Rule):
 
     id = "wrong-card"
     role = "part"
-    settings = (Number("wrong-card", 0, 0, 10, "Cards drawn for trying a card that cannot be played (B31)."),)
+    settings = settings_of(WrongCardSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.cost = options.number("wrong-card")
+        self.cost = options.read(WrongCardSettings).wrong_card
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules that know which cards only `wd4`, or only their being the last, forbids."""

@@ -5,7 +5,9 @@ comes `turn`) and `turn`. A table that is laid out by hand begins with one of th
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+import msgspec
 
 from uno_engine.kernel.cards import Card, Deck
 from uno_engine.kernel.context import Ctx
@@ -27,7 +29,7 @@ from uno_engine.kernel.match import MatchRule, by_points
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
+from uno_engine.kernel.settings import Duration, Number, Options, Word, settings_of
 from uno_engine.kernel.state import GameState, Seat, in_round
 from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 
@@ -40,6 +42,43 @@ Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
 DEAL = Move("deal")
 _MOST = 40
 """How many seats a table has at most, with however many decks."""
+
+
+class BaseSettings(msgspec.Struct, frozen=True):
+    """How many cards are dealt, who deals, and how long the game waits for a player."""
+
+    cards: Annotated[int, Number("cards", 7, 1, 20, "Cards dealt to each player (B4).")]
+    next_dealer: Annotated[
+        Literal["left", "winner"],
+        Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
+    ]
+    turn_timeout: Annotated[
+        int,
+        Duration(
+            "turn-timeout",
+            180_000,
+            "Time to answer before the bot goes on for the player (M10); off: for ever.",
+        ),
+    ]
+    idle_limit: Annotated[
+        int,
+        Number(
+            "idle-limit",
+            2,
+            0,
+            99,
+            "So many turns timed out in a row, and the player has left (M10); off: never.",
+        ),
+    ]
+    pace: Annotated[
+        Literal["live", "daily"],
+        Word(
+            "pace",
+            "live",
+            ("live", "daily"),
+            "live, or daily: a turn has a day, unless `turn-timeout` says otherwise (M10).",
+        ),
+    ]
 
 
 class BaseRule(Rule):
@@ -55,36 +94,16 @@ class BaseRule(Rule):
     )
     deck: ClassVar[Deck]
     most_seats: ClassVar[int] = 10
-    settings: ClassVar[tuple[Setting, ...]] = (
-        Number("cards", 7, 1, 20, "Cards dealt to each player (B4)."),
-        Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
-        Duration(
-            "turn-timeout",
-            180_000,
-            "Time to answer before the bot goes on for the player (M10); off: for ever.",
-        ),
-        Number(
-            "idle-limit",
-            2,
-            0,
-            99,
-            "So many turns timed out in a row, and the player has left (M10); off: never.",
-        ),
-        Word(
-            "pace",
-            "live",
-            ("live", "daily"),
-            "live, or daily: a turn has a day, unless `turn-timeout` says otherwise (M10).",
-        ),
-    )
+    settings = settings_of(BaseSettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.cards = options.number("cards")
-        self.patience = options.number("turn-timeout")
-        self.idle_limit = options.number("idle-limit")
-        self.daily = options.word("pace") == "daily"
-        self.winner_deals = options.word("next-dealer") == "winner"
+        chosen = options.read(BaseSettings)
+        self.cards = chosen.cards
+        self.patience = chosen.turn_timeout
+        self.idle_limit = chosen.idle_limit
+        self.daily = chosen.pace == "daily"
+        self.winner_deals = chosen.next_dealer == "winner"
         self.room = self.most_seats
         self.match: MatchRule | None = None
         self.open_door = True

@@ -221,6 +221,10 @@ def settings_of(kind: type[msgspec.Struct]) -> tuple[Setting, ...]:
 @cache
 def _declared(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
     """The setting of each field, by the field's name."""
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        raise TypeError(
+            f"{kind!r} declares no settings; write class Settings(msgspec.Struct, frozen=True), and give that"
+        )
     hints = get_type_hints(kind, include_extras=True)
     return {field: _setting(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
 
@@ -231,17 +235,18 @@ def _setting(field: str, hint: object) -> Setting:
     found = [extra for extra in extras if isinstance(extra, Setting)]
     if len(found) != 1:
         raise TypeError(
-            f"{field}: a setting must be declared: Annotated[int, Number(…)], Annotated[bool, YesNo(…)], …"
+            f"{field} declares {len(found) or 'no'} settings; write Annotated[int, Number(…)], Annotated[bool, YesNo(…)], …"
         )
     (one,) = found
-    if get_origin(held) is Literal:
-        words = one.words if isinstance(one, Word) else ()
-        if set(get_args(held)) != set(words):
-            raise TypeError(
-                f"{field}: Literal must list the words of a Word: {', '.join(words) or type(one).__name__}"
-            )
-    elif type(one.default) is not held:
-        raise TypeError(
-            f"{field}: {type(one).__name__} gives {type(one.default).__name__}, the field must be that"
-        )
+    if not _fits(held, one):
+        kind = type(one).__name__
+        wanted = f"Literal{list(one.words)}" if isinstance(one, Word) else type(one.default).__name__
+        raise TypeError(f"{field} is no type for what {kind} gives; write Annotated[{wanted}, {kind}(…)]")
     return one
+
+
+def _fits(held: object, one: Setting) -> bool:
+    """Whether a field of that type can hold what a setting gives."""
+    if isinstance(one, Word) and get_origin(held) is Literal:
+        return set(get_args(held)) == set(one.words)
+    return held is type(one.default)

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from uno_engine import Card, Deck, Kind, Options
 from unobot_extended.card import ExtendedCard
+from unobot_extended.preset import ExtendedSettings
 
 
 class DroppedCard(ExtendedCard):
@@ -13,7 +14,7 @@ class DroppedCard(ExtendedCard):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.wanted = options.flag("dropped")
+        self.wanted = options.read(ExtendedSettings).dropped
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """Return the deck with one of it, black, if the table wants the dropped cards."""

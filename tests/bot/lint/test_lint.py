@@ -89,6 +89,55 @@ ATTRIBUTES = {
 }
 
 
+STRUCT = """
+from typing import Annotated, Literal
+class CowSettings(msgspec.Struct, frozen=True):
+    number: {}
+class Cow(Rule):
+    id = "cow"
+    settings = {}
+@hookimpl
+def unobot_rules():
+    return [Cow]
+"""
+NUMBER = 'Annotated[int, Number("cow-number", 2, 0, 9, "")]'
+STRUCTS = {
+    ("int", "settings_of(CowSettings)"): (
+        "TypeError: CowSettings.number declares no settings; "
+        "write Annotated[int, Number(…)], Annotated[bool, YesNo(…)], … [load]"
+    ),
+    (NUMBER.replace("int", "str"), "settings_of(CowSettings)"): (
+        "TypeError: CowSettings.number is no type for what Number gives; write Annotated[int, Number(…)] [load]"
+    ),
+    ('Annotated[Literal["up"], Word("cow-way", "up", ("up", "down"), "")]', "settings_of(CowSettings)"): (
+        "TypeError: CowSettings.number is no type for what Word gives; "
+        "write Annotated[Literal['up', 'down'], Word(…)] [load]"
+    ),
+    (NUMBER, "settings_of(Number)"): (
+        "TypeError: <class 'uno_engine.kernel.settings.Number'> declares no settings; "
+        "write class Settings(msgspec.Struct, frozen=True), and give that [load]"
+    ),
+    (NUMBER, "CowSettings"): (
+        "Cow: settings is the struct CowSettings itself; write settings_of(CowSettings) [settings]"
+    ),
+    (NUMBER, "(CowSettings,)"): (
+        "Cow: settings has the struct CowSettings itself; write *settings_of(CowSettings) [settings]"
+    ),
+    (NUMBER.replace('"cow-number", 2', '"cow-number", 10'), "settings_of(CowSettings)"): (
+        "Cow: cow-number has the default 10, which nobody could type; write a default that is allowed [settings]"
+    ),
+}
+
+
+@pytest.mark.parametrize(("field", "settings"), STRUCTS)
+def test_settings_that_are_no_fitting_struct_are_found(linted: Linted, field: str, settings: str) -> None:
+    assert linted(STRUCT.format(field, settings)) == [f"__init__.py:13: {STRUCTS[field, settings]}"]
+
+
+def test_settings_of_a_fitting_struct_are_taken(linted: Linted) -> None:
+    assert linted(STRUCT.format(NUMBER, "settings_of(CowSettings)")) == []
+
+
 @pytest.mark.parametrize("attribute", ATTRIBUTES)
 def test_a_wrong_attribute_of_a_rule_is_named_with_its_line(linted: Linted, attribute: str) -> None:
     assert linted(rule(attribute)) == [f"__init__.py:11: Cow: {ATTRIBUTES[attribute]}"]
