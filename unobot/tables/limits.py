@@ -19,6 +19,9 @@ _MEMORY: Final = 2 * 1024**3
 _STEP: Final = 4
 """Seconds of computing in which not one step of Python code is done, until the process is given up."""
 
+_COUNTED: Final = -8
+"""Linux' clock of what it counts for this process when it looks at RLIMIT_CPU: `MAKE_PROCESS_CPUCLOCK(0, CPUCLOCK_PROF)`."""
+
 
 @contextmanager
 def limited_memory() -> Iterator[None]:
@@ -52,13 +55,33 @@ class ComputingTime:
 
     def extend(self) -> None:
         """A step of Python code is being done: from now on there is the whole time again."""
-        soft = _least(int(time.process_time()) + _STEP, *self._before)
-        resource.setrlimit(resource.RLIMIT_CPU, (soft, self._before[1]))
+        hard = self._before[1]
+        # not bound by the soft limit before: a process that a bot has started inherits what was the bot's at that moment
+        resource.setrlimit(resource.RLIMIT_CPU, (_least(int(counted_time()) + _STEP, hard), hard))
 
     def restore(self) -> None:
         """Do not limit it any more."""
         resource.setrlimit(resource.RLIMIT_CPU, self._before)
         faulthandler.unregister(signal.SIGXCPU)
+
+
+def compute_freely() -> None:
+    """In a process that a bot has started: do away with the limit on computing time that it has inherited."""
+    if find_spec("resource") is not None:
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
+
+
+def counted_time() -> float:
+    """Seconds that the system has counted for this process, as it compares them with its limit.
+
+    It counts whole ticks for whoever runs when a tick comes, so that on a busy machine it is seconds more, or less, than
+    `time.process_time` measures.
+    """
+    try:
+        return time.clock_gettime(_COUNTED)
+    except OSError:  # another system than Linux
+        return time.process_time()
 
 
 def _least(wanted: int, *limits: int) -> int:

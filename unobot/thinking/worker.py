@@ -15,6 +15,7 @@ from uno_engine import Deals, Move, Outlook, RuleSet
 from unobot.catalogue import catalogue
 from unobot.parts import SearchingPlayer
 from unobot.plugins import Plugins, load_plugins
+from unobot.tables.limits import compute_freely
 
 SIZE = 4
 """So many bytes say how long a message is that follows."""
@@ -80,6 +81,7 @@ def _plugins(given: Sequence[str]) -> Plugins:
 
 def main() -> None:
     """Begin: load the plugins that are named, say that all is ready, and work."""
+    compute_freely()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     moves, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints must not get among the moves

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import signal
 import time
 
@@ -12,6 +13,7 @@ from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
 from uno_engine import Clues, Outlook, outlook, seed_from
 from unobot.config import TableSettings
+from unobot.tables.watchdog import Watchdog
 from unobot.thinking import Thinkers, thinkers
 
 QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
@@ -89,3 +91,16 @@ async def test_a_hard_player_plays_at_a_table() -> None:
         said = await room.wait(3)
 
     assert said[0].startswith("#uno: Robo-Ada plays [g")
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux tells the limits of another process")
+async def test_a_search_is_not_bound_by_what_the_bot_had_computed_when_the_process_began() -> None:
+    before = resource.getrlimit(resource.RLIMIT_CPU)
+    with Watchdog().awake():
+        pool = Thinkers(PLUGINS, most=1)
+        try:
+            assert await pool.search("search", seed_from(1), LINE, known()) is not None
+            (process,) = pool.processes
+            assert resource.prlimit(process, resource.RLIMIT_CPU) == (before[1], before[1])
+        finally:
+            await pool.close()
