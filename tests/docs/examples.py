@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from tests.docs.blocks import ROOT, Block, sections
+from tests.docs.blocks import ROOT, Block, prose, sections
 
 EXAMPLES = "docs/plugins/examples"
 PARSER = doctest.DocTestParser()
@@ -23,19 +23,26 @@ def pages() -> list[str]:
 
 
 def example_of(module: str, name: str) -> str | None:
-    """The first section that shows that name, as a link from the reference; None if no section does."""
+    """The section that shows that name best, as a link from the reference; None if no section shows it.
+
+    That is the first one whose text speaks of it (`Name`), else the first one that uses it.
+    """
     return _shown().get((module, name))
 
 
 @cache
 def _shown() -> Mapping[tuple[str, str], str]:
+    spoken_of: dict[tuple[str, str], str] = {}
     found: dict[tuple[str, str], str] = {}
     for page in sorted(pages(), key=lambda page: not page.startswith(EXAMPLES)):
+        text = prose(page)
         for heading, shown in sections(page).items():
             link = f"[{heading}]({page.removeprefix('docs/plugins/')}#{_anchor(heading)})"
             for used in _used(shown):
                 found.setdefault(used, link)
-    return found
+                if f"`{used[1]}`" in text.get(heading, ""):
+                    spoken_of.setdefault(used, link)
+    return found | spoken_of
 
 
 def _anchor(heading: str) -> str:
