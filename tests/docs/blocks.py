@@ -38,6 +38,13 @@ def sections(document: str) -> dict[str, list[Block]]:
     return found
 
 
+def prose(document: str) -> dict[str, str]:
+    """The text of a document without its blocks, by the heading that it stands below."""
+    text = _BLOCK.sub("", (ROOT / document).read_text(encoding="utf-8"))
+    parts = re.split(r"^#+ ([^\n]+)$", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
 def guides() -> list[str]:
     """Every document that tells people what to do."""
     kept = [

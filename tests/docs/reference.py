@@ -10,13 +10,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from tests.docs.examples import example_of
 from tests.docs.names import PUBLIC, public, takes
 
 _HEAD = """\
 # Reference
 
-Every name that plugins may use ([what that promises](directory.md#what-unobot_api-promises)), in the words of its docstring. The examples are run with the
-tests. Written by `python -m tests.docs.generated`; the members of each class are listed in [names.txt](names.txt).
+Every name that plugins may use ([what that promises](directory.md#what-unobot_api-promises)), in the words of its docstring, with an example; all examples are
+run with the tests. Written by `python -m tests.docs.generated`; the members of each class are listed in [names.txt](names.txt).
 """
 
 
@@ -40,6 +41,13 @@ def _entry(name: str, thing: Any, module: str) -> Iterator[str]:
         yield f"{about}\n"
     if example := _example(told):
         yield f"```pycon\n{example}\n```\n"
+    elif shown := example_of(module, name):
+        yield f"Example: {shown}\n"
+
+
+def own_example(name: str, module: str) -> str:
+    """The lines of the doctest in the docstring of that public name; empty if it has none."""
+    return _example(_docstring(name, getattr(importlib.import_module(module), name), module))
 
 
 def _docstring(name: str, thing: Any, module: str) -> str:

@@ -14,7 +14,7 @@ LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 
 
 class Skips(msgspec.Struct, frozen=True):
-    """Who made how many players in a row lose the turn, while the first of them is asked."""
+    """Who skips several players in a row, and how many are left: the one who is asked now, and those after them."""
 
     by: int = -1
     left: int = 1

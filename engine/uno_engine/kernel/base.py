@@ -40,6 +40,7 @@ Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
 """Gives a player cards: called with the seat, how many (of whatever is counted at this table) and why; returns them."""
 
 DEAL = Move("deal")
+"""The move that has the cards dealt."""
 _MOST = 40
 """How many seats a table has at most, with however many decks."""
 

@@ -15,6 +15,7 @@ Witness = Callable[[int, int | Sequence[object], int | Sequence[object]], None]
 """Is told the position before, what chance was asked (a number below which, or what was shuffled), and what it gave."""
 
 SEED_BYTES = 32
+"""How many bytes a seed has."""
 _BLOCK = 32
 _VALUES = 256
 _PLACES = [(i, i + 1, _VALUES - _VALUES % (i + 1)) for i in range(_VALUES - 1, 0, -1)]

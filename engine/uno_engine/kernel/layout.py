@@ -77,6 +77,7 @@ class LaidOut(Event, frozen=True):
 def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) -> Game:
     """A game in its first round, laid out so; the last seat deals unless it is said otherwise.
 
+    What happened until then, as the effect of a card that was turned up (`flip`), is not among the events of the game.
     Raises NotAllowed (`too-many-cards`) if a card is named more often than the deck has it.
     """
     ctx = Ctx(rules, GameState(), seed)

@@ -130,9 +130,14 @@ def pick_cards(cards: Sequence[Card]) -> Move:
 
 
 PICK_NONE = Move("pick", ("none",))
+"""The move that chooses none of the cards: `pick none`."""
 DRAW = Move("draw")
+"""The move that draws: a card instead of playing one, or the cards of a penalty."""
 PASS = Move("pass")
+"""The move that ends a turn without playing, or lets an offer go by."""
 ACCEPT = Move("accept")
+"""The move that says yes; in answer to a penalty it draws the cards."""
 REFUSE = Move("refuse")
+"""The move that says no."""
 GIVE_UP = Move("give-up")
 """The default of a turn: draw one card and pass, for who does not take it (M10). Nobody can type it."""

@@ -184,7 +184,7 @@ class GameState(msgspec.Struct):
 
 
 def under_way(state: GameState) -> bool:
-    """Whether a round has been dealt and is not scored yet; who wins it may be settled, and the last card still ask something."""
+    """Whether a round has been dealt and is not scored yet: also while somebody has won, but the last card still acts."""
     return state.phase not in {"waiting", "score", "over"}
 
 

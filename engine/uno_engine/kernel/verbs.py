@@ -53,12 +53,19 @@ class Argument(msgspec.Struct, frozen=True):
 
 
 ONE_CARD = Argument(Takes.CARD)
+"""The argument of a verb that takes one card."""
 CARDS = Argument(Takes.CARD, 1, 99)
+"""The argument of a verb that takes one card or several."""
 A_COLOR = Argument(Takes.COLOR)
+"""The argument of a verb that takes one colour."""
 MAYBE_NUMBER = Argument(Takes.NUMBER, 0, 1)
+"""The argument of a verb that takes a number, or nothing."""
 MAYBE_PLAYER = Argument(Takes.PLAYER, 0, 1)
+"""The argument of a verb that takes a player, or nothing."""
 ANYTHING = Argument(Takes.ANY, 1, 99)
+"""The argument of a verb that takes one thing or several, of any kind."""
 TEXT = Argument(Takes.TEXT)
+"""The argument of a verb that takes the rest of the line as it is."""
 
 
 class Verb(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ class PhaseBegan(Event, frozen=True):
 
 
 class DealerDrew(Event, frozen=True):
-    """A player drew a card for who deals first (B3)."""
+    """A player drew a card: who draws the highest number deals first (B3)."""
 
     seat: int
     card: Card

@@ -1,0 +1,74 @@
+"""Where each public name is shown at work: in an example that the tests run.
+
+Those are the docstring's own lines, the sections of `docs/plugins/examples`, and the files that the guides in
+`docs/plugins` show.
+"""
+
+import ast
+import doctest
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from tests.docs.blocks import ROOT, Block, prose, sections
+
+EXAMPLES = "docs/plugins/examples"
+PARSER = doctest.DocTestParser()
+
+
+def pages() -> list[str]:
+    """The pages of examples, and the guides whose files the tests write and run."""
+    found = [*(ROOT / EXAMPLES).glob("*.md"), *(ROOT / "docs/plugins").glob("*.md")]
+    return sorted(str(file.relative_to(ROOT)) for file in found if file.stem != "reference")
+
+
+def example_of(module: str, name: str) -> str | None:
+    """The section that shows that name best, as a link from the reference; None if no section shows it.
+
+    That is the first one whose text speaks of it (`Name`), else the first one that uses it.
+    """
+    return _shown().get((module, name))
+
+
+@cache
+def _shown() -> Mapping[tuple[str, str], str]:
+    spoken_of: dict[tuple[str, str], str] = {}
+    found: dict[tuple[str, str], str] = {}
+    for page in sorted(pages(), key=lambda page: not page.startswith(EXAMPLES)):
+        text = prose(page)
+        for heading, shown in sections(page).items():
+            link = f"[{heading}]({page.removeprefix('docs/plugins/')}#{_anchor(heading)})"
+            for used in _used(shown):
+                found.setdefault(used, link)
+                if f"`{used[1]}`" in text.get(heading, ""):
+                    spoken_of.setdefault(used, link)
+    return found | spoken_of
+
+
+def _anchor(heading: str) -> str:
+    """What a link to that heading ends with."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+def _used(shown: list[Block]) -> Iterator[tuple[str, str]]:
+    """The names that are imported in these blocks and used there, each with its module."""
+    for code in _code(shown):
+        tree = ast.parse(code)
+        imported = {
+            alias.asname or alias.name: (node.module or "", alias.name)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        yield from (imported[name] for name in _names(tree) if name in imported)
+
+
+def _code(shown: list[Block]) -> Iterator[str]:
+    yield "".join(
+        example.source for b in shown if b.language == "pycon" for example in PARSER.get_examples(b.text)
+    )
+    yield from (b.text for b in shown if b.language == "python" and b.title.endswith(".py"))
+
+
+def _names(tree: ast.AST) -> Iterator[str]:
+    return (node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
