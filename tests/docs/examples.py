@@ -38,8 +38,8 @@ def _shown() -> Mapping[tuple[str, str], str]:
             # the files that a page of examples might show would not be run
             run = [each for each in shown if each.language == "pycon" or not page.startswith(EXAMPLES)]
             link = f"[{heading}]({page.removeprefix('docs/plugins/')}#{_anchor(heading)})"
-            for used in _used(run):
-                found.setdefault(used, link)
+            for name in used(run):
+                found.setdefault(name, link)
     return found
 
 
@@ -48,7 +48,7 @@ def _anchor(heading: str) -> str:
     return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
-def _used(shown: list[Block]) -> Iterator[tuple[str, str]]:
+def used(shown: list[Block]) -> Iterator[tuple[str, str]]:
     """The names that are imported in these blocks and used there, or are used without, each with its module."""
     for code in _code(shown):
         tree = ast.parse(code)
