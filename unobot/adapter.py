@@ -181,6 +181,7 @@ Incoming = (
     | Disconnected
     | Bookmark
 )
+"""All that an adapter can put into the `Inbox`."""
 
 
 class Importance(IntEnum):

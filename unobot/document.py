@@ -69,7 +69,10 @@ class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
 
 Span = Text | Face | Name | Strong | Typed
+"""A piece of a document; each network decides how each kind of them looks."""
+
 Document = tuple[Span, ...]
+"""What is said as one message: its spans in their order, with nothing between them."""
 
 
 def plain(document: Document) -> str:

@@ -43,7 +43,10 @@ It grows when something is taken away or changed that plugins use; what only com
 """
 
 hookspec: Final = HookspecMarker(PROJECT)
+"""Marks the hooks below. A plugin needs it only for hooks of its own, which it calls by a plugin manager of its own."""
+
 hookimpl: Final = HookimplMarker(PROJECT)
+"""Marks the functions of a plugin that implement a hook, each under the hook's name."""
 
 
 @hookspec

@@ -3,6 +3,8 @@
 from typing import Final
 
 WILD: Final = frozenset("*?")
+"""The signs that make a text a mask: `*` stands for anything, `?` for one sign."""
+
 _LEAST: Final = 3
 """So many letters and digits a mask must name: with fewer it fits nearly everybody."""
 

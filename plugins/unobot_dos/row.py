@@ -5,9 +5,11 @@ import msgspec
 from uno_engine import Card, Event, Fact, GameState, seen_by_all
 
 ROW = "row"
+"""The zone of the state that the centre row is."""
 LAID = "laid"
-"""The cards that were played on centre cards in this turn."""
+"""The zone of the cards that were played on centre cards in this turn."""
 RULE = "dos-game"
+"""The id of the game's base rule, under which the state keeps `MatchedPlaces`."""
 
 
 class Pairing(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from unobot_extended.events import TargetNamed
 CANNOT = PASS
 """The move of a player who cannot or will not go on in a table-wide game."""
 UNWILLING = {REFUSE: CANNOT}
+"""The synonyms of such a question: who types `refuse` means `CANNOT`."""
 
 
 async def ask_color(ctx: Ctx, seat: int) -> Color:

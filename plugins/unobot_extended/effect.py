@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from unobot_extended.card import ExtendedCard
 
 JUST_ACCEPT = (ACCEPT,)
+"""The answers to an effect that its bearer can only accept; then nobody is asked."""
 
 
 class Effect(msgspec.Struct, frozen=True):

@@ -11,6 +11,8 @@ from unobot_extended.card import ExtendedCard
 from unobot_extended.effect import Effect
 
 ID = "extended-effects"
+"""The id of the rule `Effects`, under which the state keeps `OnPlayers`: a rule that needs it says `requires = (ID,)`."""
+
 E = TypeVar("E", bound=Effect)
 
 

@@ -9,10 +9,13 @@ import doctest
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 
 from tests.docs.blocks import ROOT, Block, prose, sections
 
 EXAMPLES = "docs/plugins/examples"
+HOOKS = "unobot.hookspecs"
+FIXTURES = "unobot.testing.fixtures"
 PARSER = doctest.DocTestParser()
 
 
@@ -37,11 +40,13 @@ def _shown() -> Mapping[tuple[str, str], str]:
     for page in sorted(pages(), key=lambda page: not page.startswith(EXAMPLES)):
         text = prose(page)
         for heading, shown in sections(page).items():
+            # the files that a page of examples might show would not be run
+            run = [each for each in shown if each.language == "pycon" or not page.startswith(EXAMPLES)]
             link = f"[{heading}]({page.removeprefix('docs/plugins/')}#{_anchor(heading)})"
-            for used in _used(shown):
-                found.setdefault(used, link)
-                if f"`{used[1]}`" in text.get(heading, ""):
-                    spoken_of.setdefault(used, link)
+            for name in used(run):
+                found.setdefault(name, link)
+                if f"`{name[1]}`" in text.get(heading, ""):
+                    spoken_of.setdefault(name, link)
     return found | spoken_of
 
 
@@ -50,10 +55,11 @@ def _anchor(heading: str) -> str:
     return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
-def _used(shown: list[Block]) -> Iterator[tuple[str, str]]:
-    """The names that are imported in these blocks and used there, each with its module."""
+def used(shown: list[Block]) -> Iterator[tuple[str, str]]:
+    """The names that are imported in these blocks and used there, or are used without, each with its module."""
     for code in _code(shown):
         tree = ast.parse(code)
+        yield from ((HOOKS, each.name) for each in _functions(tree) if _is_hook(each))
         imported = {
             alias.asname or alias.name: (node.module or "", alias.name)
             for node in ast.walk(tree)
@@ -61,6 +67,9 @@ def _used(shown: list[Block]) -> Iterator[tuple[str, str]]:
             for alias in node.names
         }
         yield from (imported[name] for name in _names(tree) if name in imported)
+    for block in shown:
+        if block.language == "python" and Path(block.title).name.startswith("test_"):
+            yield from ((FIXTURES, name) for name in _fixtures(ast.parse(block.text)))
 
 
 def _code(shown: list[Block]) -> Iterator[str]:
@@ -68,6 +77,21 @@ def _code(shown: list[Block]) -> Iterator[str]:
         example.source for b in shown if b.language == "pycon" for example in PARSER.get_examples(b.text)
     )
     yield from (b.text for b in shown if b.language == "python" and b.title.endswith(".py"))
+
+
+def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def _is_hook(function: ast.FunctionDef) -> bool:
+    """Whether it implements the hook whose name it bears: that is how a hook is used."""
+    return any(isinstance(each, ast.Name) and each.id == "hookimpl" for each in function.decorator_list)
+
+
+def _fixtures(tree: ast.AST) -> Iterator[str]:
+    """What the tests of a file are given by pytest: fixtures are not imported there."""
+    tests = (each for each in _functions(tree) if each.name.startswith("test_"))
+    return (argument.arg for test in tests for argument in test.args.args)
 
 
 def _names(tree: ast.AST) -> Iterator[str]:

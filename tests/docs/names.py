@@ -91,7 +91,7 @@ def _lines(name: str, thing: Any) -> Iterator[str]:
     if not inspect.isclass(thing):
         yield f"{name}{takes(thing)}"
         return
-    yield f"class {name}{'' if issubclass(thing, Enum) else takes(thing)}"
+    yield f"class {name}{takes(thing)}"
     for member in sorted(members(thing)):
         yield f"    {name}.{member}{takes(inspect.getattr_static(thing, member, None))}"
 
@@ -118,6 +118,8 @@ def takes(thing: Any) -> str:
     thing = getattr(thing, "__func__", thing)
     if not (inspect.isroutine(thing) or inspect.isclass(thing)) or getattr(thing, "_is_protocol", False):
         return ""
+    if inspect.isclass(thing) and issubclass(thing, Enum):
+        return ""  # nobody makes more of them
     if inspect.isclass(thing) and issubclass(thing, msgspec.Struct):
         return f"({', '.join(_fields(thing))})"
     try:

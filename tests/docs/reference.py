@@ -56,15 +56,16 @@ def _docstring(name: str, thing: Any, module: str) -> str:
         return (
             "" if (own or "").startswith(f"{name}(") else cleandoc(own or "")
         )  # what a dataclass says of itself
-    return _constants(module.partition(".")[0]).get(name, "")
+    # first its own: two modules of a package may have constants of one name
+    return _constants(module).get(name) or _constants(module.partition(".")[0]).get(name, "")
 
 
 @cache
-def _constants(package: str) -> dict[str, str]:
-    """What stands below each constant of a package."""
+def _constants(module: str) -> dict[str, str]:
+    """What stands below each constant of a module; of a package, in all its modules."""
     found: dict[str, str] = {}
-    folder = Path(importlib.import_module(package).__path__[0])
-    for file in sorted(folder.rglob("*.py")):
+    own = Path(inspect.getfile(importlib.import_module(module)))
+    for file in sorted(own.parent.rglob("*.py")) if own.stem == "__init__" else [own]:
         body = ast.parse(file.read_text(encoding="utf-8")).body
         for named, below in pairwise(body):
             match named, below:

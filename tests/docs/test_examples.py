@@ -5,8 +5,8 @@ import importlib
 
 import pytest
 
-from tests.docs.blocks import sections
-from tests.docs.examples import EXAMPLES, PARSER, example_of, pages
+from tests.docs.blocks import Block, sections
+from tests.docs.examples import EXAMPLES, PARSER, example_of, pages, used
 from tests.docs.names import PUBLIC, public
 from tests.docs.reference import own_example
 
@@ -39,6 +39,16 @@ def test_each_public_name_has_an_example_that_is_run() -> None:
     ]
 
     assert without == []
+
+
+def test_a_hook_counts_where_it_is_implemented_and_a_fixture_where_a_test_takes_it() -> None:
+    plugin = Block("python", "cow.py", "@hookimpl\ndef unobot_rules(): ...\n\ndef unobot_texts(): ...\n")
+    tests = Block("python", "test_cow.py", "def test_it(room): ...\n\ndef dealt(deal): ...\n")
+
+    assert set(used([plugin, tests])) == {
+        ("unobot.hookspecs", "unobot_rules"),
+        ("unobot.testing.fixtures", "room"),
+    }
 
 
 def test_the_pages_of_examples_have_some() -> None:

@@ -64,6 +64,7 @@ class OrNone:
 
 
 Off = OrNone(("off", False))
+"""Lets `"off"` and `false` stand for None: `Annotated[int | None, Off]`."""
 
 _UNITS: Final = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 _DURATION: Final = re.compile(r"(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?")
@@ -116,13 +117,16 @@ LEAST_TURN: Final = 15
 """So many seconds at least a player has on a network: with less the bot would talk on by itself all the time."""
 
 LEAST_PAUSE: Final = 60
+"""The shortest time after which a pause ends by itself that an operator can set, in seconds."""
 MOST_PAUSE: Final = 86_400
-"""A pause ends by itself after a time between these, in seconds."""
+"""The longest such time, in seconds."""
 
 Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
+"""A text that is not blank."""
 Accounts = Annotated[tuple[Text, ...], Expected('a list of accounts or user ids, such as ["ann"]')]
 """Accounts at a network's services, or user ids. Which ones there can be, only the adapter knows."""
 Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
+"""A text of one line that is not empty."""
 Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
 """Seconds, written with units."""
 TurnTimeout = Annotated[
@@ -131,34 +135,41 @@ TurnTimeout = Annotated[
     Interval(ge=LEAST_TURN),
     Expected(f'a duration such as "90s" or "3m", at least "{LEAST_TURN}s"'),
 ]
+"""A duration for a turn, in seconds: at least `LEAST_TURN`."""
 DurationOrOff = Annotated[
     Annotated[float, _Written()] | None,
     Off,
     Expected('a duration such as "90s" or "3m", or "off"'),
 ]
+"""A duration in seconds, or None for `"off"` and `false`."""
 DurationOrForever = Annotated[
     Annotated[float, _Written()] | None,
     OrNone(("forever",)),
     Expected('a duration such as "365d", or "forever"'),
 ]
+"""A duration in seconds, or None for `"forever"`."""
 PauseLimit = Annotated[
     float,
     _Written(),
     Interval(ge=LEAST_PAUSE, le=MOST_PAUSE),
     Expected('a duration such as "30m" or "1h", at least "1m" and at most "1d"'),
 ]
+"""A duration in seconds, from `LEAST_PAUSE` to `MOST_PAUSE`."""
 Positive = Annotated[float, Interval(gt=0), Expected("a number above 0")]
+"""A number above 0, with or without a point."""
 Language = Annotated[
     str,
     matching(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
     Expected('a language such as "en" or "zh-Hans"'),
 ]
+"""The tag of a language; whether the bot has texts in it is not looked at here."""
 WebAddress = Annotated[
     str,
     matching(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~-]+)*/?"),
     AfterValidator(lambda address: address.rstrip("/")),
     Expected('an address such as "https://uno.example.org" or "https://example.org/uno"'),
 ]
+"""The address of a page, without a slash at its end."""
 File = Annotated[Path, AfterValidator(_file)]
 """A file that can be read, relative to the configuration's folder; becomes an absolute path."""
 
