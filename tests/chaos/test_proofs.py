@@ -1,6 +1,7 @@
 """The proofs find what they are for: an honest record of a round passes, and each way in which a bot could fail is found."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -279,10 +280,10 @@ class Still:
     exact: bool = False
 
 
-async def _waited(status: int | None) -> AsyncIterator[str]:
+async def _waited(status: int | None, database: object = None) -> AsyncIterator[str]:
     place, bot = cast(Place, Still()), cast(Process, Ended(status))
     table = world.Table(place, "#uno", [], Person("wit3q", "#uno", random.Random(1)))
-    there = world.World([place], cast(Any, Rows()), bot, [table], patience=0.05)
+    there = world.World([place], cast(Any, database or Rows()), bot, [table], patience=0.05)
     await there.play_on("a fault")
     for each in there.findings:
         yield each
@@ -291,6 +292,23 @@ async def _waited(status: int | None) -> AsyncIterator[str]:
 async def test_a_table_that_does_not_play_on_is_found() -> None:
     (finding,) = [each async for each in _waited(None)]
     assert finding.startswith("a fault: #uno on net does not play on")
+
+
+class Packed:
+    """A database in which a round is packed, and the next one begins, as soon as it has been looked at."""
+
+    def __init__(self) -> None:
+        self.answers = itertools.chain(
+            [[("net", "#uno", "first", 40)]], itertools.repeat([("net", "#uno", "second", 3)])
+        )
+
+    def rows(self, _query: str) -> Sequence[tuple[Any, ...]]:
+        """The last move of each round that is not packed."""
+        return next(self.answers)
+
+
+async def test_a_table_whose_last_round_is_packed_meanwhile_plays_on() -> None:
+    assert [each async for each in _waited(None, Packed())] == []
 
 
 async def test_a_bot_that_ends_by_itself_is_found() -> None:

@@ -75,13 +75,13 @@ class World:
         """The network of that name."""
         return next(place for place in self.places if place.name == name)
 
-    def moves(self) -> dict[tuple[str, str], int]:
-        """How many moves players have made in each room."""
+    def moves(self) -> dict[tuple[str, str, str], int]:
+        """The number of the last move that a player has made, by network, room and round; of packed rounds there is none."""
         query = (
-            "SELECT network, room, count(*) FROM inputs JOIN rounds ON inputs.round = rounds.id"
-            " WHERE seat IS NOT NULL GROUP BY network, room"
+            "SELECT network, room, round, max(number) FROM inputs JOIN rounds ON inputs.round = rounds.id"
+            " WHERE seat IS NOT NULL GROUP BY network, room, round"
         )
-        return {(network, room): count for network, room, count in self.database.rows(query)}
+        return {(network, room, round_): last for network, room, round_, last in self.database.rows(query)}
 
     @contextmanager
     def excusing(self, place: Place, margin: int) -> Iterator[None]:
@@ -127,8 +127,10 @@ class World:
             if self.bot.status is not None:
                 self.findings.append(f"{what}: the bot has ended by itself, status {self.bot.status}")
                 self.bot.start()
-            now = self.moves()
-            waited.difference_update(key for key in set(waited) if now.get(key, 0) > before.get(key, 0))
+            # a round that is over may be packed meanwhile, which takes its moves away
+            waited.difference_update(
+                key[:2] for key, last in self.moves().items() if last > before.get(key, -1)
+            )
             return not waited
 
         await until(played, self.patience, 0.1)
