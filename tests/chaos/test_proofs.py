@@ -307,6 +307,25 @@ class Packed:
         return next(self.answers)
 
 
+class Slow:
+    """A database of a slow machine: time runs out at the table now and then, and for a long time nobody makes a move."""
+
+    def __init__(self, timeouts: int) -> None:
+        self.left, self.number = timeouts, 0
+
+    def rows(self, query: str) -> Sequence[tuple[Any, ...]]:
+        """The last move, or the last of all inputs."""
+        if "WHERE seat" in query:
+            return [("net", "#uno", "first", 9 if self.left == 0 else 1)]
+        self.left, self.number = max(0, self.left - 1), self.number + (self.left > 0)
+        return [("net", "#uno", "first", self.number)]
+
+
+@pytest.mark.parametrize(("timeouts", "found"), [(3, 0), (60, 1)])
+async def test_a_table_that_is_only_slow_is_waited_for_but_not_for_ever(timeouts: int, found: int) -> None:
+    assert len([each async for each in _waited(None, Slow(timeouts))]) == found
+
+
 async def test_a_table_whose_last_round_is_packed_meanwhile_plays_on() -> None:
     assert [each async for each in _waited(None, Packed())] == []
 

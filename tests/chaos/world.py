@@ -32,6 +32,8 @@ deal_pause = "1s"
 turn_timeout = "15s"
 idle_limit = 1
 """
+_SLOW: Final = 3
+"""So many times its patience a table may take until somebody has made a move, if something happens in each of them."""
 _TRIES: Final = 20
 """How often somebody who may have lost the connection is asked whether all was heard."""
 _ANSWERED: Final = 20.0
@@ -75,11 +77,15 @@ class World:
         """The network of that name."""
         return next(place for place in self.places if place.name == name)
 
-    def moves(self) -> dict[tuple[str, str, str], int]:
-        """The number of the last move that a player has made, by network, room and round; of packed rounds there is none."""
+    def moves(self, *, of_players: bool = True) -> dict[tuple[str, str, str], int]:
+        """The number of the last move, by network, room and round; of packed rounds there is none.
+
+        Else also what happened by itself: time that ran out.
+        """
+        whose = "WHERE seat IS NOT NULL" if of_players else ""
         query = (
             "SELECT network, room, round, max(number) FROM inputs JOIN rounds ON inputs.round = rounds.id"
-            " WHERE seat IS NOT NULL GROUP BY network, room, round"
+            f" {whose} GROUP BY network, room, round"
         )
         return {(network, room, round_): last for network, room, round_, last in self.database.rows(query)}
 
@@ -119,7 +125,10 @@ class World:
         return int(self.database.rows("SELECT next_key FROM instance")[0][0])
 
     async def play_on(self, what: str) -> None:
-        """Return when somebody has made a move at each table; else that is a finding."""
+        """Return when somebody has made a move at each table; else that is a finding.
+
+        Where turns run out and rounds begin meanwhile the machine is slow and no table stuck: that is waited for, too.
+        """
         before = self.moves()
         waited = {(table.place.name, table.room) for table in self.tables}
 
@@ -133,7 +142,10 @@ class World:
             )
             return not waited
 
-        await until(played, self.patience, 0.1)
+        for _ in range(_SLOW):
+            happened = self.moves(of_players=False)
+            if await until(played, self.patience, 0.1) or self.moves(of_players=False) == happened:
+                break
         for table in self.tables:
             if (table.place.name, table.room) in waited:
                 last = [each.text for each in table.witness.heard[-4:]]
