@@ -7,7 +7,7 @@ from itertools import islice
 from uno_engine import Ahead, Color, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import Written
-from unobot.parsing.shapes import is_placed, shapes, wanted
+from unobot.parsing.shapes import is_placed, missing, shapes, wanted
 from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
 from unobot.parsing.trying import Trying
 from unobot.parsing.typed import unmarked
@@ -34,7 +34,9 @@ class Moves(Trying):
         readings = [reading for verb in verbs for reading in self._readings(verb, typed)]
         if readings:
             return self._lawful(readings) or MoveRead(*readings[0])
-        found = self._otherwise(verbs[0], typed) or self.by_hand(verbs, typed)
+        found = (
+            self._lacking(verbs[0], typed) or self._otherwise(verbs[0], typed) or self.by_hand(verbs, typed)
+        )
         if found is None and (shorter := self._without_fillers(typed)):
             return self.of_verbs(verbs, shorter)
         return found or self._slip(verbs[0], typed)
@@ -79,6 +81,14 @@ class Moves(Trying):
         if not verb.takes and not readings and not self.values.strict:
             readings.append((Move(verb.name), ()))  # whatever else is said with it means nothing
         return list(dict.fromkeys(readings))
+
+    def _lacking(self, verb: Verb, typed: Sequence[str]) -> Slip | None:
+        """The question for what the verb still needs behind a card or whatever else it takes first."""
+        if not typed:
+            return None
+        items = next(self.values.sequences(cleaned(typed, self.values.names)))
+        needed = missing(verb, items)
+        return nothing_behind(needed.kind, self.values) if needed and needed.kind is not Takes.CARD else None
 
     def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
         """What was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""

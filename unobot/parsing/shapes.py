@@ -20,6 +20,16 @@ def shapes(verb: Verb, items: Sequence[Item]) -> Iterator[tuple[Move, Ahead]]:
             yield Move(verb.name, args), ahead
 
 
+def missing(verb: Verb, items: Sequence[Item]) -> Argument | None:
+    """The argument that the verb still needs behind these values; None if something else is wrong with them."""
+    for argument in verb.takes:
+        count = _run(argument, items)
+        if count < argument.least:
+            return None if items else argument
+        items = items[count:]
+    return None
+
+
 def _arguments(
     takes: Sequence[Argument], items: Sequence[Item], *, first: bool = False, placed: bool = False
 ) -> Iterator[tuple[tuple[Arg, ...], Sequence[Item]]]:

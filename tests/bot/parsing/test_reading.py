@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.parsing.lines import TEXTS, heard, private, reader, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Riddle, Row, Target
-from uno_engine import Game, NotUnderstood, Words, seed_from
+from uno_engine import ONE_CARD, Argument, Game, NotUnderstood, Rule, Takes, Verb, Words, seed_from
 from unobot.parsing import CommandRead, MoveRead, Slip, Speaker, reader_for
 
 NO_TABLE = Speaker()
@@ -360,3 +360,23 @@ def test_what_version_1_kept_is_read(text: str, meant: str | None) -> None:
         assert meant is None
     else:
         assert Words(game.state.names, game.rules.deck.by_code).write(read.move, read.ahead) == meant
+
+
+class Harbour(Rule):
+    """A card is shipped to a pier."""
+
+    id = "harbour"
+    verbs = (Verb("ship", (ONE_CARD, Argument(Takes.NUMBER, 1, 1))),)
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("!ship", "? slip-card-what"),
+        ("!ship r5", "? slip-number-what"),
+        ("!ship zz", "? slip-card-unknown"),
+        ("!ship r5 9", "ship r5 9"),
+    ],
+)
+def test_what_is_missing_behind_a_verb_is_asked_for(line: str, meant: str) -> None:
+    assert heard(line, speaker(table(Harbour)), Harbour) == meant
