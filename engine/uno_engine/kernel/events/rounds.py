@@ -72,9 +72,13 @@ class Dealt(ChangesHands, frozen=True):
     cards: int
 
     def apply(self, state: GameState) -> None:
-        """Deal from the top of the draw pile."""
+        """Deal from the top of the draw pile. Raises ValueError if there are too few cards."""
         order = state.order_from(state.dealer)
         rest = len(state.draw) - self.cards * len(order)
+        if rest < 0:
+            raise ValueError(
+                f"{self.cards} cards for each of {len(order)} players, and only {len(state.draw)} in the draw pile"
+            )
         dealt = state.draw[rest:][::-1]  # a pile's top is its end
         del state.draw[rest:]
         for place, seat in enumerate(order):
