@@ -73,10 +73,13 @@ class DealCards(Protocol):
         *,
         top: str | None = None,
         draw: str = "",
-        row: Sequence[str] | None = None,
+        row: str | Sequence[str] | None = None,
         turn: str | None = None,
-        color: Literal["red", "yellow", "green", "blue", "none"] | None = None,
+        color: str | None = None,
         direction: Literal["cw", "ccw"] = "cw",
+        side: str | None = None,
+        under: str = "",
+        bottom: str = "",
     ) -> None:
         """The keys are those of a scenario. Who is not in `hands` holds cards by chance; the first in it is to play."""
         ...

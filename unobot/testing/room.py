@@ -78,7 +78,7 @@ class FakeRoom:
         *,
         top: str | None = None,
         draw: str = "",
-        row: Sequence[str] | None = None,
+        row: str | Sequence[str] | None = None,
         turn: str | None = None,
         color: str | None = None,
         direction: Literal["cw", "ccw"] = "cw",
@@ -88,6 +88,8 @@ class FakeRoom:
         room: str = "#uno",
     ) -> None:
         """Lay the cards of the round at the table in a room as the keys of a scenario say; nobody is told.
+
+        `row` is written like a hand, or as a list of what lies in each place.
 
         Who has no hand here holds what is dealt to them by chance; the first of `hands`, or `turn`, is to play. Raises
         ScenarioError if the deck has no such cards.
@@ -103,7 +105,7 @@ class FakeRoom:
             hands=dict(hands),
             top=top,
             draw=draw,
-            row=None if row is None else tuple(row),
+            row=row if row is None else tuple(row.split() if isinstance(row, str) else row),
             turn=turn or next(iter(hands), None),
             color=color,
             direction=direction,
