@@ -34,7 +34,11 @@ from unobot.scrutiny.invariants import InvariantBroken
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`
 _NUMBERS: Final = {int, bool, tuple[int, ...]}
-_HINT: Final = "; if that is what it is for, write `reveals = True` into its class"
+_HINT: Final = (
+    "; if that is what it is for, write `reveals = True` into its class, or, if the card lies open in a zone, name the"
+    " zone in the rule's `open_zones`"
+)
+_HINT_OF_QUESTION: Final = "; leave that card out of it, or ask with `private=True`"
 
 Viewer = int | None
 """A seat, or None: the room."""
@@ -148,7 +152,8 @@ class Eyes:
             shown = (view.why, view.about, view.pick)
             secret = cards_in(shown, self._codes) - self._known_now(viewer)
             if secret:
-                raise SecretShown(f"the question {view.why!r} {_told(viewer, secret)}")
+                told = f"the question {view.why!r} {_told(viewer, secret)}"
+                raise SecretShown(told + (_HINT_OF_QUESTION if viewer is None else ""))
 
     def _known_now(self, viewer: Viewer) -> set[Card]:
         return self._lay_open | self._known(viewer, (self._before,))

@@ -46,6 +46,14 @@ def test_a_card_that_is_shown_without_a_right_is_found(rule: type[Rule]) -> None
     assert found(rule, 3).startswith(TOLD[rule.id])
 
 
+def test_who_is_told_of_a_leak_is_told_what_to_write() -> None:
+    (asking,) = (rule for rule in LEAKS if rule.id == "leak-question")
+    (telling,) = (rule for rule in LEAKS if rule.id == "leak-event")
+
+    assert found(asking, 3).endswith("; leave that card out of it, or ask with `private=True`")
+    assert found(telling, 3).endswith("name the zone in the rule's `open_zones`")
+
+
 @pytest.mark.parametrize("rule", [*LEAKS, LeakBySaved, LeakOwnBack])
 def test_it_is_found_on_two_faced_cards_too(rule: type[Rule]) -> None:
     assert found(rule, 3, "flip").startswith(TOLD[rule.id])
