@@ -13,6 +13,7 @@ from tests.docs.directory import directory
 from tests.docs.imports import picture
 from tests.docs.names import names_page
 from tests.docs.reference import reference_page
+from tests.docs.turn_events import turn_events
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
@@ -152,6 +153,12 @@ def scenarios_page() -> str:
     return _filled(page, "checks", _keys(parts[Expectation.__name__]))
 
 
+def rule_reference_page() -> str:
+    """The page about the parts of a rule: written by hand, but for the events of a turn."""
+    page = (ROOT / "docs/plugins/rule-reference.md").read_text(encoding="utf-8")
+    return _filled(page, "turn events", turn_events())
+
+
 def directory_page() -> str:
     """The directory of plugins: written by hand, but for those that come with the bot."""
     page = (ROOT / "docs/plugins/directory.md").read_text(encoding="utf-8")
@@ -183,6 +190,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/plugins/directory.md": directory_page,
     "docs/plugins/names.txt": names_page,
     "docs/plugins/reference.md": reference_page,
+    "docs/plugins/rule-reference.md": rule_reference_page,
     "docs/plugins/scenarios.md": scenarios_page,
 }
 """Each page, and what writes it."""

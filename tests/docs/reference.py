@@ -3,6 +3,7 @@
 import ast
 import importlib
 import inspect
+import re
 from collections.abc import Iterator
 from functools import cache
 from inspect import cleandoc
@@ -10,14 +11,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from tests.docs.class_members import class_members
 from tests.docs.examples import example_of
 from tests.docs.names import PUBLIC, public, takes
 
 _HEAD = """\
 # Reference
 
-Every name that plugins may use ([what that promises](directory.md#what-unobot_api-promises)), in the words of its docstring, with an example; all examples are
-run with the tests. Written by `python -m tests.docs.generated`; the members of each class are listed in [names.txt](names.txt).
+Every name that plugins may use ([what that promises](directory.md#what-unobot_api-promises)), in the words of its docstring, with an example, and the members of each
+class with their types as the source has them; what a class has from a base that stands on this page, too, is listed there. All examples are run with the tests. Written
+by `python -m tests.docs.generated`; all names without types are in [names.txt](names.txt).
 """
 
 
@@ -39,15 +42,60 @@ def _entry(name: str, thing: Any, module: str) -> Iterator[str]:
     yield f"### `{name}{takes(thing)}`\n"
     if about := _paragraph(told) or _value(thing):
         yield f"{about}\n"
+    if inspect.isclass(thing):
+        yield from _further(told)
     if example := _example(told):
         yield f"```pycon\n{example}\n```\n"
     elif shown := example_of(module, name):
         yield f"Example: {shown}\n"
+    if inspect.isclass(thing):
+        yield from (
+            _members(thing) if (first := _first(thing)) == module else [f"Its members: see `{first}`.\n"]
+        )
 
 
 def own_example(name: str, module: str) -> str:
     """The lines of the doctest in the docstring of that public name; empty if it has none."""
     return _example(_docstring(name, getattr(importlib.import_module(module), name), module))
+
+
+def _members(kind: type) -> Iterator[str]:
+    """A table of what a class has, and the bases where more is found."""
+    bases = [f"`{base.__name__}`" for base in kind.__bases__ if base in _classes()]
+    if bases:
+        yield f"With all of {' and '.join(bases)}.\n"
+    members = class_members(kind, _classes())
+    if members:
+        yield "| member | |\n| --- | --- |"
+        for member in members:
+            yield f"| `{_cell(member.written)}` | {_cell(member.about).replace('<', '&lt;')} |"
+        yield ""
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _first(kind: type) -> str:
+    """The module under which a class is told first."""
+    return next(name for name in PUBLIC if kind.__name__ in public(importlib.import_module(name)))
+
+
+@cache
+def _classes() -> frozenset[type]:
+    """Every class of the page."""
+    modules = [importlib.import_module(name) for name in PUBLIC]
+    things = [getattr(module, name) for module in modules for name in public(module)]
+    return frozenset(thing for thing in things if inspect.isclass(thing))
+
+
+def _further(told: str) -> Iterator[str]:
+    """The other paragraphs and lists of a docstring; no examples."""
+    for part in told.split("\n\n")[1:]:
+        if part.startswith("- "):
+            yield re.sub(r"\n  +", " ", part).replace("<", "&lt;") + "\n"
+        elif not part.startswith((">>> ", " ")):
+            yield f"{_paragraph(part)}\n"
 
 
 def _docstring(name: str, thing: Any, module: str) -> str:

@@ -66,8 +66,8 @@ def _command(request: Request, topic: str) -> list[Document]:
     if entry is None or not voice.has(entry.help):
         return []
     # `skip` is a command and a card: at a table that has the card both are told
-    table = request.place.table
-    return [command_help(voice, entry), *(_named_kinds(request, table.rules, topic) if table else ())]
+    rules = request.place.table.rules if request.place.table else None
+    return [command_help(voice, entry, rules), *(_named_kinds(request, rules, topic) if rules else ())]
 
 
 def _rule(request: Request, topic: str) -> list[Document]:

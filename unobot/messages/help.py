@@ -51,9 +51,9 @@ def _lines(voice: Voice, id_: str) -> list[Document]:
     return voice.texts.lines(voice.language, id_, p=voice.prefixes[0])
 
 
-def command_help(voice: Voice, entry: Explained) -> Document:
-    """What a command does, and what else is typed for it."""
-    text = voice.say(entry.help)
+def command_help(voice: Voice, entry: Explained, rules: RuleSet | None = None) -> Document:
+    """What a command does, in the game of these rules, and what else is typed for it."""
+    text = voice.say(of_game(voice, entry.help, rules))
     # in each language another one of the words stands in the sentence
     named = {word.strip(".,;:()") for word in plain(text).split()}
     typed = [f"{voice.prefixes[0]}{word}" for word in entry.words]

@@ -71,6 +71,10 @@ verb-dos = dos, dos!
 
 help-put = { $p }put CARD lays a card into the row (DOS).
 help-dos = { $p }dos calls DOS.
+help-play-dos-game = { $p }play CARD matches a card of the row: { $p }play r5 a 5, { $p }play r2 g3 two cards that add up to 5; { $p }play 2 r5 says which card of the row, counted from the left.
+help-draw-dos-game = { $p }draw takes a card; after it you may still match.
+help-pass-dos-game = { $p }pass ends your turn, once you have matched a card or drawn one.
+help-catch-dos-game = { $p }catch NAME accuses a player who did not call DOS; the name may be left out.
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 

@@ -67,6 +67,10 @@ verb-dos = hô DOS, dos, gọi dos
 
 help-put = { $p }đặt LÁ để đặt một lá vào hàng giữa (DOS).
 help-dos = { $p }dos để hô DOS.
+help-play-dos-game = { $p }đánh LÁ để ghép một lá của hàng giữa: { $p }đánh r5 ghép với số 5, { $p }đánh r2 g3 là hai lá cộng lại bằng 5; { $p }đánh 2 r5 nói rõ ghép lá thứ mấy, tính từ trái.
+help-draw-dos-game = { $p }rút để rút một lá; sau đó vẫn được ghép.
+help-pass-dos-game = { $p }qua để hết lượt, sau khi ghép hoặc rút.
+help-catch-dos-game = { $p }bắt TÊN để bắt người quên hô DOS; không ghi tên cũng được.
 
 ## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
 

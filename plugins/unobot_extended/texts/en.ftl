@@ -258,6 +258,8 @@ about-x-stand-in = Stand-in: everything that waits on you when your turn begins 
 about-x-combo = Combo: three printed numbers may be played along with it; four equal numbers may be played at once, too. (X-Combo)
 about-chain = Chain is left out: its own source calls it undecidable. (X-Chain)
 
+help-draw-extended-game = { $p }draw takes a card; after it you may play any card of your hand.
+
 about-extended-game = A larger game: 152 cards of 24 kinds, effects that wait on players, answers to cards, and games that take over the table. Your aim is still to have no cards left. (X1)
 about-extended-matching = A card may be played if it is black, or has the colour, the number or the function of the last card. (X5)
 about-extended-turn = A turn: first answer what waits on you, then draw a card, play a card, or do both in that order. (X6)

@@ -229,6 +229,8 @@ about-x-stand-in = Thế thân: mọi thứ đang chờ bạn khi lượt bạn 
 about-x-combo = Tổ hợp: được đánh kèm ba số in trên nó; cũng được đánh cùng lúc bốn lá cùng số. (X-Combo)
 about-chain = Không có lá xiềng xích: chính tác giả nói là không xử được. (X-Chain)
 
+help-draw-extended-game = { $p }rút để rút một lá; sau đó được đánh lá bất kỳ trên tay.
+
 about-extended-game = Kiểu chơi lớn hơn: 152 lá, 24 loại, có hiệu ứng chờ trên người chơi, có lá đáp lại, và trò cho cả bàn. Mục tiêu vẫn là hết bài. (X1)
 about-extended-matching = Đánh được lá đen, hoặc lá cùng màu, cùng số hay cùng chức năng với lá vừa đánh. (X5)
 about-extended-turn = Một lượt: trước hết trả lời những gì đang chờ bạn, rồi rút một lá, đánh một lá, hoặc rút rồi đánh. (X6)

@@ -229,6 +229,8 @@ about-x-stand-in = 替身使者：回合开始时，等着你的一切都由你�
 about-x-combo = 组合牌：可以一起出印着的三个数字；四张相同的数字也可以一起出。(X-Combo)
 about-chain = 没有收入锁链：原作者自己也说它判不清。(X-Chain)
 
+help-draw-extended-game = { $p }摸：摸一张牌，之后可以出手里的任何一张牌。
+
 about-extended-game = 更大的玩法：152 张牌，24 种，有留在人身上的效果、对牌的回应、全桌的小游戏。目标还是出完手牌。(X1)
 about-extended-matching = 黑牌能出；颜色、数字或功能和上一张相同的牌也能出。(X5)
 about-extended-turn = 一个回合：先回应等着你的一切，然后摸一张、出一张，或者先摸再出。(X6)

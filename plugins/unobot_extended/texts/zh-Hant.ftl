@@ -229,6 +229,8 @@ about-x-stand-in = 替身使者：回合開始時，等著你的一切都由你�
 about-x-combo = 組合牌：可以一起出印著的三個數字；四張相同的數字也可以一起出。(X-Combo)
 about-chain = 沒有收錄鎖鏈：原作者自己也說它無法判定。(X-Chain)
 
+help-draw-extended-game = { $p }抽：抽一張牌，之後可以出手上的任何一張牌。
+
 about-extended-game = 更大的玩法：152 張牌，24 種，有留在人身上的效果、對牌的回應、全桌的小遊戲。目標還是出完手牌。(X1)
 about-extended-matching = 黑牌能出；顏色、數字或功能和上一張相同的牌也能出。(X5)
 about-extended-turn = 一個回合：先回應等著你的一切，然後抽一張、出一張，或者先抽再出。(X6)

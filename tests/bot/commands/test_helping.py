@@ -42,6 +42,20 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
         )
 
 
+async def test_help_on_a_verb_is_that_of_the_game_at_the_table() -> None:
+    async with room_with("ann") as room:
+        await room.say("ann", "!new dos")
+        await goes(
+            room,
+            """
+            <ann> !help pass
+                #uno: Help: !pass ends your turn, once you have matched a card or drawn one. Also: !pa, !ps, !done.
+            <ann> !help pick
+                #uno: Help: !pick answers any other question: a player, cards, a number. Also: !choose, !target.
+            """,
+        )
+
+
 async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
     async with room_with("ann", "bob") as room:
         await goes(

@@ -1,0 +1,134 @@
+"""The pieces of code in docs/plugins that are no files of their own: they are put into a game, and do what the page says."""
+
+import textwrap
+from typing import Any
+
+import msgspec
+
+import uno_engine
+from tests.docs.blocks import blocks
+from uno_engine import (
+    COLORS,
+    NUMBERS,
+    BaseRule,
+    Card,
+    Catalogue,
+    Deck,
+    Game,
+    GameState,
+    Kind,
+    Layout,
+    Preset,
+    each_color,
+    laid_out,
+    seed_from,
+)
+
+ORDERS = {Card.of(None, Kind("run", "Run", 0)): 8, Card.of(None, Kind("any", "Any", 0)): 6}
+DECK = Deck("harbour", {card: 2 for kind in NUMBERS for card in each_color(kind, COLORS)} | ORDERS)
+NEEDED = """
+class Whole(Harbour):
+    '''The game of the page, with what it leaves out.'''
+
+    id = "whole-game"
+    deck = DECK
+
+    def check(self, rules):
+        super().check(rules)
+        self.asked = Question((), (DRAW,), "turn", self.take, GIVE_UP, acts=True, turn=True)
+
+    @phase("open")
+    def open(self, ctx):
+        self.part(ctx)
+        ctx.emit(OrdersOpened(ctx.state.zones["orders"][:3]))
+        ctx.emit(PhaseBegan("turn"))
+        ctx.emit(TurnGoesTo(self.first_seat(ctx.state)))
+
+    def take(self, ctx, seat, move):
+        self.draw(ctx, seat, 1)
+        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+
+"""
+
+
+def pieces(page: str) -> list[str]:
+    """The blocks of a page in Python that are no files."""
+    return [
+        block.text
+        for block in blocks(f"docs/plugins/{page}.md")
+        if block.language == "python" and not block.title
+    ]
+
+
+def defined(source: str, **known: Any) -> dict[str, Any]:
+    """What that code defines."""
+    names = {**vars(uno_engine), "msgspec": msgspec, **known}
+    exec(compile(source, "page", "exec"), names)
+    return names
+
+
+def harbour() -> Catalogue:
+    classes, methods = pieces("game")
+    made = defined(
+        classes + NEEDED + textwrap.indent(textwrap.dedent(methods), "    "), ORDERS=ORDERS, DECK=DECK
+    )
+    whole = made["Whole"]
+    assert issubclass(whole, BaseRule)
+    return Catalogue([whole], [Preset("whole", base=whole.id, about="")])
+
+
+def test_the_two_decks_are_parted_when_it_is_dealt() -> None:
+    game = Game(harbour().compose("whole"), seed_from(1))
+    for name in ("ann", "bob"):
+        game.join(name)
+    game.play(0, uno_engine.DEAL)
+    state = game.state
+
+    assert [len(hand) for hand in state.hands] == [7, 7]
+    assert (len(state.zones["row"]), len(state.zones["orders"])) == (3, 11)
+    assert not [card for place in (*state.hands, state.draw) for card in place if card in ORDERS]
+    assert state.cards() == DECK.printed
+
+
+def test_they_are_parted_in_a_scenario_too() -> None:
+    rules = harbour().compose("whole")
+    five = DECK.by_code["r5"]
+    row = Layout(hands={0: [five], 1: [five]}, zones={"row": tuple(ORDERS)})
+
+    for layout in (row, Layout(hands=row.hands)):
+        game = laid_out(rules, ("ann", "bob"), layout, seed_from(1))
+        game.play(game.state.turn, uno_engine.DRAW)
+
+        assert not ORDERS.keys() & set(game.state.draw)
+        assert game.state.cards() == DECK.printed
+
+
+def test_no_more_can_be_dealt_than_there_is_cargo() -> None:
+    rules = harbour().compose("whole cards=20")
+
+    assert [rules.base.dealt_to(seats) for seats in (2, 4, 10)] == [20, 20, 8]
+
+
+def test_an_event_of_ones_own_changes_the_state_once() -> None:
+    _verbs, drawn = pieces("rule-reference")
+    event = defined(drawn)["BottomDrawn"]
+    low, high = DECK.by_code["r5"], DECK.by_code["g1"]
+    state = GameState(hands=[[], []], draw=[low, high])
+
+    told = event(1, (low,))
+    told.apply(state)
+
+    assert (state.hands, state.draw, told.filled) == ([[], [low]], [high], (1,))
+    assert (told.seen_by(0).cards, told.seen_by(1).cards) == ((), (low,))
+
+
+def test_a_verb_with_a_player_has_these_answers() -> None:
+    verbs, _drawn = pieces("rule-reference")
+    made = defined(f"from __future__ import annotations\n{verbs}")
+    five = DECK.by_code["r5"]
+    state = GameState(names=("a", "b", "c"), seats=(uno_engine.Seat.IN,) * 3, hands=[[five], [], []])
+
+    moves = made["answers"](None, state, 0)
+
+    assert [move.args for move in moves] == [(five, uno_engine.Player(1)), (five, uno_engine.Player(2))]
+    assert made["verbs"][0].takes[1].least == 1
