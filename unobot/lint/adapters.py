@@ -55,7 +55,7 @@ def _members(node: ast.ClassDef) -> Iterator[str]:
                 yield from (
                     name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)
                 )
-    for each in ast.walk(node):
-        match each:
+    for inside in ast.walk(node):
+        match inside:
             case ast.Attribute(value=ast.Name(id="self"), attr=name, ctx=ast.Store()):
                 yield name
