@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import ClassVar
 
 from unobot.adapter import Room
-from unobot.testing.contracts import promises
+from unobot.testing.contracts import connection, promises
 from unobot.testing.contracts.other_side import AtWork, OtherSide, at_work, seen_by_people
 from unobot.testing.plainly import HeldOpen
 
@@ -112,22 +112,22 @@ class AdapterContract:
 
     def test_it_says_until_when_it_has_heard_everything(self) -> None:
         """`heard_until` is never later than now, and reaches every moment soon, or no time-out would ever be fired."""
-        self._with(promises.has_heard)
+        self._with(connection.has_heard)
 
     def test_a_lost_connection_is_told_and_the_room_is_entered_again(self) -> None:
         """`Disconnected`, then everyone's `Arrived` and `Entered`; skipped where the other side cannot be cut."""
-        self._with(promises.comes_back)
+        self._with(connection.comes_back)
 
     def test_no_line_and_no_stranger_is_taken_for_one_of_an_earlier_run(self) -> None:
         """Ids of lines never come again, nor identities that are not lasting. The next test has another connection."""
         try:
-            self._with(promises.is_new_each_run)
+            self._with(connection.is_new_each_run)
         finally:
             self.teardown_class()
 
     def test_it_ends_soon_when_it_is_cancelled(self) -> None:
         """As the bot does when it is stopped. The next test has another connection."""
         try:
-            self._with(promises.ends)
+            self._with(connection.ends)
         finally:
             self.teardown_class()
