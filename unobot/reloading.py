@@ -18,7 +18,7 @@ from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
 from unobot.config.changes import NETWORK, compare
 from unobot.config.load import load
 from unobot.config.problem import Key
-from unobot.plugins import Plugins, adapter_settings, doubts
+from unobot.plugins import Plugins, adapter_settings, doubts, with_default_rooms
 from unobot.soundness import network_problems, table_problems
 
 _log = structlog.get_logger(__name__)
@@ -57,7 +57,7 @@ class Reloading:
         problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
         if problems:
             raise ConfigError(problems)
-        return new
+        return with_default_rooms(new, self._plugins)
 
     async def _change(self, new: Config, settings: Mapping[Network, Any]) -> None:
         changes = compare(self._config, new, self._settings, settings)

@@ -8,7 +8,7 @@ import structlog
 from unobot.assembly import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
-from unobot.plugins import Plugins, doubts
+from unobot.plugins import Plugins, doubts, with_default_rooms
 from unobot.reloading import reloading
 from unobot.standby import claimed
 from unobot.stopping import Stop
@@ -38,6 +38,7 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
     for plugin in plugins.loaded:
         for note in plugin.notes:
             _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
+    config = with_default_rooms(config, plugins)
     for doubt in doubts(config, plugins):
         _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:

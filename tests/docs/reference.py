@@ -24,6 +24,10 @@ by `python -m tests.docs.generated`; all names without types are in [names.txt](
 """
 
 
+_WHOLE = frozenset({"unobot.adapter", "unobot.parts", "unobot.testing"})
+"""Modules whose classes need more words than one paragraph: they are made, or implemented, by plugins."""
+
+
 def reference_page() -> str:
     """All of it, by module."""
     return "\n".join([_HEAD, *(line for module in PUBLIC for line in _section(module))])
@@ -40,7 +44,7 @@ def _section(name: str) -> Iterator[str]:
 def _entry(name: str, thing: Any, module: str) -> Iterator[str]:
     told = _docstring(name, thing, module)
     yield f"### `{name}{takes(thing)}`\n"
-    if about := _paragraph(told) or _value(thing):
+    if about := _told(told, module) or _value(thing):
         yield f"{about}\n"
     if inspect.isclass(thing):
         yield from _further(told)
@@ -96,6 +100,12 @@ def _further(told: str) -> Iterator[str]:
             yield re.sub(r"\n  +", " ", part).replace("<", "&lt;") + "\n"
         elif not part.startswith((">>> ", " ")):
             yield f"{_paragraph(part)}\n"
+
+
+def _told(docstring: str, module: str) -> str:
+    """The first paragraph of a docstring; all of them where fields are described in those that follow."""
+    parts = [part for part in docstring.split("\n\n") if not part.startswith(">>> ")]
+    return "\n\n".join(map(_paragraph, parts if module in _WHOLE else parts[:1]))
 
 
 def _docstring(name: str, thing: Any, module: str) -> str:

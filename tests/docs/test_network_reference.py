@@ -1,8 +1,13 @@
+import re
 from typing import Any
 
-from tests.docs.blocks import blocks
+import pytest
+
+from tests.docs.blocks import ROOT, blocks
 from tests.reading import good, told
+from unobot.adapter import Adapter, Outgoing, Said, Sender
 from unobot.parts import AdapterFactory
+from unobot.testing import OtherSide
 
 (SOURCE,) = [block.text for block in blocks("docs/plugins/network.md") if block.title == "tin_can.py"]
 
@@ -30,3 +35,27 @@ def test_the_network_of_the_reference_says_what_is_wrong() -> None:
     assert told(model, {"string": 5, "loud": True, "password": "psst"}) == [
         "loud: expected false with a password"
     ]
+
+
+def test_the_page_shows_what_the_template_has() -> None:
+    template = (ROOT / "unobot/scaffold/templates/network/PACKAGE/MODULE.py.tmpl").read_text(encoding="utf-8")
+    shown = [
+        block.text
+        for block in blocks("docs/plugins/network.md")
+        if block.language == "python" and not block.title
+    ]
+
+    assert len(shown) == 2
+    assert [text for text in shown if text not in template] == []
+
+
+@pytest.mark.parametrize("thing", [Adapter, Said, Sender, Outgoing, OtherSide])
+def test_each_member_has_a_row(thing: type) -> None:
+    file = "testing" if thing is OtherSide else "network"
+    rows = [
+        line for line in (ROOT / f"docs/plugins/{file}.md").read_text().splitlines() if line.startswith("| `")
+    ]
+    told = set(re.findall(r"\w+", " ".join(row.split(" | ")[0] for row in rows)))
+    members = {name for name in (*thing.__annotations__, *vars(thing)) if not name.startswith("_")}
+
+    assert members - told == set()

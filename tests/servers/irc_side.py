@@ -29,9 +29,13 @@ class IrcSide:
             "rooms": [self._room],
         }
         self.nick = str(table["nick"])
-        settings = good(Settings, table | {"pace": {"burst": 1000, "per_second": 1000}})
-        self.adapter = IrcAdapter(NETWORK, settings, MemoryShelf(), self.clock, Random(1))
+        self._settings = good(Settings, table | {"pace": {"burst": 1000, "per_second": 1000}})
+        self._shelf = MemoryShelf()
+        self.restart()
         self.people: dict[str, Player] = {}
+
+    def restart(self) -> None:
+        self.adapter = IrcAdapter(NETWORK, self._settings, self._shelf, self.clock, Random(1))
 
     async def arrive(self, who: str) -> None:
         self.people[who] = Player(fresh(who))

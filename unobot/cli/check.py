@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.cli.common import ConfigFile, PluginPaths, fail, loaded
 from unobot.cli.data import check_data
 from unobot.cli.modes import exposed
 from unobot.cli.online import examine
 from unobot.config import Config, Problem, Wrong
 from unobot.logs import set_up_logs
-from unobot.plugins import Plugins, doubts, load_plugins
+from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
 from unobot.soundness import network_problems, table_problems
 from unobot.store import Unopenable, look_at
 from unobot.texts.missing import gaps
@@ -24,7 +24,13 @@ _Online = Annotated[
 _Data = Annotated[bool, typer.Option("--data", help="Look through the store instead of the configuration.")]
 
 
-def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False, data: _Data = False) -> None:
+def check(
+    *,
+    config: ConfigFile = Path("config.toml"),
+    plugin: PluginPaths = None,
+    online: _Online = False,
+    data: _Data = False,
+) -> None:
     """Say what is wrong with a configuration, line by line.
 
     Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
@@ -43,7 +49,8 @@ def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False, 
         check_data(config)
         return
     settings = loaded(config)
-    plugins = load_plugins(settings.plugins)
+    plugins = load_plugins(settings.plugins, paths=plugin or ())
+    settings = with_default_rooms(settings, plugins)
     problems = [
         *_store_problems(settings),
         *_plugin_problems(settings, plugins),

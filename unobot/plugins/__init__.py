@@ -4,7 +4,7 @@ from unobot.plugins.bring import Brought
 from unobot.plugins.find import Broken
 from unobot.plugins.flaws import Flaw
 from unobot.plugins.load import Loaded, Plugins, load_plugins
-from unobot.plugins.networks import adapter_settings, doubts, open_networks
+from unobot.plugins.networks import adapter_settings, doubts, open_networks, with_default_rooms
 
 __all__ = [
     "Broken",
@@ -16,4 +16,5 @@ __all__ = [
     "doubts",
     "load_plugins",
     "open_networks",
+    "with_default_rooms",
 ]

@@ -1,13 +1,15 @@
 """Opening the configured networks with the adapters that plugins bring."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from unobot.adapter import Adapter, Network, Shelf
+from unobot.adapter import Adapter, Network, Room, Shelf
 from unobot.clock import Clock
-from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong
+from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong, doubtful_rooms
 from unobot.config.reader import read
 from unobot.nearest import nearest
 from unobot.parts import Means
@@ -55,12 +57,31 @@ def adapter_settings(config: Config, plugins: Plugins) -> dict[Network, Any]:
     return found
 
 
+def with_default_rooms(config: Config, plugins: Plugins) -> Config:
+    """The configuration with the rooms of each network's settings, where the file names none and the adapter has a default."""
+    settings = adapter_settings(config, plugins)
+    return replace(
+        config,
+        networks={
+            name: network
+            if "rooms" in network.settings
+            else replace(network, rooms=_rooms(settings.get(name)))
+            for name, network in config.networks.items()
+        },
+    )
+
+
+def _rooms(settings: object) -> tuple[Room, ...]:
+    return tuple(getattr(settings, "rooms", ()))
+
+
 def doubts(config: Config, plugins: Plugins) -> list[Problem]:
     """What is allowed in the networks' settings, but surely not meant: a network without rooms, settings of another's room."""
     found: list[Problem] = []
     logins: dict[str, Network] = {}
     for name, settings in adapter_settings(config, plugins).items():
-        doubtful: Iterable[Wrong] = getattr(settings, "doubts", _none)(list(config.networks[name].room))
+        usual = partial(doubtful_rooms, settings.rooms) if hasattr(settings, "rooms") else _none
+        doubtful: Iterable[Wrong] = getattr(settings, "doubts", usual)(list(config.networks[name].room))
         found += (config.problem(each, "network", name) for each in doubtful)
         found += (config.problem(each, "network", name) for each in _login_twice(settings, name, logins))
     return found

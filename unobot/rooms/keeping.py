@@ -72,7 +72,12 @@ class Committer:
             raise
 
     async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> Committed:
-        committed = await self._store(change)
+        try:
+            committed = await self._store(change)
+        except AlreadySeen as known:
+            # else the author of an adapter that gives an id twice looks for that line for long
+            _log.debug("a line is dropped: its id is known", reason=str(known))
+            raise
         self.records += bool(change.settings or change.bans or change.linked or change.link_codes)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:

@@ -40,6 +40,13 @@ def checks(kind: str) -> Sequence[str]:
     return ("unobot lint .", *plays, "python -m pytest", "mypy")
 
 
+def play(kind: str) -> str:
+    """What is typed in the folder of such a plugin to play with it, and what happens then."""
+    if kind == "network":  # the room that `unobot dev` opens is on another one
+        return "unobot run --config config.toml --plugin .   # play with it; config.toml is as above"
+    return "unobot dev .              # play with it; when a file is saved it is checked, and the table goes on with it"
+
+
 def _has_scenarios(kind: str) -> bool:
     """Whether its rules can be seen in scenarios; other kinds change no game."""
     return (TEMPLATES / kind / "scenarios").is_dir()
@@ -52,6 +59,7 @@ def _words(kind: str, names: Names) -> Mapping[str, str]:
         "kind": kind,
         "about": KINDS[kind],
         "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
+        "play": play(kind),
         "checks": "\n".join(checks(kind)),
         "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
     }

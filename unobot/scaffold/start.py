@@ -7,7 +7,7 @@ import typer
 
 from unobot.nearest import nearest
 from unobot.scaffold.kinds import KINDS
-from unobot.scaffold.make import make_plugin
+from unobot.scaffold.make import make_plugin, play
 from unobot.scaffold.names import BadName, Names
 from unobot.wanted import NewPlugin
 
@@ -30,14 +30,13 @@ def start_plugin(wanted: NewPlugin) -> int:
     except OSError as error:
         typer.echo(f"unobot new: {folder} cannot be written: {error.strerror}", err=True)
     else:
-        typer.echo(_told(folder, made))
+        typer.echo(_told(wanted.kind, folder, made))
         return 0
     return 1
 
 
-def _told(folder: Path, made: list[Path]) -> str:
+def _told(kind: str, folder: Path, made: list[Path]) -> str:
     """What was made, and what to do with it."""
     lines = [f"{folder} has", *(f"  {path}" for path in made), "", "To play with it and change it:"]
-    return "\n".join(
-        [*lines, f"  cd {shlex.quote(str(folder))}", "  unobot dev .", "README.md says what else there is."]
-    )
+    steps = [f"  cd {shlex.quote(str(folder))}", f"  {play(kind).partition('#')[0].rstrip()}"]
+    return "\n".join([*lines, *steps, "README.md says what else there is."])

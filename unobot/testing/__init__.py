@@ -1,23 +1,27 @@
 """For tests of the bot and of plugins: the real bot on a network that exists only in memory, and what plugins promise."""
 
 from unobot.testing.contracts.adapter import AdapterContract
-from unobot.testing.contracts.other_side import CanBeCut, OtherSide
+from unobot.testing.contracts.other_side import CanBeCut, Exempt, OtherSide, Promise
 from unobot.testing.contracts.player import PlayerContract
 from unobot.testing.contracts.rule import RuleContract
 from unobot.testing.ears import Ears
 from unobot.testing.network import FakeNetwork
 from unobot.testing.plain_room import PlainRoom, plain_room
 from unobot.testing.room import FakeRoom, fake_room, secret_alone
+from unobot.testing.shelf import MemoryShelf
 
 __all__ = [
     "AdapterContract",
     "CanBeCut",
     "Ears",
+    "Exempt",
     "FakeNetwork",
     "FakeRoom",
+    "MemoryShelf",
     "OtherSide",
     "PlainRoom",
     "PlayerContract",
+    "Promise",
     "RuleContract",
     "fake_room",
     "plain_room",

@@ -5,6 +5,9 @@ from collections.abc import Coroutine
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Generic, TypeVar
 
+_PATIENCE = 2.0
+"""Seconds in which a cancelled task must have ended."""
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -33,7 +36,14 @@ class HeldOpen(Generic[T]):
             self._closing.set()
             self._runner.run(self._end())
         finally:
+            self._end_loop()
+
+    def _end_loop(self) -> None:
+        """Close the loop, also where a task goes on though it was cancelled: the runner would wait for it for ever."""
+        if self._runner.run(_all_cancelled()):
             self._runner.close()
+        else:
+            self._runner.get_loop().close()
 
     async def _open(self, context: AbstractAsyncContextManager[T]) -> T:
         self._opened = asyncio.get_running_loop().create_future()
@@ -51,3 +61,11 @@ class HeldOpen(Generic[T]):
 
     async def _end(self) -> None:
         await self._task
+
+
+async def _all_cancelled() -> bool:
+    """Cancel all other tasks, and return whether they have ended soon."""
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    return not others or not (await asyncio.wait(others, timeout=_PATIENCE))[1]

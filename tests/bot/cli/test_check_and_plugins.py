@@ -225,6 +225,47 @@ def test_what_is_installed_is_searched(unobot: Unobot) -> None:
     assert (done.returncode, done.stdout) == (0, "network tin-can, of tin: A network of tin cans.\n")
 
 
+ROOMY = """
+from dataclasses import dataclass
+from unobot.parts import AdapterFactory
+from unobot.testing import FakeNetwork
+
+@dataclass(frozen=True)
+class Settings:
+    rooms: tuple[str, ...] = ("lobby", "den")
+
+@hookimpl
+def unobot_adapters():
+    return {"roomy": AdapterFactory(Settings, lambda network, settings, means: FakeNetwork(means.clock, network))}
+"""
+
+
+def test_check_takes_a_plugin_that_is_not_installed(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "roomy.py").write_text(f"from unobot.hookspecs import hookimpl\n{ROOMY}")
+    (tmp_path / "config.toml").write_text('[network.attic]\nadapter = "roomy"\n')
+
+    done = unobot("check", "--plugin", "roomy.py")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Networks: attic (roomy, lobby den)." in done.stdout
+
+
+def test_rooms_that_are_an_adapters_default_are_those_of_the_network(
+    unobot: Unobot, third_party: ThirdParty, tmp_path: Path
+) -> None:
+    third_party("roomy", ROOMY)
+    (tmp_path / "config.toml").write_text(
+        '[network.attic]\nadapter = "roomy"\n[network.attic.room.dem]\nlanguage = "en"\n'
+        '[network.cellar]\nadapter = "roomy"\nrooms = []\n'
+    )
+
+    told = unobot("check").stdout
+
+    assert "attic (roomy, lobby den), cellar (roomy, no rooms)." in told
+    assert 'network.attic.room.dem: settings of a room that is not in rooms; did you mean "den"?' in told
+    assert "network.cellar.rooms: the bot is in no room" in told
+
+
 def test_a_wrong_option_is_told_and_ends_with_status_two(unobot: Unobot) -> None:
     done = unobot("check", "--konfig", "x")
 

@@ -290,10 +290,56 @@ class Can:
     async def passed(self, message): ...
     async def fold(self, name): ...
 """
-    assert linted(source) == [
+    assert [line for line in linted(source) if line.endswith("[async]")] == [
         "__init__.py:10: Can.send is awaited; write `async def` [async]",
         "__init__.py:12: Can.fold is called as a plain function; write `def`, not `async def` [async]",
     ]
+
+
+ADAPTER = """
+class Can:
+    burst = 1
+    per_second: float = 1.0
+    own_lines = repeats_are_told = addresses_first = 0
+    def __init__(self, network):
+        self.network, self.rooms = network, ()
+    async def run(self, inbox): ...
+    async def send(self, message): ...
+    async def passed(self, message): ...
+    async def reachable(self, identity): ...
+    async def reload_rooms(self, rooms): ...
+    def account(self, name): ...
+    def masks(self, said): ...
+    def masks_of(self, identity): ...
+    def fits(self, mask, identity): ...
+    def lines(self, message): ...
+    def join(self, first, second): ...
+    def heard_until(self, wanted): ...
+    def fold(self, name): ...
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "lacks"),
+    [
+        ("def fold", "def unfold", "fold"),
+        ("own_lines = repeats", "repeats", "own_lines"),
+        ("burst = 1", "bust = 1", "burst"),
+        ("self.network, ", "self.net, ", "network"),
+    ],
+)
+def test_a_member_that_an_adapter_lacks_is_found(
+    linted: Linted, written: str, instead: str, lacks: str
+) -> None:
+    assert linted(ADAPTER.replace(written, instead)) == [
+        f"__init__.py:8: Can is an adapter, and has no {lacks}; the bot would refuse to open it [adapter]"
+    ]
+
+
+def test_an_adapter_that_lacks_nothing_is_good_and_what_it_inherits_is_not_missing(linted: Linted) -> None:
+    inherits = f"class Tin: ...\n{ADAPTER.replace('class Can:', 'class Can(Tin):').replace('def fold', 'def unfold')}"
+
+    assert linted(ADAPTER) == linted(inherits) == []
 
 
 # --- played -----------------------------------------------------------------------------------------------------------------

@@ -357,3 +357,19 @@ async def test_what_was_committed_and_not_sent_is_sent_after_the_restart(tmp_pat
     assert network.take() == []
     async with room_with(data=data, clock=clock, network=network) as room:
         assert sum("In order of play" in line for line in await room.heard()) == 1
+
+
+@pytest.mark.parametrize("where", [Room("#uno"), None])
+async def test_a_line_that_is_dropped_because_its_id_is_known_is_told_to_who_looks_for_it(
+    where: Room | None,
+) -> None:
+    async with room_with("ann", "bob") as room:
+        line = Said(Network("fake"), where, Sender(Identity("ann"), "ann"), "!help", "id7", 0.0)
+        with capture_logs() as logs:
+            for _ in range(2):
+                await room.network.deliver(line)
+                await room.bot.settled()
+
+    assert [log["reason"] for log in logs if log["event"] == "a line is dropped: its id is known"] == [
+        "fake: message id7 was handled before."
+    ]

@@ -2,28 +2,38 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 
 from unobot.clock import HeldClock
 from unobot.testing import FakeNetwork
+
+_NUMBERS = count(1)
 
 
 class FakeSide:
     """A fake network, and what its people have read."""
 
-    def __init__(self, adapter: FakeNetwork) -> None:
-        self.adapter, self.clock = adapter, adapter.clock
+    def __init__(self, kind: type[FakeNetwork]) -> None:
+        self._kind, self.clock = kind, HeldClock()
+        self.adapter = kind(self.clock)
+        self._identities: dict[str, str] = {}
+
+    def restart(self) -> None:
+        self.adapter = self._kind(self.clock)
 
     async def arrive(self, who: str) -> None:
-        await self.adapter.arrive(who)
+        # nobody can prove here that they were there before
+        self._identities[who] = f"{who}!{next(_NUMBERS)}"
+        await self.adapter.arrive(who, identity=self._identities[who])
 
     async def depart(self, who: str) -> None:
-        await self.adapter.depart(who)
+        await self.adapter.depart(self._identities[who])
 
     async def say(self, who: str, text: str) -> None:
-        await self.adapter.say(who, text)
+        await self.adapter.say(self._identities[who], text)
 
     async def whisper(self, who: str, text: str) -> None:
-        await self.adapter.whisper(who, text)
+        await self.adapter.whisper(self._identities[who], text)
 
     async def reads(self, who: str, text: str) -> None:
         assert any(text in line for line in self.lines(who)), f"{who} has not read {text!r}"
@@ -38,6 +48,6 @@ class FakeSide:
 @asynccontextmanager
 async def fake_side(kind: type[FakeNetwork] = FakeNetwork) -> AsyncIterator[FakeSide]:
     """A fake network of that class, with ann in its room."""
-    side = FakeSide(kind(HeldClock()))
+    side = FakeSide(kind)
     await side.arrive("ann")
     yield side

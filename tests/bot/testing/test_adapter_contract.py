@@ -1,14 +1,19 @@
 """The fake network keeps what every adapter promises; one that breaks a promise fails the test of it, and says how."""
 
 import asyncio
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import replace
+from itertools import count
+from typing import Any
 
 import pytest
 
 from tests.bot.testing.fake_side import fake_side
-from unobot.adapter import Identity, Inbox, Outgoing, Said
-from unobot.testing import AdapterContract, FakeNetwork, OtherSide
+from unobot.adapter import Departed, Identity, Inbox, Network, Outgoing, Room, Said, Sender
+from unobot.clock import Clock
+from unobot.document import Text
+from unobot.testing import AdapterContract, Ears, FakeNetwork, OtherSide
+from unobot.testing.contracts import connection, other_side
 
 
 class TestFakeNetwork(AdapterContract):
@@ -37,9 +42,8 @@ class HearsItself(FakeNetwork):
     async def send(self, message: Outgoing, /) -> None:
         await super().send(message)
         if message.room and not message.to:
-            await self.deliver(
-                Said(self.network, message.room, self._sender("ann"), self.lines_said[-1], "own", 0.0)
-            )
+            (ann,) = self.present[message.room].values()
+            await self.deliver(Said(self.network, message.room, ann, self.lines_said[-1], "own", 0.0))
 
 
 class EndsWithAnError(FakeNetwork):
@@ -79,9 +83,83 @@ class AsksInPlain(FakeNetwork):
         return True
 
 
+class CountsAnew(FakeNetwork):
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock)
+        self._numbers = count(1)
+
+    def _said(self, identity: str, text: str, room: Room | None) -> Said:
+        return replace(super()._said(identity, text, room), id=str(next(self._numbers)))
+
+
+class KnowsByName(FakeNetwork):
+    async def arrive(self, name: str, *, identity: str = "", **more: Any) -> None:
+        await super().arrive(name, identity=name, **more)
+
+    def _sender(self, identity: str) -> Sender:
+        return super()._sender(identity.partition("!")[0])
+
+
+class HasNoTime(FakeNetwork):
+    def _said(self, identity: str, text: str, room: Room | None) -> Said:
+        return replace(super()._said(identity, text, room), time=0.0)
+
+
+class NamesAnother(FakeNetwork):
+    def _said(self, identity: str, text: str, room: Room | None) -> Said:
+        return replace(super()._said(identity, text, room), network=Network("other"))
+
+
+class ShowsWordsAlone(FakeNetwork):
+    async def send(self, message: Outgoing, /) -> None:
+        words = tuple(span for span in message.document if isinstance(span, Text))
+        await super().send(replace(message, document=words))
+
+
+class LeavesAnotherRoom(FakeNetwork):
+    async def depart(self, identity: str, room: str | None = None) -> None:
+        await self.deliver(Departed(self.network, Room("#other"), Identity(identity)))
+
+
+class GoesOn(FakeNetwork):
+    async def run(self, inbox: Inbox, /) -> None:
+        while True:
+            with suppress(asyncio.CancelledError):
+                await super().run(inbox)
+
+
+class HearsTheFuture(FakeNetwork):
+    def heard_until(self, wanted: float, /) -> float:
+        return wanted + 1
+
+
+class Deaf(FakeNetwork):
+    async def whisper(self, identity: str, text: str) -> None:
+        self.lines_said.append("ann: what?")
+
+
+class Fails(FakeNetwork):
+    async def run(self, inbox: Inbox, /) -> None:
+        raise RuntimeError("no can")
+
+
 @pytest.mark.parametrize(
     ("kind", "promise", "told"),
     [
+        (CountsAnew, "no_line_and_no_stranger_is_taken_for_one_of_an_earlier_run", "ids of lines come again"),
+        (
+            KnowsByName,
+            "no_line_and_no_stranger_is_taken_for_one_of_an_earlier_run",
+            "gets the cards .* {'ann'}",
+        ),
+        (HasNoTime, "a_line_in_the_room_is_told_once_with_who_said_it", "Said.time is -"),
+        (NamesAnother, "a_line_in_the_room_is_told_once_with_who_said_it", "the network is fake; told was"),
+        (ShowsWordsAlone, "cards_and_names_are_read_too", r"\['ann', 'r5', 'piano', '!top'\] did not come"),
+        (LeavesAnotherRoom, "who_comes_and_who_goes_is_told", "bob has left #other, and was in #uno"),
+        (GoesOn, "it_ends_soon_when_it_is_cancelled", "it goes on"),
+        (HearsTheFuture, "it_says_until_when_it_has_heard_everything", "in the adapter's `Means`"),
+        (Deaf, "a_line_to_the_bot_alone_has_no_room", r"ann has read last: .*'ann: what\?'"),
+        (Fails, "who_is_there_can_be_reached", r"run has ended with RuntimeError\('no can'\)"),
         (ShowsHands, "what_is_for_one_person_is_read_by_nobody_else", "bob has read what was for ann alone"),
         (SwallowsErrors, "what_is_for_nobody_there_is_refused_and_read_by_nobody", "expected Undeliverable"),
         (Stutters, "a_line_in_the_room_is_told_once_with_who_said_it", "two lines were said, 4 were told"),
@@ -99,8 +177,12 @@ class AsksInPlain(FakeNetwork):
     ],
 )
 def test_an_adapter_that_breaks_a_promise_fails_its_test(
-    kind: type[FakeNetwork], promise: str, told: str
+    kind: type[FakeNetwork], promise: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for module in (connection, other_side):
+        monkeypatch.setattr(module, "PATIENCE", 0.3)
+    monkeypatch.setattr(Ears.next, "__defaults__", (*Ears.next.__defaults__[:-1], 0.3))  # type: ignore[index]
+
     class Broken(AdapterContract):
         def other_side(self) -> AbstractAsyncContextManager[OtherSide]:
             return fake_side(kind)

@@ -28,9 +28,12 @@ class MatrixSide:
         """Make the room, and an adapter that is to enter it."""
         self.room = await self._people["ann"].create()
         values = {"homeserver": self._synapse.url, "user": self._us.user, "password": self._us.password}
-        settings = good(Settings, {**values, "rooms": [self.room], "encryption": False})
-        means = Means(MemoryShelf(), self.clock, random.Random(1), self._folder)
-        self.adapter = MatrixAdapter(HOME, settings, means)
+        self._settings = good(Settings, {**values, "rooms": [self.room], "encryption": False})
+        self._means = Means(MemoryShelf(), self.clock, random.Random(1), self._folder)
+        self.restart()
+
+    def restart(self) -> None:
+        self.adapter = MatrixAdapter(HOME, self._settings, self._means)
 
     async def close(self) -> None:
         """Close all clients."""

@@ -5,8 +5,8 @@ from contextlib import AbstractAsyncContextManager
 from typing import ClassVar
 
 from unobot.adapter import Room
-from unobot.testing.contracts import promises
-from unobot.testing.contracts.other_side import AtWork, OtherSide, at_work
+from unobot.testing.contracts import connection, promises
+from unobot.testing.contracts.other_side import AtWork, OtherSide, at_work, seen_by_people
 from unobot.testing.plainly import HeldOpen
 
 
@@ -37,7 +37,8 @@ class AdapterContract:
 
         async def looked_at() -> None:
             held.value.ears.forget()
-            await promise(held.value, held.value.room)
+            with seen_by_people(held.value):
+                await promise(held.value, held.value.room)
 
         held.run(looked_at())
 
@@ -58,7 +59,7 @@ class AdapterContract:
     # --- who is there --------------------------------------------------------------------------------------------------
 
     def test_who_is_there_is_told_before_the_room_is_entered(self) -> None:
-        """An `Arrived` for everyone present, then `Entered`."""
+        """An `Arrived` for everyone present, then `Entered`; skipped where the other side says why nobody can be there yet."""
         self._with(promises.tells_who_is_there)
 
     def test_who_comes_and_who_goes_is_told(self) -> None:
@@ -80,7 +81,7 @@ class AdapterContract:
     # --- what is said --------------------------------------------------------------------------------------------------
 
     def test_a_line_in_the_room_is_told_once_with_who_said_it(self) -> None:
-        """With an id that no other line has, though the words are the same."""
+        """With an id that no other line has, though the words are the same, the time, and the network's name."""
         self._with(promises.hears_the_room)
 
     def test_a_line_to_the_bot_alone_has_no_room(self) -> None:
@@ -90,6 +91,10 @@ class AdapterContract:
     def test_what_is_sent_to_the_room_is_read_there_once(self) -> None:
         """`passed` returns, and the bot does not hear itself."""
         self._with(promises.speaks)
+
+    def test_cards_and_names_are_read_too(self) -> None:
+        """Not the words of the bot alone."""
+        self._with(promises.shows_all)
 
     def test_what_is_for_one_person_is_read_by_nobody_else(self) -> None:
         """A hand of cards is a secret."""
@@ -107,13 +112,22 @@ class AdapterContract:
 
     def test_it_says_until_when_it_has_heard_everything(self) -> None:
         """`heard_until` is never later than now, and reaches every moment soon, or no time-out would ever be fired."""
-        self._with(promises.has_heard)
+        self._with(connection.has_heard)
 
     def test_a_lost_connection_is_told_and_the_room_is_entered_again(self) -> None:
         """`Disconnected`, then everyone's `Arrived` and `Entered`; skipped where the other side cannot be cut."""
-        self._with(promises.comes_back)
+        self._with(connection.comes_back)
+
+    def test_no_line_and_no_stranger_is_taken_for_one_of_an_earlier_run(self) -> None:
+        """Ids of lines never come again, nor identities that are not lasting. The next test has another connection."""
+        try:
+            self._with(connection.is_new_each_run)
+        finally:
+            self.teardown_class()
 
     def test_it_ends_soon_when_it_is_cancelled(self) -> None:
         """As the bot does when it is stopped. The next test has another connection."""
-        self._with(promises.ends)
-        self.teardown_class()
+        try:
+            self._with(connection.ends)
+        finally:
+            self.teardown_class()

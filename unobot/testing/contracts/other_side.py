@@ -1,31 +1,45 @@
 """The other side of an adapter: its network, with a room and people in it, as a test drives them."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Protocol, runtime_checkable
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from typing import Final, Literal, Protocol, get_args, runtime_checkable
 
-from unobot.adapter import Adapter, Entered, Identity, Outgoing, Room
+from unobot.adapter import Adapter, Arrived, Entered, Identity, Outgoing, Room
 from unobot.clock import Clock
-from unobot.document import Text
-from unobot.testing.ears import Ears
+from unobot.document import Document, Text
+from unobot.testing.ears import PATIENCE, Ears
+
+Promise = Literal["told_before_entered", "new_each_run"]
+"""Promises that cannot be kept on every network."""
+PROMISES: Final[tuple[Promise, ...]] = get_args(Promise)
 
 
 class OtherSide(Protocol):
     """A network for one adapter, which is not running yet. `ann` is in its one room already; `bob` is not.
 
     `ann` and `bob` are what the tests call them. Where a server has seen such names before, they may be called otherwise
-    there.
+    there. One other side serves all tests of a class: the same people come, go, and come again.
+
+    Where the adapter is itself the server that people connect to, nobody can be there before it runs. Let `ann` connect in a task
+    then, as soon as it listens, and say so in `exempt` (see `Exempt`).
     """
 
     @property
     def adapter(self) -> Adapter:
-        """The adapter that is tested; it does not run yet."""
+        """The adapter that is tested, which does not run yet; after `restart` a new one."""
+        ...
+
+    def restart(self) -> None:
+        """Let `adapter` be a new one, on the same network, with the same settings and the same shelf.
+
+        Called when the old one has ended: so the bot opens its adapters when it is started again.
+        """
         ...
 
     @property
     def clock(self) -> Clock:
-        """The one that the adapter was made with."""
+        """The one in the `Means` that the adapter was made with."""
         ...
 
     async def arrive(self, who: str) -> None:
@@ -45,7 +59,10 @@ class OtherSide(Protocol):
         ...
 
     async def reads(self, who: str, text: str) -> None:
-        """Return when they have read a line with this text, wherever; raise AssertionError if it does not come."""
+        """Return when they have read a line with this text, in the room or alone, since they came.
+
+        It may have come before this was called. Raise AssertionError if it does not come within some seconds.
+        """
         ...
 
     def lines(self, who: str) -> list[str]:
@@ -62,6 +79,20 @@ class CanBeCut(Protocol):
         ...
 
 
+@runtime_checkable
+class Exempt(Protocol):
+    """What the other side may have beside: promises that cannot be kept on its network, which are then skipped."""
+
+    @property
+    def exempt(self) -> Mapping[Promise, str]:
+        """Why, by what is not promised.
+
+        `told_before_entered`: who is there is told before the room is entered. `new_each_run`: no id of a line comes again in a
+        later run, and no identity that is not lasting.
+        """
+        ...
+
+
 class AtWork:
     """A running adapter between its other side and the ears of a test; `room` is the one that it has entered."""
 
@@ -73,21 +104,47 @@ class AtWork:
         self.running = asyncio.create_task(self.adapter.run(self.ears))
         self._keys = 0
 
-    def message(self, text: str, room: Room | None, to: Identity | None = None) -> Outgoing:
+    def exempt(self, promise: Promise) -> str:
+        """Why this is not promised; an empty text if it is."""
+        exempt = self.side.exempt if isinstance(self.side, Exempt) else {}
+        assert exempt.keys() <= set(PROMISES), (
+            f"exempt: expected some of {', '.join(PROMISES)}, not {set(exempt)}"
+        )
+        return exempt.get(promise, "")
+
+    async def enter(self) -> None:
+        """Return when the room is entered, and ann can be heard there."""
+        self.room = (await self.ears.next(Entered)).room
+        if self.exempt("told_before_entered"):
+            await self.ears.next(Arrived)
+
+    def message(self, what: str | Document, room: Room | None, to: Identity | None = None) -> Outgoing:
         """A message with a key of its own."""
         self._keys += 1
-        return Outgoing(self._keys, self.adapter.network, room, to, (Text(text),))
+        document = (Text(what),) if isinstance(what, str) else what
+        return Outgoing(self._keys, self.adapter.network, room, to, document)
 
-    async def tell(self, text: str, room: Room | None, to: Identity | None = None) -> None:
+    async def tell(self, what: str | Document, room: Room | None, to: Identity | None = None) -> None:
         """Send a message, and return when the network has taken it. Raises what the adapter raises."""
-        message = self.message(text, room, to)
+        message = self.message(what, room, to)
         await self.adapter.send(message)
         await self.adapter.passed(message)
 
-    async def stop(self) -> None:
-        """Cancel the adapter, as the bot does at its end, and wait until it has ended."""
+    async def stop(self) -> bool:
+        """Cancel the adapter, as the bot does at its end; return whether it has ended soon."""
         self.running.cancel()
-        await asyncio.gather(self.running, return_exceptions=True)
+        done, _ = await asyncio.wait({self.running}, timeout=PATIENCE)
+        return bool(done)
+
+    def state(self) -> str:
+        """What can be seen from outside: whether it still runs, and what the people have read last."""
+        told = []
+        if self.running.done() and not self.running.cancelled():
+            told.append(f"run has ended with {self.running.exception()!r}")
+        for who in ("ann", "bob"):
+            with suppress(LookupError, AttributeError):  # who has not come yet has read nothing
+                told.append(f"{who} has read last: {self.side.lines(who)[-10:]}")
+        return "\n".join(told)
 
 
 @asynccontextmanager
@@ -96,7 +153,17 @@ async def at_work(opened: AbstractAsyncContextManager[OtherSide]) -> AsyncIterat
     async with opened as side:
         work = AtWork(side)
         try:
-            work.room = (await work.ears.next(Entered)).room
+            with seen_by_people(work):
+                await work.enter()
             yield work
         finally:
             await work.stop()
+
+
+@contextmanager
+def seen_by_people(work: AtWork) -> Iterator[None]:
+    """Add to what an AssertionError says what can be seen from outside."""
+    try:
+        yield
+    except AssertionError as error:
+        raise AssertionError(f"{error}\n{work.state()}") from None
