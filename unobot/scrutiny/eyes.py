@@ -55,6 +55,7 @@ class Eyes:
         self._open_zones = rules.open_zones
         # a text that is a card's code tells the card; but `milk`, on a card without colour, may be the name of anything
         self._codes = {code: card for code, card in rules.deck.by_code.items() if code != card.symbol}
+        self._codes_by_kind: dict[type[Event | Fact], Mapping[str, Card]] = {}
         # `ra` is a word in some language, `r5` in none
         self._no_words = {code: card for code, card in self._codes.items() if not code.isalpha()}
         self._before = game.state.copy()
@@ -107,13 +108,22 @@ class Eyes:
         """The cards in it that each viewer is shown; what the room is shown is not listed for the seats again."""
         if _is_numbers(type(thing)):
             return
+        codes = self._codes_for(type(thing))
         public = _form(thing, None)
-        if public is not None and (cards := cards_in(bared(public), self._codes)):
+        if public is not None and (cards := cards_in(bared(public), codes)):
             yield None, cards
         for seat in seats:
             form = _form(thing, seat)
-            if form is not None and form is not public and (cards := cards_in(bared(form), self._codes)):
+            if form is not None and form is not public and (cards := cards_in(bared(form), codes)):
                 yield seat, cards
+
+    def _codes_for(self, kind: type[Event | Fact]) -> Mapping[str, Card]:
+        """The codes that tell a card in such an event or fact: not those that one of its fields is called by, as `of`."""
+        if kind not in self._codes_by_kind:
+            self._codes_by_kind[kind] = {
+                code: card for code, card in self._codes.items() if code not in kind.__struct_fields__
+            }
+        return self._codes_by_kind[kind]
 
     def _known(self, viewer: Viewer, states: Iterable[GameState]) -> set[Card]:
         """What a viewer may know by these states, and by what was revealed."""

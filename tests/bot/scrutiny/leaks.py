@@ -234,4 +234,23 @@ class Reveals(Leak):
         return ctx.ask_cards(passed.seat, hand, 1, 1, why="reveals")
 
 
+class CalledOn(Event, frozen=True):
+    """Somebody is called upon; one field is called like Flip!'s orange Flip card, `of`."""
+
+    seat: int
+    of: int | None = None
+    word: str = "moo"
+
+
+class CallsUpon(Leak):
+    """Tells nothing but numbers and words, one of them under the name of a card."""
+
+    id = "calls-upon"
+
+    @after(Passed)
+    def call(self, ctx: Ctx, passed: Passed) -> None:
+        """Call upon who passes."""
+        ctx.emit(CalledOn(passed.seat))
+
+
 LEAKS = [LeakByEvent, LeakToOne, LeakByText, LeakByFact, LeakByQuestion, LeakByCards, LeakByFailing]

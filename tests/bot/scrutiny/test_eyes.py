@@ -2,7 +2,15 @@
 
 import pytest
 
-from tests.bot.scrutiny.leaks import LEAKS, DrawsOpenly, LeakBySaved, LeakOwnBack, Reveals, TellsBacks
+from tests.bot.scrutiny.leaks import (
+    LEAKS,
+    CallsUpon,
+    DrawsOpenly,
+    LeakBySaved,
+    LeakOwnBack,
+    Reveals,
+    TellsBacks,
+)
 from tests.plugins.built_in import built_in
 from uno_engine import Rule, seed_from
 from unobot.catalogue import catalogue
@@ -62,6 +70,10 @@ def test_it_is_found_on_two_faced_cards_too(rule: type[Rule]) -> None:
 @pytest.mark.parametrize("rule", [Reveals, DrawsOpenly])
 def test_what_a_rule_reveals_on_purpose_is_let_be(rule: type[Rule]) -> None:
     assert found(rule, 5) == ""
+
+
+def test_a_field_that_is_called_like_a_card_shows_none() -> None:
+    assert found(CallsUpon, 3, "flip") == ""
 
 
 def test_faces_that_lie_open_and_backs_of_others_are_let_be() -> None:
