@@ -25,6 +25,7 @@ from tests.plugins.combinations.rounds import play_rounds
 from uno_engine import BadTable, RuleSet, seed_from
 from unobot.scrutiny import Scrutiny
 from unobot.simulation.round import play_round
+from unobot_players.heuristic import Heuristic
 from unobot_players.random import Random as RandomPlayer
 
 ROUNDS: Final = 50_000
@@ -62,9 +63,13 @@ def play_table(seed: int, played: Callable[[RuleSet, int, int], int] = play_roun
 def play_lawfully(rules: RuleSet, seed: int, rounds: int) -> int:
     """So many rounds of players who do what is allowed; how many were played. Raises whatever goes wrong."""
     chance = Random(seed)
+    kinds = (
+        Heuristic,
+        RandomPlayer,
+    )  # random players alone may play for hours where nobody may go out on each card
     seats = max(rules.base.least_seats, min(chance.randrange(2, 11), rules.base.room))
     for _ in range(rounds):
-        players = [RandomPlayer(seed_from(chance.randrange(1 << 30))) for _ in range(seats)]
+        players = [kinds[seat % 2](seed_from(chance.randrange(1 << 30))) for seat in range(seats)]
         play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats))
     return rounds
 

@@ -63,6 +63,8 @@ class Eyes:
         """What events and facts have revealed since the deal."""
         self._lay_open: set[Card] = set()
         """What has lain open since the deal: a question may be about a card that was shuffled in meanwhile."""
+        self._told: defaultdict[type[Event], set[Card]] = defaultdict(set)
+        """What events of a class have rightly told everybody since the deal: a penalty's card may be shuffled in meanwhile."""
         self._heard: set[Card] = set()
         """What the last events have shown to everybody."""
 
@@ -71,6 +73,7 @@ class Eyes:
         if any(isinstance(event, RoundBegan) for event in events):
             self._shown.clear()
             self._lay_open.clear()
+            self._told.clear()
         before, self._before = self._before, game.state.copy()
         self._look_at_events(before, events)
         self._lay_open |= self._lying_open(self._before)
@@ -95,14 +98,15 @@ class Eyes:
             if event.reveals:
                 self._shown[viewer] |= cards
         states: Sequence[GameState] = (before, self._before)
-        left = [each for each in shown if each[2] - self._known(each[1], states)]
-        if not left:
-            return
-        # what lay open or was held for a moment only: played, and shuffled in by the same input
-        states = (*states, *_states_between(before, events))
+        if left := [each for each in shown if each[2] - self._known(each[1], states)]:
+            # what lay open or was held for a moment only: played, and shuffled in by the same input
+            states = (*states, *_states_between(before, events))
         for event, viewer, cards in left:
-            if secret := cards - self._known(viewer, states):
+            if secret := cards - self._known(viewer, states) - self._told[type(event)]:
                 raise SecretShown(f"the event {_shows(event, viewer, secret)}")
+        for event, viewer, cards in shown:
+            if viewer is None:
+                self._told[type(event)] |= cards
 
     def _forms(self, thing: Event | Fact, seats: Iterable[int]) -> Iterator[tuple[Viewer, set[Card]]]:
         """The cards in it that each viewer is shown; what the room is shown is not listed for the seats again."""

@@ -1,5 +1,7 @@
 """Whatever shows a card to somebody without a right to it is found in a few rounds."""
 
+from random import Random
+
 import pytest
 
 from tests.bot.scrutiny.leaks import (
@@ -74,6 +76,19 @@ def test_what_a_rule_reveals_on_purpose_is_let_be(rule: type[Rule]) -> None:
 
 def test_a_field_that_is_called_like_a_card_shows_none() -> None:
     assert found(CallsUpon, 3, "flip") == ""
+
+
+def test_a_card_that_a_penalty_is_for_is_known_though_it_was_shuffled_in_meanwhile() -> None:
+    chance = Random(
+        504
+    )  # with these cards the draw pile runs out while a Wild Draw Four waits for its answer
+    rules = catalogue(built_in()).compose("unoplus +shield +skip-chain")
+    seats = chance.randrange(2, 11)
+    for _ in range(2):
+        players = [
+            built_in().brought.players["random"](seed_from(chance.randrange(1 << 30))) for _ in range(seats)
+        ]
+        assert play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats)).plays
 
 
 def test_faces_that_lie_open_and_backs_of_others_are_let_be() -> None:
