@@ -11,6 +11,8 @@ class BlownUp(Event, frozen=True):
 
     seat: int
     card: Card
+    # the card was laid openly, perhaps so long ago that it was shuffled in meanwhile
+    reveals = True
 
     seen_by = seen_by_all
 

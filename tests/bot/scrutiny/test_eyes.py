@@ -14,6 +14,7 @@ from tests.bot.scrutiny.leaks import (
     TellsBacks,
 )
 from tests.plugins.built_in import built_in
+from tests.soak.__main__ import play_lawfully
 from uno_engine import Rule, seed_from
 from unobot.catalogue import catalogue
 from unobot.plugins import Brought, Plugins
@@ -89,6 +90,11 @@ def test_a_card_that_a_penalty_is_for_is_known_though_it_was_shuffled_in_meanwhi
             built_in().brought.players["random"](seed_from(chance.randrange(1 << 30))) for _ in range(seats)
         ]
         assert play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats)).plays
+
+
+def test_a_card_that_blows_somebody_up_later_is_known() -> None:
+    # a C4 goes round for so long that the card was shuffled in meanwhile
+    assert play_lawfully(catalogue(built_in()).compose("extended round"), 1160, 1) == 1
 
 
 def test_faces_that_lie_open_and_backs_of_others_are_let_be() -> None:
