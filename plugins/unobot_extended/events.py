@@ -112,7 +112,8 @@ class GivenBack(ChangesHands, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Undo the laying of the card; it has not acted yet."""
-        if self.card not in state.zones.get(LAYING, ()):
+        # of two alike one may have been laid aside with it, and the other is on the pile
+        if state.zones.get(LAYING, ()).count(self.card) == self.cards.count(self.card):
             state.discard.pop()
         state.give(self.seat, [self.card, *self.cards, *self.packet])
         state.zones = {name: cards for name, cards in state.zones.items() if name not in {PACKET, LAYING}}
