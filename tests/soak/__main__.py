@@ -69,7 +69,7 @@ def play_lawfully(rules: RuleSet, seed: int, rounds: int) -> int:
     )  # random players alone may play for hours where nobody may go out on each card
     seats = max(rules.base.least_seats, min(chance.randrange(2, 11), rules.base.room))
     for _ in range(rounds):
-        players = [kinds[seat % 2](seed_from(chance.randrange(1 << 30))) for seat in range(seats)]
+        players = [kinds[seat % len(kinds)](seed_from(chance.randrange(1 << 30))) for seat in range(seats)]
         play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats))
     return rounds
 
