@@ -22,7 +22,7 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
-from unobot.testing import Ears
+from unobot.testing import Ears, MemoryShelf
 from unobot_irc import IrcAdapter, Settings
 
 NETWORK = Network("test")
@@ -32,23 +32,6 @@ _names = itertools.count(1)
 def fresh(word: str) -> str:
     """A name that no other test on the same server uses."""
     return f"{word}{os.getpid() % 10000}x{next(_names)}"
-
-
-class MemoryShelf:
-    """A shelf that lives as long as the test."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    def get(self, key: str, /) -> str | None:
-        """The text kept under `key`."""
-        return self.texts.get(key)
-
-    async def put(self, key: str, text: str | None, /) -> None:
-        """Keep or forget."""
-        self.texts.pop(key, None)
-        if text is not None:
-            self.texts[key] = text
 
 
 class Bot:

@@ -8,8 +8,9 @@ import pytest
 from tests.reading import good
 from tests.servers.client import Player, player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import MemoryShelf, fresh, running_bot
+from tests.servers.irc_bot import fresh, running_bot
 from unobot.adapter import Arrived, Departed, Refused, Renamed
+from unobot.testing import MemoryShelf
 from unobot_irc import Settings
 
 

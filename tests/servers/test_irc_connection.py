@@ -8,10 +8,11 @@ import pytest
 from tests.servers.certificates import make_certificates
 from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import HurriedClock, MemoryShelf, fresh, running_bot
+from tests.servers.irc_bot import HurriedClock, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server, free_port
 from unobot.adapter import Disconnected, Entered, NotNow, Refused
+from unobot.testing import MemoryShelf
 
 
 async def test_tls_with_the_right_authority_lets_us_in(server: Server) -> None:

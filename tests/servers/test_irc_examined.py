@@ -8,11 +8,12 @@ import pytest
 from tests.reading import good
 from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import NETWORK, MemoryShelf, fresh, running_bot
+from tests.servers.irc_bot import NETWORK, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
 from unobot.adapter import Finding
 from unobot.clock import WallClock
+from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Settings
 
 

@@ -7,10 +7,11 @@ import pytest
 
 from tests.servers.client import Player, player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import HurriedClock, MemoryShelf, fresh, running_bot
+from tests.servers.irc_bot import HurriedClock, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
 from unobot.adapter import Arrived, Departed, Entered, Excluded, Identity, Room, Said, Undeliverable
+from unobot.testing import MemoryShelf
 
 
 async def test_everybody_present_is_told_before_the_room_is_entered(ngircd: Ngircd) -> None:

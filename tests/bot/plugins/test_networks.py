@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.servers.irc_bot import MemoryShelf
 from unobot.adapter import Network
 from unobot.clock import HeldClock
 from unobot.config import Config, ConfigError, NetworkSettings
 from unobot.parts import AdapterFactory
 from unobot.plugins import load_plugins, open_networks
-from unobot.testing import FakeNetwork
+from unobot.testing import FakeNetwork, MemoryShelf
 from unobot.testing.room import NoSettings
 
 

@@ -6,7 +6,7 @@ import itertools
 import pytest
 
 from tests.plugins.irc.scripted import scripted
-from tests.servers.irc_bot import HurriedClock, MemoryShelf, running_bot
+from tests.servers.irc_bot import HurriedClock, running_bot
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -18,6 +18,7 @@ from unobot.adapter import (
     Said,
     Undeliverable,
 )
+from unobot.testing import MemoryShelf
 from unobot_irc.connection import Connection, Protocol, prepare
 
 

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.reading import good, told
-from tests.servers.irc_bot import NETWORK, MemoryShelf
+from tests.servers.irc_bot import NETWORK
 from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
 from unobot.clock import HeldClock, WallClock
 from unobot.config import Secret
 from unobot.document import Face, Text
+from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import prepare
 from unobot_irc.features import Features

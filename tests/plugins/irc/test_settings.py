@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.plugins.built_in import built_in
-from tests.servers.irc_bot import MemoryShelf
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.load import load
 from unobot.plugins import doubts, open_networks
+from unobot.testing import MemoryShelf
 
 GOOD = """[network.home]
 adapter = "irc"

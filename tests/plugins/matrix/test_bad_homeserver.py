@@ -11,10 +11,11 @@ from aiohttp import web
 
 from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubbish, said, serving
 from tests.reading import good
-from tests.servers.matrix.bot import HOME, MemoryShelf
+from tests.servers.matrix.bot import HOME
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.clock import WallClock
 from unobot.parts import Means
+from unobot.testing import MemoryShelf
 from unobot_matrix import polling, prompts
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
@@ -161,7 +162,7 @@ async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device(
         for _ in range(2):
             await asyncio.wait_for(inbox.items.get(), 10)
         assert server.logins == 2
-        assert shelf.kept["token"] == "t2"
+        assert shelf.texts["token"] == "t2"
 
 
 GONE = said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)

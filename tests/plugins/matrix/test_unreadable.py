@@ -1,8 +1,9 @@
 """Who is asked to send again what could not be read: each once an hour, and not for what is read after all."""
 
 from tests.plugins.matrix.test_bad_homeserver import SteppingClock
-from tests.servers.matrix.bot import HOME, MemoryShelf
+from tests.servers.matrix.bot import HOME
 from unobot.adapter import Identity, Incoming, Room, Sender, Unread
+from unobot.testing import MemoryShelf
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unreadable import AGAIN, GRACE, OLD, Unreadable
 

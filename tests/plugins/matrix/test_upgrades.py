@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.servers.matrix.bot import MemoryShelf
+from unobot.testing import MemoryShelf
 from unobot_matrix.events import RoomEvent
 from unobot_matrix.room import Room
 from unobot_matrix.upgrades import Upgrades

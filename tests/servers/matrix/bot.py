@@ -28,26 +28,11 @@ from unobot.adapter import (
 from unobot.clock import WallClock
 from unobot.document import Document, Text
 from unobot.parts import Means
+from unobot.testing import MemoryShelf
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 
 HOME = Network("home")
-
-
-class MemoryShelf:
-    """A shelf that lasts as long as a test."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
-
-    def get(self, key: str, /) -> str | None:
-        return self.kept.get(key)
-
-    async def put(self, key: str, text: str | None, /) -> None:
-        if text is None:
-            self.kept.pop(key, None)
-        else:
-            self.kept[key] = text
 
 
 @dataclass

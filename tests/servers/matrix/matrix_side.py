@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.reading import good
-from tests.servers.matrix.bot import HOME, MemoryShelf
+from tests.servers.matrix.bot import HOME
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Synapse
 from unobot.clock import WallClock
 from unobot.parts import Means
+from unobot.testing import MemoryShelf
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 

@@ -144,7 +144,7 @@ async def test_hostile_messages_to_the_device_and_in_the_room_stop_nothing(
         await together(eve, uno, us, room)
         await eve.say(room, "!one")
         await uno.hears("!one")
-        device = book.shelf.kept["device"]
+        device = book.shelf.texts["device"]
         ours = next(iter(eve.client.device_store.active_user_devices(us.user))).curve25519
         theirs = eve.client.olm.account.identity_keys["curve25519"]
         olm = {"algorithm": "m.olm.v1.curve25519-aes-sha2", "sender_key": theirs}
@@ -259,7 +259,7 @@ async def test_a_message_whose_key_comes_late_is_heard_then(
         await ann.say_bytes(room, f'{{"type":"m.room.message","room_id":"{room}","content":{text}}}'.encode())
         await ann.say_plain(room, "!marker")
         await uno.hears("!marker")
-        assert "undecrypted" in book.shelf.kept
+        assert "undecrypted" in book.shelf.texts
     async with bot(synapse, us, book, [room], encryption=True) as uno:
         await entered(uno, room)
         await ann.sync()
@@ -271,7 +271,7 @@ async def test_a_message_whose_key_comes_late_is_heard_then(
         for word in ("!a", "!b", "!c"):
             await ann.say_plain(room, word)
             await uno.hears(word)
-        assert "undecrypted" not in book.shelf.kept
+        assert "undecrypted" not in book.shelf.texts
         assert len([item for item in uno.all(Said) if item.text == "!late"]) == 1
 
 
@@ -394,7 +394,7 @@ async def test_the_device_is_cross_signed_and_stays_so(
         async with bot(synapse, us, book, encryption=True) as uno:
             await uno.until(lambda _: True)
         answer = await known_devices(owner)
-        assert vouched(answer, us.user, book.shelf.kept["device"])
+        assert vouched(answer, us.user, book.shelf.texts["device"])
         keys.add(str(answer["master_keys"][us.user]["keys"]))
     assert len(keys) == 1
 
@@ -407,7 +407,7 @@ async def test_a_lost_key_store_is_healed_by_a_new_device_signed_from_the_kept_s
         await together(ann, uno, us, room)
         await ann.say(room, "!echo one")
         await ann.reads(room, "one")
-    old, master = book.shelf.kept["device"], (await known_devices(owner))["master_keys"]
+    old, master = book.shelf.texts["device"], (await known_devices(owner))["master_keys"]
     for file in (book.folder / "matrix-keys").iterdir():
         if damage == "gone":
             file.unlink()
@@ -415,7 +415,7 @@ async def test_a_lost_key_store_is_healed_by_a_new_device_signed_from_the_kept_s
             file.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 100)
     async with bot(synapse, us, book, [room], encryption=True) as uno:
         await entered(uno, room)
-        device = book.shelf.kept["device"]
+        device = book.shelf.texts["device"]
         answer = await known_devices(owner)
         assert device != old
         assert list(answer["device_keys"][us.user]).count(old) == 0
@@ -432,14 +432,14 @@ async def test_a_bot_that_was_logged_out_is_the_same_trusted_device_again(
 ) -> None:
     await ann.say(room, "!echo one")
     await ann.reads(room, "one")
-    before, device = await known_devices(owner), book.shelf.kept["device"]
+    before, device = await known_devices(owner), book.shelf.texts["device"]
     [login] = [
         d for d in (await owner.wire.call("GET", path("devices")))["devices"] if d["device_id"] == device
     ]
     assert login["display_name"] == "unobot"
     await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
     await entered(uno, room, times=2)
-    owner.wire.token = book.shelf.kept["token"]
+    owner.wire.token = book.shelf.texts["token"]
     after = await known_devices(owner)
     keys = [answer["device_keys"][us.user][device]["keys"] for answer in (before, after)]
     assert keys[0] == keys[1]
@@ -460,7 +460,7 @@ async def test_a_lost_key_store_with_only_a_token_ends_the_network_and_says_why(
         file.unlink()
     for forgotten in ((), ("fingerprint",)):
         for key in forgotten:
-            del book.shelf.kept[key]
+            del book.shelf.texts[key]
         async with bot(synapse, us, book, encryption=True, access_token=us.token) as uno:
             await uno.ends("keys of this device are lost")
 
@@ -499,7 +499,7 @@ async def test_a_key_that_could_not_be_given_out_is_not_treated_as_given(
 
     async def shaky(self: Wire, method: str, where: str, *rest: Any, **more: Any) -> Json:
         nonlocal failures
-        if "/sendToDevice/" in where and self.token == book.shelf.kept.get("token") and failures:
+        if "/sendToDevice/" in where and self.token == book.shelf.texts.get("token") and failures:
             failures -= 1
             raise Failure(502, "", "bad gateway")
         return await real(self, method, where, *rest, **more)

@@ -35,10 +35,10 @@ async def test_a_batch_that_was_not_settled_is_told_again(
 ) -> None:
     async with bot(synapse, us, book, [room]) as uno:
         await entered(uno, room)
-        position = book.shelf.kept["position"]
+        position = book.shelf.texts["position"]
         await ann.say(room, "!again")
         first = await uno.hears("!again")
-    book.shelf.kept["position"] = position
+    book.shelf.texts["position"] = position
     book.seen.clear()
     async with bot(synapse, us, book, [room]) as uno:
         second = await uno.hears("!again")
@@ -64,7 +64,7 @@ async def test_another_database_counts_anew_and_is_not_silenced(
         await entered(uno, room)
         await uno.say("one", room, key=1)
     second = Book(tmp_path / "two")
-    second.shelf.kept["token"] = first.shelf.kept["token"]
+    second.shelf.texts["token"] = first.shelf.texts["token"]
     async with bot(synapse, us, second, [room]) as uno:
         await entered(uno, room)
         await uno.say("two", room, key=1)
@@ -152,15 +152,15 @@ async def test_a_token_that_is_revoked_while_running_ends_a_network_without_pass
 async def test_who_was_logged_out_logs_in_once_with_the_password_and_then_gives_up(
     synapse: Synapse, us: Account, book: Book, owner: Player, ann: Player, room: str, uno: Bot
 ) -> None:
-    device = book.shelf.kept["device"]
+    device = book.shelf.texts["device"]
     await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
     await entered(uno, room, times=2)
     assert len(uno.all(Disconnected)) == 1
-    assert book.shelf.kept["device"] == device
+    assert book.shelf.texts["device"] == device
     await ann.say(room, "!echo still here")
     await ann.reads(room, "still here")
     us_again = Wire(synapse.url)
-    us_again.token = book.shelf.kept["token"]
+    us_again.token = book.shelf.texts["token"]
     await us_again.call("POST", "/_matrix/client/v3/logout/all", {})
     await us_again.close()
     await uno.ends("refuses our access token")
@@ -182,7 +182,7 @@ async def test_devices_that_an_earlier_bot_left_behind_are_logged_out(
             await uno.until(lambda item: isinstance(item, Bookmark))
     answer = await owner.wire.call("GET", path("devices"))
     left = {device["device_id"] for device in answer["devices"]}
-    assert left == {us.device, phone["device_id"], books[1].shelf.kept["device"]}
+    assert left == {us.device, phone["device_id"], books[1].shelf.texts["device"]}
 
 
 async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, book: Book) -> None:
@@ -190,14 +190,14 @@ async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, b
     for _ in range(2):
         async with bot(synapse, us, book) as uno:
             await uno.until(lambda item: isinstance(item, Bookmark))
-            devices.add(book.shelf.kept["device"])
+            devices.add(book.shelf.texts["device"])
     assert len(devices) == 1
 
 
 async def test_a_position_that_the_homeserver_does_not_know_is_given_up(
     synapse: Synapse, us: Account, book: Book
 ) -> None:
-    book.shelf.kept["position"] = "nonsense"
+    book.shelf.texts["position"] = "nonsense"
     async with bot(synapse, us, book) as uno:
         await uno.until(lambda item: isinstance(item, Bookmark))
-        assert book.shelf.kept["position"] != "nonsense"
+        assert book.shelf.texts["position"] != "nonsense"

@@ -102,10 +102,10 @@ async def test_what_is_not_settled_has_no_read_receipt(
 ) -> None:
     async with bot(synapse, us, book, [room]) as uno:
         await entered(uno, room)
-        settled = book.shelf.kept["position"]
+        settled = book.shelf.texts["position"]
 
         async def forgotten(key: str, text: str | None, /) -> None:
-            book.shelf.kept[key] = settled if key == "position" else str(text)
+            book.shelf.texts[key] = settled if key == "position" else str(text)
 
         monkeypatch.setattr(book.shelf, "put", forgotten)
         await ann.say(room, "!echo one")
