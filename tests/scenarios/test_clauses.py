@@ -9,6 +9,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from tests.scenarios.decks import deck_of
 from tests.scenarios.scenario_files import ROOT, Scenario, all_clauses, cited_by_tests, clauses, scenarios
+from unobot.scenario.about import WRITTEN
 
 FINISHED: dict[str, list[str]] = {
     chapter: clauses(chapter)
@@ -26,15 +27,13 @@ FINISHED: dict[str, list[str]] = {
         "attack.md",
     )
 }
-LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}
 OF_RULES = {
     key
     for rule in all_rules().rules.values()
     if rule.scenario_keys is not None
     for key in rule.scenario_keys.__struct_fields__
 }
-LAYOUT |= {"side", "under", "bottom"}
-SCENARIO_KEYS = {"name", "clauses", "table", "seats", "steps", "expect"} | LAYOUT | OF_RULES
+SCENARIO_KEYS = WRITTEN.keys() | OF_RULES
 BY_SEAT = {"hands", "counts", "scores", "effects", "told", "offers", "denied", "backs"}
 SEAT_LISTS = {"turn", "out", "winners"}
 WORDS = {"top", "color", "direction", "penalty", "row", "round_over", "match_over", "side", "pile_back"}
