@@ -37,6 +37,13 @@ _LAYS = frozenset({"play", "put"})
 _COUNTED = _TAKES_TURN | _LAYS
 
 
+class Endless(InvariantBroken):
+    """A round has taken more inputs than any round that ends.
+
+    It is a finding like the others: no rule need be broken, but people would not play such a round to its end either.
+    """
+
+
 @dataclass(slots=True)
 class PlayedRound:
     """How a round went.
@@ -61,7 +68,7 @@ def play_round(
     """Play one round. Each input is added to `inputs` before it is given to the game.
 
     Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if the
-    scrutiny finds something or the round does not end, RanTooLong if the watchdog is awake and something does not come
+    scrutiny finds something, Endless if the round does not end, RanTooLong if the watchdog is awake and something does not come
     back, and whatever a rule or a player raises.
     """
     watchdog = watchdog or Watchdog()
@@ -75,7 +82,7 @@ def play_round(
             if not in_round(game.state):
                 return course.ended()
             course.one_input()
-    raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
+    raise Endless(f"the round does not end in {MOST_INPUTS} inputs")
 
 
 def seated(rules: RuleSet, seed: bytes, seats: int) -> Game:

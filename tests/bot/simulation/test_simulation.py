@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -10,11 +11,14 @@ import pytest
 
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
-from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
+from tests.soak.__main__ import play_table, told
+from uno_engine import DEAL, Ctx, Input, Move, Played, Rule, View, after, seed_from
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
 from unobot.scrutiny import InvariantBroken, Invariants, Scrutiny
 from unobot.simulation import play_round, simulate_rounds
+from unobot.simulation import round as round_
+from unobot.simulation.round import Endless
 from unobot.tables import watchdog
 from unobot.wanted import Simulation
 
@@ -44,6 +48,39 @@ def test_cards_are_conserved_and_no_secret_is_shown_after_every_input(
 
         assert played.plays > 0
         assert set(played.winners) <= set(range(players))
+
+
+def test_a_round_that_goes_on_for_ever_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(round_, "MOST_INPUTS", 5)
+    seats = [PLUGINS.brought.players["random"](seed_from(seat)) for seat in range(2)]
+    inputs: list[Input] = []
+
+    with pytest.raises(Endless, match="does not end in 5 inputs"):
+        play_round(all_rules().compose("classic"), seats, seed_from(1), inputs=inputs)
+
+    assert len(inputs) > 5
+
+
+def test_the_soak_counts_a_round_without_an_end_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    tables = [
+        play_table(0, played)
+        for played in (lambda *_: 2, raises(Endless("no end")), raises(InvariantBroken("a card is lost")))
+    ]
+
+    assert [(table.rounds, table.endless, bool(table.failure)) for table in tables] == [
+        (2, False, False),
+        (0, True, True),
+        (0, False, True),
+    ]
+    assert told(tables) == 1
+    assert "2 rounds at 3 tables, 1 wrong, 1 endless" in capsys.readouterr().out
+
+
+def raises(error: Exception) -> Callable[..., int]:
+    def played(*_: object) -> int:
+        raise error
+
+    return played
 
 
 def test_a_lost_card_is_noticed() -> None:
