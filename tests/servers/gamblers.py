@@ -68,11 +68,15 @@ class Gambler(Player):
                 if said.answers:
                     self._asked.put_nowait("turn")
 
-    @property
-    def token(self) -> str:
-        """What takes their seat back, as they were last told."""
+    async def token(self, seconds: float = 10.0) -> str:
+        """What takes their seat back, as they were last told; the first one is waited for, it comes on the heels of a hand."""
+        async with asyncio.timeout(seconds), self._news:
+            await self._news.wait_for(lambda: self._tokens() != [])
+        return self._tokens()[-1]
+
+    def _tokens(self) -> list[str]:
         found = [re.search(r"rejoin (\w+)", line) for line in self.whispers]
-        return [each[1] for each in found if each][-1]
+        return [each[1] for each in found if each]
 
     @property
     def cards(self) -> tuple[str, ...]:

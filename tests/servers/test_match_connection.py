@@ -22,7 +22,7 @@ async def test_a_killed_server_comes_back_and_play_goes_on_by_tokens(own_ngircd:
             await people.step()
         asked, whose, nick, room = people.asked, people.whose, people.witness.bot, people.witness.room
         hands = await people.hands()
-        tokens = {player.nick: player.token for player in people.players}
+        tokens = {player.nick: await player.token() for player in people.players}
         await asyncio.sleep(1.1)  # the time of sign-on, in seconds, must be another one: it proves who is who
         own_ngircd.kill()
         await gate.shut()
@@ -38,7 +38,7 @@ async def test_a_killed_server_comes_back_and_play_goes_on_by_tokens(own_ngircd:
             await player.whisper("set style plain")
             await player.whisper(f"rejoin {tokens[player.nick]}")
             await player.told_alone(r"rejoin \w+")
-            assert player.token != tokens[player.nick]
+            assert await player.token() != tokens[player.nick]
         assert await people.hands() == hands
         people.mark()
         people._understand([line])

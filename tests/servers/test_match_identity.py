@@ -84,7 +84,7 @@ async def test_a_seat_away_tells_nobody_anything_until_its_token_takes_it_back(
 ) -> None:
     async with game(ngircd, "ann", "bob", "cid") as (bot, people):
         player = _bystander(people)
-        nick, room, token = player.nick, player.room, player.token
+        nick, room, token = player.nick, player.room, await player.token()
         await lose(people, player)
         await people.witness.expect(rf"^:{nick}!\S+ (PART|QUIT)|^:\S+ KICK \S+ {nick} ")
         if lose in (_part, _kicked):
@@ -126,7 +126,7 @@ async def _gets_nothing(impostor: Gambler) -> None:
 async def test_a_token_is_worth_nothing_once_it_was_used(ngircd: Ngircd) -> None:
     async with game(ngircd, "ann", "bob", "cid") as (_, people):
         player = people.players[1]
-        nick, token = player.nick, player.token
+        nick, token = player.nick, await player.token()
         await player.close()
         await people.witness.expect(rf"^:{nick}!\S+ QUIT")
         first = await _join_as(ngircd, nick, people)

@@ -60,7 +60,7 @@ async def test_a_split_network_keeps_the_seat_for_its_token() -> None:
         await away.command("hand")
         assert "Your cards" not in await away.told_alone("seat")
         assert not [line for line in away.whispers[told:] if "Your cards" in line]
-        await away.whisper(f"rejoin {away.token}")
+        await away.whisper(f"rejoin {await away.token()}")
         await away.told_alone("Your cards")
         assert away.cards == bot.hand(away.nick, away.room)
         people.take_seat_of(away.nick, away)

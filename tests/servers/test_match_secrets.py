@@ -39,7 +39,7 @@ async def test_neither_the_log_at_its_most_talkative_nor_a_readable_file_shows_a
             await people.sit_down("round cards=3")
             await people.play(lambda each: len(each.turns) > 3)
             modes = _modes(tmp_path)
-            tokens = [each.token for each in people.players]
+            tokens = [await each.token() for each in people.players]
         finally:
             assert process.stop() == 0
     assert modes == dict.fromkeys(
