@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-WORKERS ?= auto
+# one more than there are processors: many tests wait for servers
+WORKERS ?= $(shell expr $$(nproc) + 1)
 
 .PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench arena clean
 

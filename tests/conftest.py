@@ -3,6 +3,7 @@
 import logging
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import structlog
@@ -11,11 +12,18 @@ from tests.plugins.built_in import built_in
 from tests.servers.postgresql import Postgresql, shared, started
 from unobot.plugins import Plugins
 
+SERVERS = Path(__file__).parent / "servers"
+
 
 def pytest_unobot_plugins() -> Plugins:
     """The project's own plugins as this work tree declares them, whatever is installed."""
     assert built_in().broken == ()
     return built_in()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits for real servers begins first, the longest before all: meanwhile the processors are free for the rest."""
+    items.sort(key=lambda item: (item.get_closest_marker("long") is None, SERVERS not in item.path.parents))
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,14 @@
 """A short run of `make chaos`, and that its plan follows from the seed."""
 
+import pytest
+
 from tests.chaos.plan import WEIGHTS, planned
 from tests.chaos.running import Servers, run
 
 _KINDS = ("kill", "kill in-commit", "kill after-commit", "kill before-send", "connection cut", "locked")
 
 
+@pytest.mark.long
 async def test_a_few_faults_while_people_play_leave_no_trace() -> None:
     (wanted,) = planned(2, 3, ["ngircd"], ["sqlite"], _KINDS)
     async with Servers(["ngircd"], ["sqlite"]) as servers:

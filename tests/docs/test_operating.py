@@ -107,6 +107,7 @@ def machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Mach
     made.end()
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)  # the whole life of a bot
 def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
     machine: Machine, ngircd: Ngircd, tmp_path: Path

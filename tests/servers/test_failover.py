@@ -93,6 +93,7 @@ async def pair(
     check_told(both.people, found.plays, found.hands)
 
 
+@pytest.mark.long
 async def test_a_standby_takes_over_in_mid_turn_whatever_ends_the_active_bot(
     ngircd: Ngircd, own_postgresql: Postgresql, tmp_path: Path
 ) -> None:

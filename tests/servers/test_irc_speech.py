@@ -165,6 +165,7 @@ async def test_each_message_has_an_id_of_its_own(inspircd: Inspircd, ngircd: Ngi
             assert len(set(ids)) == 3
 
 
+@pytest.mark.long
 async def test_default_settings_never_exceed_a_strict_networks_flood_limit(strict_inspircd: Inspircd) -> None:
     rooms = [fresh("#r") for _ in range(8)]
     async with (

@@ -7,6 +7,8 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 
+import pytest
+
 from tests.servers.client import player
 from tests.servers.gamblers import Company, company, until_there
 from tests.servers.inspircd import Inspircd
@@ -46,6 +48,7 @@ async def _play(people: Company) -> None:
             group.create_task(each.play_alone(people.chance))
 
 
+@pytest.mark.long
 async def test_many_tables_at_once_are_never_thrown_out_for_flooding(
     strict_ngircd: Ngircd, strict_inspircd: Inspircd
 ) -> None:

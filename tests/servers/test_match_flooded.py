@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.flood.measuring import GROWTH, LIMIT, measure
 from tests.servers.ngircd import Ngircd
 
 
+@pytest.mark.long
 async def test_a_player_is_answered_within_a_second_while_ten_people_flood_the_room(
     strict_ngircd: Ngircd, tmp_path: Path
 ) -> None:

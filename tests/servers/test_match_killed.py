@@ -127,6 +127,7 @@ async def test_killed_while_a_call_is_owed_the_bot_still_waits_for_it(
         assert process.complaints() == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_killed_at_any_moment_the_bot_loses_nothing_and_the_match_ends(
     seed: int, ngircd: Ngircd, tmp_path: Path

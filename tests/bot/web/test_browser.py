@@ -76,6 +76,7 @@ async def one_over_and_one_running(pages: Pages) -> str:
     return f"en/round/{round_}"
 
 
+@pytest.mark.long
 async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
     said: list[str] = []
     found: dict[str, list[str]] = {}

@@ -168,6 +168,7 @@ async def test_without_threads_an_answer_stands_in_the_room(ann: Player, room: s
     assert "m.relates_to" not in (await ann.reads(room, "here"))["content"]
 
 
+@pytest.mark.long
 async def test_the_default_rate_limits_are_told_and_nothing_is_lost_doubled_or_reordered(
     slow_synapse: Synapse, book: Book
 ) -> None:

@@ -42,6 +42,7 @@ def is_short(game: Game) -> bool:
     return False
 
 
+@pytest.mark.long
 @pytest.mark.timeout(180)
 async def test_a_round_of_four_is_played_to_its_end_under_the_default_rate_limits(
     slow_synapse: Synapse, tmp_path: Path
