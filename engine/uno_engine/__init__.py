@@ -173,6 +173,7 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
 from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.seen_backs import HandBacks, SeenBacks
 from uno_engine.kernel.settings import (
     Duration,
     Free,
@@ -213,7 +214,7 @@ __all__ = [
     "ChangesHands", "Classic", "Clues", "Codes", "Color", "ColorNamed", "Colorless", "Ctx", "DealerDrew",
     "Deals", "Dealt", "Deck", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "EveryoneSkipped", "Fact", "FalseAlarm", "FirstCard",
-    "Flipped", "Flow", "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved",
+    "Flipped", "Flow", "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandBacks", "HandPart", "HandsMoved",
     "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted", "Joined", "Kind", "Layout",
     "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
     "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
@@ -221,7 +222,7 @@ __all__ = [
     "Play", "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question",
     "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
     "Role", "RoundBegan", "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script",
-    "Seat", "SeatRenamed", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
+    "Seat", "SeatRenamed", "SeenBacks", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
     "Skips", "Source", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes",
     "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value",
     "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo",

@@ -63,19 +63,31 @@ def test_an_outlook_holds_no_card_that_its_player_does_not_know() -> None:
 
 
 @pytest.mark.parametrize("preset", TWO_FACED)
-def test_of_two_faced_cards_nobody_has_an_outlook(preset: str) -> None:
-    """It would have the backs of the own hand, which its player may not know, in the saved state."""
+def test_of_two_faced_cards_it_holds_no_back_that_its_player_does_not_see(preset: str) -> None:
     rules = all_rules().compose(preset)
-    game, clues = Game(rules, seed_from(0)), Clues(rules)
+    game = Game(rules, seed_from(3))
     for name in ("ann", "bob"):
         game.join(name)
     game.play(0, DEAL)
-    clues.follow(game.state, game.take_events())
-    assert in_round(game.state)
-    assert [outlook(game, seat, clues) for seat in range(2)] == [None, None]
+    clues = followed(game)
+    found = known(game, 0, clues)
+
+    state = load_state(found.state, rules)
+    assert [card for hand in state.hands for card in hand if card.back is not None] == []
+    assert [card for card in state.discard if card.back is not None] == []
+    assert found.backs is not None
+    assert found.backs.hands[1].others == view(game, 0).backs[1]
+    assert [back for back in found.backs.pile if back is not None] == [view(game, 0).pile_back]
+    # dealt otherwise behind what is seen, it is the same
+    own, pile = game.state.hands[0], game.state.draw
+    game.state.hands[0] = [
+        card.with_back(other.turned) for card, other in zip(own, [*own[1:], own[0]], strict=True)
+    ]
+    game.state.draw = [*reversed(pile[:-1]), pile[-1]]
+    assert known(game, 0, clues) == found
 
 
-@pytest.mark.parametrize("preset", [preset for preset in PRESETS if preset not in TWO_FACED])
+@pytest.mark.parametrize("preset", PRESETS)
 def test_a_game_as_it_may_be_looks_like_the_real_one_to_its_player(preset: str) -> None:
     rules = all_rules().compose(preset)
     for number in range(2):

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from uno_engine.kernel.cards import Card
+from uno_engine.kernel.cards import Card, by_color
 from uno_engine.kernel.moves import Arg, Move, Stands
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.state import GameState
@@ -42,6 +42,11 @@ def bared_moves(moves: Iterable[Move]) -> tuple[Move, ...]:
 def backs_of(cards: Iterable[Card]) -> list[Card]:
     """The faces on the backs of these cards."""
     return [card.back for card in cards if card.back is not None]
+
+
+def hand_backs(state: GameState, seat: int) -> tuple[Card, ...]:
+    """The backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
+    return tuple(sorted(backs_of(state.hands[seat]), key=by_color))
 
 
 def whole_moves(state: GameState, question: Question | None, seat: int, move: Move) -> Iterator[Move]:

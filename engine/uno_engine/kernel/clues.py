@@ -53,7 +53,7 @@ class Clues:
                 self._drew(event)
             elif isinstance(event, Played):
                 for card in event.laid:
-                    self._lost(event.seat, card)
+                    self._lost(event.seat, card.face)
                 self._played(event)
             elif isinstance(event, Passed):
                 self._missed(event.seat, event, newest=True)

@@ -1,5 +1,7 @@
 """Games as one player may imagine them: all that the player knows is as it is, the unseen cards are dealt anew."""
 
+from collections.abc import Iterable
+
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.chance import SEED_BYTES, Chance
 from uno_engine.kernel.codec import load_state
@@ -7,6 +9,7 @@ from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.outlook import HiddenHand, Outlook, sees
 from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.seen_backs import SeenBacks
 from uno_engine.kernel.state import GameState
 
 _PARTS = 256
@@ -55,7 +58,31 @@ class Deals:
         for seat, known in self._order:
             state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
         state.draw = [card if card is not None else rest.pop() for card in reversed(self.outlook.pile)]
+        if self.outlook.backs is not None:
+            _lay_backs(state, self.outlook.backs, self.outlook.seat, chance)
         return state
+
+
+def _lay_backs(state: GameState, backs: SeenBacks, seat: int, chance: Chance) -> None:
+    """Give each card a back that it may have: the hands and the top of the pile those that were seen there."""
+    rest = chance.shuffled(backs.unseen)
+    for other, known in backs.hands.items():
+        # what was laid comes first in the hand
+        own = [*chance.shuffled(known.laid), *chance.shuffled(known.others)]
+        state.hands[other] = _backed(state.hands[other], own)
+    state.hands[seat] = _backed(state.hands[seat], rest)
+    state.draw = _backed(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
+    state.discard = _backed(state.discard, rest)
+    state.zones = {name: tuple(_backed(cards, rest)) for name, cards in state.zones.items()}
+    if state.discard and state.top is state.discard[-1].face:
+        state.top = state.discard[-1]
+
+
+def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
+    """The faces with the first of these backs, which are taken out of the list."""
+    cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
+    del backs[: len(cards)]
+    return cards
 
 
 def _narrowness(known: HiddenHand) -> int:

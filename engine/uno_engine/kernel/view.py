@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from uno_engine.kernel.backs import backs_of, bared, bared_moves
-from uno_engine.kernel.cards import Card, Color, by_color
+from uno_engine.kernel.backs import bared, bared_moves, hand_backs
+from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
@@ -116,8 +116,7 @@ def _backs(game: Game, seat: int | None) -> tuple[tuple[Card, ...], ...]:
     if not _sees_backs(game, seat):
         return ()
     return tuple(
-        tuple(sorted(backs_of(hand), key=by_color)) if other != seat else ()
-        for other, hand in enumerate(game.state.hands)
+        hand_backs(game.state, other) if other != seat else () for other in range(len(game.state.hands))
     )
 
 
