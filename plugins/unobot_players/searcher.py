@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean, variance
 from typing import Final
 
-from uno_engine import Chance, Deals, EngineError, Game, Imagined, Move, View, view
+from uno_engine import Chance, Deals, EngineError, Imagined, Move, View, view
 from unobot_players.heuristic import Heuristic
 from unobot_players.playing_on import play_on
 
@@ -50,9 +50,9 @@ class Searcher:
         imagined = deals.imagine(self._chance)
         if imagined is None:
             return None
-        game, seat = imagined.game(), deals.outlook.seat
-        moves = _closing(game, seat)
-        usual = self._habits.answer(view(game, seat))
+        # as the player sees them: calls and catches are left to habits, and two-faced cards have other backs in each game
+        seen = view(imagined.game(), deals.outlook.seat)
+        moves, usual = seen.answers, self._habits.answer(seen)
         return self._best(deals, moves, usual) if len(moves) > 1 else next(iter(moves), None)
 
     def _best(self, deals: Deals, moves: Sequence[Move], usual: Move | None) -> Move:
@@ -77,12 +77,6 @@ class Searcher:
         for move, won in tries.items():
             won.append(_tried(imagined, deals.outlook.seat, move, chance))
         return (_AHEAD + _GAME) * len(tries)
-
-
-def _closing(game: Game, seat: int) -> list[Move]:
-    """The moves that answer what is asked: those beside it are left to habits."""
-    asides = game.asides(seat)
-    return [move for move in game.options(seat) if move not in asides]
 
 
 def _tried(imagined: Imagined, seat: int, move: Move, chance: Callable[[], float]) -> float:

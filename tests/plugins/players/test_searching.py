@@ -103,3 +103,9 @@ def test_it_chooses_as_habit_does_where_nothing_speaks_for_another_move() -> Non
     game = laid("classic", {"ann": "r1", "bob": "b1 b2 b3 b4 y1 y2"}, top="r7")
 
     assert found(game) == "play r1"
+
+
+def test_two_faced_cards_are_played_by_their_faces() -> None:
+    game = laid("flip", {"ann": "r5", "bob": "g4 g5 g6"}, top="r9")
+
+    assert [found(game, seed) for seed in range(5)] == ["play r5"] * 5
