@@ -3,7 +3,19 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
-from uno_engine import Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color, color_place
+from uno_engine import (
+    Card,
+    Dealt,
+    Drew,
+    Event,
+    Played,
+    Returned,
+    Seat,
+    TakenBack,
+    View,
+    by_color,
+    color_place,
+)
 from unobot.document import Document, Pictured, Typed
 from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
@@ -92,8 +104,8 @@ def _with_others(voice: Voice, view: View, hand: Document) -> Document:
 def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
     """Whose hand is to be sent: whose turn begins or who must answer, and who was dealt, drew or exchanged cards.
 
-    Give it all events as they happened, not only those that everyone may see. Who is only asked for a colour needs no
-    hand: the prompt in the room has all four. Neither does who is asked nothing new.
+    Give it all events as they happened, not only those that everyone may see. Who is only asked for the colour of a card
+    that they have just played needs no hand: the prompt in the room has all of them. Neither does who is asked nothing new.
     """
     view = now.view
     if not in_play(view):
@@ -109,7 +121,12 @@ def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
             case _:
                 seats.update(dict.fromkeys(event.filled))
     if now.asked:
-        seats.update(dict.fromkeys(seat for seat in view.waiting if not _only_colors(now.view_of(seat))))
+        laid = {event.seat for event in events if isinstance(event, Played)}
+        seats.update(
+            dict.fromkeys(
+                seat for seat in view.waiting if not (seat in laid and _only_colors(now.view_of(seat)))
+            )
+        )
     return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]
 
 
