@@ -28,7 +28,7 @@ def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> 
             game.play(asked, habit(state.hands[asked], moves, chance))
         else:
             game.play(asked, moves[0])
-    return likely_to_win(game.state, seat)
+    return likely_to_win(game.state, seat, game.rules)
 
 
 def _answers(game: Game, seat: int) -> Sequence[Move]:

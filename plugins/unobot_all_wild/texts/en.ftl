@@ -19,7 +19,7 @@ howto-all-wild =
     Here: { $p }uno takes a seat, { $p }deal starts; { $p }play w, { $p }play wt2 NAME, { $p }draw, { $p }pass; your cards come to you privately.
 hint-first-hand-all-wild = These are your cards; only you see them. Any of them can be played on your turn, in the room or to me: play w (any card goes), play ws NAME (swap hands), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 
-rule-all-wild = 112 black cards, and every card goes on every card
+rule-all-wild = Wilds, Reverses, Skips for one and for two, Draw Two and Four, Draw Twos with a target, and Forced Swaps
 option-skip-two = { $value ->
     [seats] a Wild Skip Two skips each of two players once
    *[opponent] with a Wild Skip Two the other of two players loses two turns

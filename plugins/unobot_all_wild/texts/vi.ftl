@@ -19,7 +19,7 @@ howto-all-wild =
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh w, { $p }đánh wt2 TÊN, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 hint-first-hand-all-wild = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh w (lá nào cũng đánh được), đánh ws TÊN (đổi bài), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
 
-rule-all-wild = 112 lá đen, lá nào cũng đánh được lên lá nào
+rule-all-wild = đổi màu, đảo chiều, cấm lượt một người và hai người, +2 và +4, +2 chỉ định, buộc đổi bài
 option-skip-two = { $value ->
     [seats] hai người chơi thì cấm hai lượt làm mỗi người mất một lượt
    *[opponent] hai người chơi thì cấm hai lượt làm người kia mất hai lượt

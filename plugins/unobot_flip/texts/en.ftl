@@ -32,7 +32,7 @@ howto-flip =
     A Flip turns everything over, hands and piles. What is on the back of your cards, the others see and you do not: { $p }backs shows you theirs. With one card left call UNO at once, or you draw two.
     Here: { $p }uno takes a seat, { $p }deal starts; { $p }play r5, { $p }play rf, { $p }play w2 red, { $p }draw, { $p }pass; your cards come to you privately.
 
-rule-flip = 112 cards with a light and a dark side
+rule-flip = light faces with Draw One and Wild Draw Two, dark faces with Draw Five, Skip Everyone and Wild Draw Colour
 option-pairs = { $value ->
     [table] the two sides of the cards belong together as on printed ones
    *[shuffled] which dark side is on which card is shuffled anew

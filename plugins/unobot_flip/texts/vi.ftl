@@ -32,7 +32,7 @@ howto-flip =
     Lá lật lật cả bài trên tay lẫn các chồng bài. Mặt sau bài của bạn chỉ người khác thấy: { $p }mặt sau để xem của họ. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh rf, { $p }đánh w2 đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 
-rule-flip = 112 lá có mặt sáng và mặt tối
+rule-flip = mặt sáng có +1 và đổi màu +2, mặt tối có +5, cấm lượt tất cả và rút màu
 option-pairs = { $value ->
     [table] hai mặt đi với nhau như bài in sẵn
    *[shuffled] lá nào có mặt sau nào thì mỗi ván xáo lại

@@ -32,7 +32,7 @@ def found(game: Game, seed: int = 1) -> str:
 def test_the_prospects_of_all_together_are_one(hands: Sequence[str]) -> None:
     game = laid("classic", dict(zip(NAMES, hands, strict=False)), top="r9")
 
-    assert isclose(sum(likely_to_win(game.state, seat) for seat in range(len(hands))), 1)
+    assert isclose(sum(likely_to_win(game.state, seat, game.rules) for seat in range(len(hands))), 1)
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,16 @@ def test_the_prospects_of_all_together_are_one(hands: Sequence[str]) -> None:
     ],
 )
 def test_a_better_hand_has_better_prospects(better: str, worse: str) -> None:
-    prospects = [
-        likely_to_win(laid("classic", {"ann": hand, "bob": "g4 g5 g6"}, top="r9").state, 0)
-        for hand in (better, worse)
-    ]
+    games = [laid("classic", {"ann": hand, "bob": "g4 g5 g6"}, top="r9") for hand in (better, worse)]
+    prospects = [likely_to_win(game.state, 0, game.rules) for game in games]
+
+    assert prospects[0] > prospects[1]
+
+
+@pytest.mark.parametrize(("better", "worse"), [("w", "w w"), ("w w2", "w w2 w4"), ("w w w w", "w w w w w2")])
+def test_where_all_cards_are_black_fewer_are_better(better: str, worse: str) -> None:
+    games = [laid("all-wild", {"ann": hand, "bob": "w w w4"}, top="w") for hand in (better, worse)]
+    prospects = [likely_to_win(game.state, 0, game.rules) for game in games]
 
     assert prospects[0] > prospects[1]
 
@@ -61,7 +67,7 @@ def test_a_round_that_is_won_needs_no_judging() -> None:
     game = laid("classic", {"ann": "r1", "bob": "g4 g5 g6"}, top="r9")
     say(game, 0, "play r1")
 
-    assert [likely_to_win(game.state, seat) for seat in range(2)] == [1.0, 0.0]
+    assert [likely_to_win(game.state, seat, game.rules) for seat in range(2)] == [1.0, 0.0]
 
 
 def test_a_thought_breaks_off_only_where_a_turn_begins() -> None:
