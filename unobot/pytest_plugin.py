@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _WHOLE = ("unobot.testing.fixtures", "unobot.testing.collecting")
 
 
-class Hooks:
+class ConftestHooks:
     """The hooks that a conftest.py may implement."""
 
     @pytest.hookspec(firstresult=True)
@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
     """Let conftest.py choose the plugins, whether the rest is switched on or not."""
-    pluginmanager.add_hookspecs(Hooks)
+    pluginmanager.add_hookspecs(ConftestHooks)
 
 
 def pytest_configure(config: pytest.Config) -> None:

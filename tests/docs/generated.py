@@ -22,7 +22,7 @@ from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
 from unobot.parsing import typed_words
 from unobot.scenario import Expectation
-from unobot.scenario.load import Written
+from unobot.scenario.load import WrittenScenario
 from unobot.scenario.schema import schema
 from unobot.texts import Texts
 
@@ -149,7 +149,7 @@ def scenarios_page() -> str:
     """The page about scenarios: written by hand, but for the keys."""
     parts = schema()["$defs"]
     page = (ROOT / "docs/plugins/scenarios.md").read_text(encoding="utf-8")
-    page = _filled(page, "keys", _keys(parts[Written.__name__]))
+    page = _filled(page, "keys", _keys(parts[WrittenScenario.__name__]))
     return _filled(page, "checks", _keys(parts[Expectation.__name__]))
 
 

@@ -18,7 +18,7 @@ _CALLED: Final = {"base": "game", "part": "part", "match": "match", "house": "ru
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchHit:
     """One thing: its kind (`rule`), its name as it is typed, the plugin that brings it, and what is said of it."""
 
     kind: str
@@ -30,7 +30,7 @@ class Found:
         return f"{self.kind} {self.name}, of {self.plugin}: {self.about}"
 
 
-def search(plugins: Plugins, word: str) -> list[Found]:
+def search(plugins: Plugins, word: str) -> list[SearchHit]:
     """All that has the word, whatever its case; cards last."""
     wanted = word.casefold()
     return [
@@ -40,36 +40,36 @@ def search(plugins: Plugins, word: str) -> list[Found]:
     ]
 
 
-def _everything(plugins: Plugins) -> Iterator[Found]:
+def _everything(plugins: Plugins) -> Iterator[SearchHit]:
     texts = Texts(plugins.brought.texts)
     for plugin in plugins.loaded:
         module = sys.modules.get(plugin.module.partition(":")[0])
-        yield Found("plugin", plugin.name, plugin.name, _sentence(module))
+        yield SearchHit("plugin", plugin.name, plugin.name, _sentence(module))
         yield from _of_one(plugin.name, plugin.brought, texts)
     yield from (_rule(rule, _ENGINE) for rule in BUILT_IN)
     yield from _cards(plugins)
 
 
-def _of_one(name: str, brought: Brought, texts: Texts) -> Iterator[Found]:
+def _of_one(name: str, brought: Brought, texts: Texts) -> Iterator[SearchHit]:
     for rule in (*brought.base_rules.values(), *brought.rules.values()):
         yield _rule(rule, name)
     for preset in brought.presets.values():
-        yield Found("preset", preset.id, name, preset.about)
+        yield SearchHit("preset", preset.id, name, preset.about)
     for command in brought.commands:
         help_ = f"help-{command}"
         about = plain(texts.say("en", help_, p="!")) if texts.has(help_) else ""
-        yield Found("command", f"!{command}", name, about)
+        yield SearchHit("command", f"!{command}", name, about)
     for player, factory in brought.players.items():
-        yield Found("player", player, name, _sentence(factory))
+        yield SearchHit("player", player, name, _sentence(factory))
     for network, adapter in brought.adapters.items():
-        yield Found("network", network, name, _sentence(adapter.settings))
+        yield SearchHit("network", network, name, _sentence(adapter.settings))
 
 
-def _rule(rule: type[Rule], plugin: str) -> Found:
-    return Found(_CALLED[rule.role], _TYPED[rule.role].format(rule.id), plugin, _sentence(rule))
+def _rule(rule: type[Rule], plugin: str) -> SearchHit:
+    return SearchHit(_CALLED[rule.role], _TYPED[rule.role].format(rule.id), plugin, _sentence(rule))
 
 
-def _cards(plugins: Plugins) -> Iterator[Found]:
+def _cards(plugins: Plugins) -> Iterator[SearchHit]:
     """Every kind of card but numbers, with the first table that has it."""
     known = catalogue(plugins)
     owners = {rule: name for kind in ("base_rules", "rules") for rule, name in plugins.bringing(kind).items()}
@@ -78,7 +78,9 @@ def _cards(plugins: Plugins) -> Iterator[Found]:
         for kind, owner in _kinds(known, line, owners):
             if kind not in seen and kind.number is None:
                 seen.add(kind)
-                yield Found("card", kind.symbol, owner, f"{kind.name}, {kind.points} points (!uno {line})")
+                yield SearchHit(
+                    "card", kind.symbol, owner, f"{kind.name}, {kind.points} points (!uno {line})"
+                )
 
 
 def _tables(known: Catalogue) -> Iterator[str]:

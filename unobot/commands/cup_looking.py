@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 from uno_engine import NotAllowed
 from unobot.commands.request import Request
-from unobot.cups.course import Course
+from unobot.cups.course import CupCourse
 from unobot.cups.cup import Cup, Finished, Running
-from unobot.cups.plan import Heat, Result
+from unobot.cups.plan import Heat, TableResult
 from unobot.document import Document
 from unobot.messages import Voice
 from unobot.tables.cup_lines import people, points_of
@@ -55,7 +55,7 @@ def last(request: Request, _words: tuple[str, ...] = ()) -> None:
     )
 
 
-def stages(voice: Voice, cup: Cup, course: Course, results: dict[int, Result]) -> list[Document]:
+def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableResult]) -> list[Document]:
     """The stages with their tables, a document each."""
     lines = []
     for number, stage in enumerate(course.stages, 1):
@@ -67,7 +67,7 @@ def stages(voice: Voice, cup: Cup, course: Course, results: dict[int, Result]) -
     return lines
 
 
-def _table(voice: Voice, cup: Cup, heat: Heat, result: Result | None) -> Document:
+def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Document:
     if result is None:
         return voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))
     return voice.say(

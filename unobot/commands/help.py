@@ -11,7 +11,7 @@ from unobot.commands.request import Request
 from unobot.document import Document, plain
 from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, of_game, rule_help
-from unobot.parsing import Reader, Written
+from unobot.parsing import Reader, WrittenCard
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
 
@@ -89,7 +89,7 @@ def _card(request: Request, topic: str) -> list[Document]:
 def _card_of(request: Request, rules: RuleSet, reader: Reader, topic: str) -> list[Document]:
     """What that card does in one game."""
     written = reader.cards.exact(topic) if reader.cards is not None else None
-    if isinstance(written, Written):
+    if isinstance(written, WrittenCard):
         line = card_help(request.voice, written.card.kind, rules, written.card)
         return [line] if line else []
     # a kind in four colours is no single card by its name

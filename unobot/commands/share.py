@@ -7,7 +7,7 @@ from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.tables.place import Place
 from unobot.tables.seats import token
-from unobot.tables.sides import MOST_GUESTS, Offer, Side
+from unobot.tables.sides import MOST_GUESTS, ShareOffer, TableRoom
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_one
 
@@ -46,7 +46,7 @@ def _offer(request: Request) -> None:
         raise NotAllowed("share-kind")
     _require_room(table)
     services = request.place.services
-    table.offer = Offer(token(services.chance), request.place.date + _HOLDS)
+    table.offer = ShareOffer(token(services.chance), request.place.date + _HOLDS)
     table.dirty = True
     request.record("share")
     # the English word is read in every language, and the other room may have another one
@@ -110,7 +110,7 @@ def _part(request: Request) -> None:
         _send_away(request, table, side)
 
 
-def _send_away(request: Request, table: Table, gone: Side) -> None:
+def _send_away(request: Request, table: Table, gone: TableRoom) -> None:
     """Let that room play at the table no more. It may be one on whose network the bot is not now."""
     home = request.place.sides[0]
     for place in request.place.hearing:

@@ -7,16 +7,16 @@ import msgspec
 from unobot.cups.draw import drawn, tables
 from unobot.cups.groups import finalists, group_count
 from unobot.cups.knockout import advancing, resting, table_count
-from unobot.cups.plan import Heat, Plan, Result, Stage
+from unobot.cups.plan import CupStage, Heat, Plan, TableResult
 
 
-class Course(msgspec.Struct, frozen=True):
+class CupCourse(msgspec.Struct, frozen=True):
     """The stages that are drawn; the last one may be played still.
 
     `podium` are those at the last table, best first, when the cup is over (nobody, if nobody came to it); else None.
     """
 
-    stages: tuple[Stage, ...]
+    stages: tuple[CupStage, ...]
     podium: tuple[int, ...] | None = None
 
     def heat(self, number: int) -> Heat:
@@ -33,25 +33,25 @@ class Course(msgspec.Struct, frozen=True):
         return next(at for at, stage in enumerate(self.stages, 1) if heat in stage.heats)
 
 
-def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, Result]) -> Course:
+def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResult]) -> CupCourse:
     """Where a cup of so many entrants stands with these results, by the numbers of the tables."""
-    stages: list[Stage] = []
+    stages: list[CupStage] = []
     tiers: list[Sequence[int]] = [range(entrants)]
     while True:
         left = sum(map(len, tiers))
         if left < 2:
-            return Course(tuple(stages), tuple(entrant for tier in tiers for entrant in tier))
+            return CupCourse(tuple(stages), tuple(entrant for tier in tiers for entrant in tier))
         played = sum(len(stage.heats) for stage in stages)
         stage = _next(plan, seed, len(stages) + 1, tiers, played)
         stages.append(stage)
         if any(heat.number not in results for heat in stage.heats):
-            return Course(tuple(stages))
+            return CupCourse(tuple(stages))
         if stage.final:
-            return Course(tuple(stages), results[stage.heats[0].number].order)
+            return CupCourse(tuple(stages), results[stage.heats[0].number].order)
         tiers = _left(plan, seed, stage, results)
 
 
-def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> Stage:
+def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> CupStage:
     """Draw a stage for those who are left; `played` tables were numbered before."""
     order = drawn(seed, number, tiers)
     rest = resting(len(order), plan.size) if plan.kind == "knockout" else 0
@@ -59,10 +59,10 @@ def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], pl
     of = table_count if plan.kind == "knockout" else group_count
     count = of(len(order), plan.size)
     heats = (Heat(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
-    return Stage(tuple(heats), tuple(through), final=count == 1 and not through)
+    return CupStage(tuple(heats), tuple(through), final=count == 1 and not through)
 
 
-def _left(plan: Plan, seed: str, stage: Stage, results: Mapping[int, Result]) -> list[Sequence[int]]:
+def _left(plan: Plan, seed: str, stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
     """Who plays the next stage, the best first."""
     if plan.kind == "groups":
         return [finalists(stage, results, plan.size, seed)]

@@ -6,8 +6,8 @@ from typing import NewType
 import msgspec
 
 from unobot.adapter import Identity, Network, Room
-from unobot.cups.course import Course, course
-from unobot.cups.plan import Heat, Plan, Result, Stage
+from unobot.cups.course import CupCourse, course
+from unobot.cups.plan import CupStage, Heat, Plan, TableResult
 
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
@@ -76,11 +76,11 @@ class Finished(msgspec.Struct, frozen=True):
     """What is kept for ever of a cup that was played to its end; `finished` is in seconds since the epoch."""
 
     cup: Cup
-    results: dict[int, Result]
+    results: dict[int, TableResult]
     finished: float
 
     @property
-    def course(self) -> Course:
+    def course(self) -> CupCourse:
         """All its stages, and who won."""
         return course(self.cup.plan, self.cup.seed, len(self.cup.entrants), self.results)
 
@@ -100,11 +100,11 @@ class PlayedHeat(msgspec.Struct, frozen=True):
 class Running:
     """A cup with what is decided of it so far."""
 
-    def __init__(self, cup: Cup, results: dict[int, Result] | None = None) -> None:
+    def __init__(self, cup: Cup, results: dict[int, TableResult] | None = None) -> None:
         self.cup, self.results = cup, results or {}
 
     @cached_property
-    def course(self) -> Course:
+    def course(self) -> CupCourse:
         """Where it stands. It must have started."""
         return course(self.cup.plan, self.cup.seed, len(self.cup.entrants), self.results)
 
@@ -121,7 +121,7 @@ class Running:
         return self.cup.told <= len(self.course.stages) and all(fit)
 
     @property
-    def stage(self) -> Stage | None:
+    def stage(self) -> CupStage | None:
         """The stage that the rooms know of and that is played now; None before the first."""
         return self.course.stages[self.cup.told - 1] if self.cup.told else None
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from unobot.cups.draw import chance_for
-from unobot.cups.plan import Result, Stage
+from unobot.cups.plan import CupStage, TableResult
 
 
 def group_count(entrants: int, size: int) -> int:
@@ -16,7 +16,7 @@ def group_count(entrants: int, size: int) -> int:
     return min(-(-entrants // size), entrants // 2)
 
 
-def finalists(stage: Stage, results: Mapping[int, Result], size: int, seed: str) -> list[int]:
+def finalists(stage: CupStage, results: Mapping[int, TableResult], size: int, seed: str) -> list[int]:
     """The best of the groups, as many as sit at a table: the winners first, the best of them first, then the seconds.
 
     Between players of several groups decides the share that they have of the points that were possible, then the lot.
@@ -31,7 +31,7 @@ def finalists(stage: Stage, results: Mapping[int, Result], size: int, seed: str)
     return [entrant for *_, entrant in ranked[:size]]
 
 
-def share(result: Result, place: int) -> Fraction:
+def share(result: TableResult, place: int) -> Fraction:
     """What part of the points somebody has whom all others let win every round; all of it where nobody else came.
 
     Groups may have one player more or less, and who plays against more can win more points.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from unobot.cups.plan import Heat, Result, Stage
+from unobot.cups.plan import CupStage, Heat, TableResult
 
 ADVANCE = 2
 """So many go on from a table of three or four; from a table of two only the winner does."""
@@ -31,12 +31,12 @@ def resting(entrants: int, size: int) -> int:
     return entrants - 2 * table_count(entrants, size) if size == 2 and entrants > size else 0
 
 
-def going_on(heat: Heat, result: Result) -> tuple[int, ...]:
+def going_on(heat: Heat, result: TableResult) -> tuple[int, ...]:
     """Who goes on from a table, best first."""
     return result.order[: ADVANCE if len(heat.entrants) > 2 else 1]
 
 
-def advancing(stage: Stage, results: Mapping[int, Result]) -> list[Sequence[int]]:
+def advancing(stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
     """Who goes on from a stage that is over: the winners with those who had no game, then the seconds."""
     firsts, seconds = list(stage.through), list[int]()
     for heat in stage.heats:

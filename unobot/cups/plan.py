@@ -26,7 +26,7 @@ class Heat(msgspec.Struct, frozen=True):
     entrants: tuple[int, ...]
 
 
-class Stage(msgspec.Struct, frozen=True):
+class CupStage(msgspec.Struct, frozen=True):
     """The tables that are drawn together. `through` are those who go on without a game."""
 
     heats: tuple[Heat, ...]
@@ -34,7 +34,7 @@ class Stage(msgspec.Struct, frozen=True):
     final: bool = False
 
 
-class Result(msgspec.Struct, frozen=True):
+class TableResult(msgspec.Struct, frozen=True):
     """What came of a table: who played to the end, best first, with their points, and who lost by default.
 
     `seated` is how many were dealt in; with fewer than two nothing was played. `lot`: between some only the lot decided.

@@ -6,7 +6,7 @@ from contextlib import suppress
 from uno_engine import BadTable, Card, Catalogue, Deck
 from unobot.demo.plain import Hand
 from unobot.demo.room_lines import RoomLines, mentions
-from unobot.parsing import ColorWords, Notation, Written
+from unobot.parsing import ColorWords, Notation, WrittenCard
 
 MANY = 7
 """Taken for somebody's number of cards as long as it was not told."""
@@ -41,7 +41,7 @@ class Memory:
     def card(self, code: str) -> Card | None:
         """The card with this code, None if there is none: then it is another word, or of a deck nobody has told of."""
         read = self._written.exact(code)
-        return read.card if isinstance(read, Written) and read.card.code == code.lower() else None
+        return read.card if isinstance(read, WrittenCard) and read.card.code == code.lower() else None
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ import msgspec
 
 from unobot.demo.play import demo_bot
 from unobot.dev.put_back import put_back
-from unobot.dev.task import AT_WORK, LOADED, Task
+from unobot.dev.task import AT_WORK, LOADED, DevTask
 from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.watchdog import Watchdog
@@ -23,7 +23,7 @@ def main() -> int:
     # what a plugin prints is for its author, and must not get among the answers
     answers, sys.stdout = sys.stdout, sys.stderr
     set_up_logs(level="error")
-    task = msgspec.json.decode(sys.argv[1], type=Task)
+    task = msgspec.json.decode(sys.argv[1], type=DevTask)
     plugins = load_plugins(paths=[Path(task.path)])
     for broken in plugins.broken:
         sys.stderr.write(f"{broken.name}: {broken.reason}\n")
@@ -35,7 +35,7 @@ def main() -> int:
     return 0
 
 
-async def _work(task: Task, plugins: Plugins, answers: TextIO) -> None:
+async def _work(task: DevTask, plugins: Plugins, answers: TextIO) -> None:
     for told in await put_back(task.data, plugins):
         sys.stderr.write(f"{told}\n")
     with (watchdog := Watchdog()).awake():

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 import msgspec
 
-from unobot.dev.task import AT_WORK, LOADED, Task
+from unobot.dev.task import AT_WORK, LOADED, DevTask
 
 _PATIENCE: Final = 60.0
 """Seconds that a process may take to load, to begin or to end: a plugin may never come back."""
@@ -27,7 +27,7 @@ class BotProcess:
         self._telling = asyncio.create_task(self._tell(tell))
 
     @classmethod
-    async def loaded(cls, task: Task, tell: Callable[[str], None]) -> Self:
+    async def loaded(cls, task: DevTask, tell: Callable[[str], None]) -> Self:
         """Start one, and return when it has loaded the plugin. Raises `NotStarted`."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "unobot.dev.bot", msgspec.json.encode(task).decode(),
@@ -74,7 +74,7 @@ class BotProcess:
 class Bots:
     """One bot at a time: `exchange` puts another one, with the plugin as it is now, in its place."""
 
-    def __init__(self, task: Task, tell: Callable[[str], None]) -> None:
+    def __init__(self, task: DevTask, tell: Callable[[str], None]) -> None:
         self._task, self._tell = task, tell
         self._bot: BotProcess | None = None
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from unobot.demo.play import NICK, play_demo
 from unobot.dev.bots import Bots, NotStarted
 from unobot.dev.saves import saves
-from unobot.dev.task import BROKEN, Task
+from unobot.dev.task import BROKEN, DevTask
 from unobot.plugins import Plugins
 from unobot.wanted import Dev
 
@@ -22,13 +22,13 @@ def play_and_follow(wanted: Dev, plugins: Plugins) -> int:
         data = str(Path(folder) / "unobot.db")
 
         def start_bot(host: str, port: int, room: str, /) -> AbstractAsyncContextManager[str]:
-            return _exchanged(Task(host, port, room, wanted.demo, str(wanted.path), data))
+            return _exchanged(DevTask(host, port, room, wanted.demo, str(wanted.path), data))
 
         return play_demo(wanted.demo, plugins, start_bot)
 
 
 @asynccontextmanager
-async def _exchanged(task: Task) -> AsyncIterator[str]:
+async def _exchanged(task: DevTask) -> AsyncIterator[str]:
     """A bot that is exchanged whenever the plugin is saved; the context's value is its nick."""
     bots = Bots(task, _tell)
     await bots.exchange()
@@ -41,7 +41,7 @@ async def _exchanged(task: Task) -> AsyncIterator[str]:
         await bots.end()
 
 
-async def _follow(task: Task, bots: Bots) -> None:
+async def _follow(task: DevTask, bots: Bots) -> None:
     """At each save check the plugin, and go on with it if it can be loaded."""
     path = Path(task.path)
     _tell(f"save a file of {path}, and it is checked and played on with")
@@ -56,7 +56,7 @@ async def _follow(task: Task, bots: Bots) -> None:
             _tell("there is no bot any more that could go on with the table; save again, or end with /quit")
 
 
-async def _checked(task: Task) -> int | None:
+async def _checked(task: DevTask) -> int | None:
     """Check the plugin in a process of its own, and tell what that finds; its exit status."""
     # not beside the plugin: a new file there would be taken for a save, and checked again without end
     failures = str(Path(task.data).parent)

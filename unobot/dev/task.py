@@ -16,7 +16,7 @@ BROKEN: Final = 2
 """The exit status of the process that checks, if the plugin cannot even be loaded."""
 
 
-class Task(msgspec.Struct, frozen=True):
+class DevTask(msgspec.Struct, frozen=True):
     """A bot for this demo, on this server and in this room, with the plugin at `path` and the store in the file `data`."""
 
     host: str

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from unobot.adapter import Adapter
-from unobot.plugins.flaws import Flaw, Place
+from unobot.plugins.flaws import Flaw, SourceLine
 
 _METHODS: Final = {
     name: each for name, each in vars(Adapter).items() if inspect.isfunction(each) and name[0] != "_"
@@ -33,13 +33,13 @@ def _of_class(file: Path, node: ast.ClassDef) -> Iterator[Flaw]:
     lacks = [] if node.bases else sorted(_MEMBERS - set(_members(node)))
     if lacks:
         told = f"{node.name} is an adapter, and has no {', '.join(lacks)}"
-        yield Flaw("adapter", told, "the bot would refuse to open it", Place(file, node.lineno))
+        yield Flaw("adapter", told, "the bot would refuse to open it", SourceLine(file, node.lineno))
     for method in methods:
         wanted = inspect.iscoroutinefunction(_METHODS.get(method.name))
         if method.name in _METHODS and wanted is not isinstance(method, ast.AsyncFunctionDef):
             called = "awaited" if wanted else "called as a plain function"
             instead = "write `async def`" if wanted else "write `def`, not `async def`"
-            place = Place(file, method.lineno)
+            place = SourceLine(file, method.lineno)
             yield Flaw("async", f"{node.name}.{method.name} is {called}", instead, place)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from unobot.lint.rule_code import RuleClass
-from unobot.plugins.flaws import Flaw, Place
+from unobot.plugins.flaws import Flaw, SourceLine
 
 _AT_THE_START: Final = frozenset({"__init__", "check", "__init_subclass__", "__repr__"})
 """The methods that are called before a game runs."""
@@ -25,7 +25,7 @@ def kept_flaws(classes: Sequence[RuleClass]) -> Iterator[Flaw]:
         for name, method in methods.items():
             for node, target in _changed(method):
                 if flaw := _flaw(each.node.name, name, target, at_start=name in at_start):
-                    yield Flaw(*flaw, Place(each.file, node.lineno))
+                    yield Flaw(*flaw, SourceLine(each.file, node.lineno))
 
 
 def _called_at_the_start(methods: Mapping[str, _Function]) -> set[str]:

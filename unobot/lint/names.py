@@ -7,7 +7,7 @@ from uno_engine import BadTable, Preset, Rule, Setting
 from unobot.lint.subject import Subject
 from unobot.messages import wrong_table
 from unobot.nearest import nearest
-from unobot.plugins.flaws import Flaw, Place, place_in
+from unobot.plugins.flaws import Flaw, SourceLine, place_in
 
 Settings: TypeAlias = dict[str, list[Setting]]
 """The settings of all rules, by name; several kinds of match have one of the same name."""
@@ -76,10 +76,10 @@ def _refused(settings: list[Setting], typed: str, subject: Subject) -> str | Non
     return wrong_table(wrong[0], subject.brought.texts) if len(wrong) == len(settings) else None
 
 
-def _line_with(subject: Subject, text: str) -> Place | None:
+def _line_with(subject: Subject, text: str) -> SourceLine | None:
     """The first line of the plugin with that text."""
     for file in subject.sources:
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if text in line:
-                return Place(file, number)
+                return SourceLine(file, number)
     return None

@@ -8,7 +8,7 @@ from typing import Final
 
 from uno_engine import Rule
 from unobot.lint.subject import Subject
-from unobot.plugins.flaws import Flaw, Place, place_in, place_of
+from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 from unobot.texts.missing import together
 from unobot.texts.texts import FALLBACK, OWN
 
@@ -24,7 +24,7 @@ def unsaid(subject: Subject) -> Iterator[Flaw]:
             yield Flaw("texts", f"{what}, and there is no message {id_}", f"write {id_} = … in en.ftl", place)
 
 
-def _needed(subject: Subject) -> Iterator[tuple[str, str, Place | None]]:
+def _needed(subject: Subject) -> Iterator[tuple[str, str, SourceLine | None]]:
     """The ids that are needed, each with what it is for and where that is."""
     for rule in subject.rules():
         yield from _of_rule(rule)
@@ -36,10 +36,10 @@ def _needed(subject: Subject) -> Iterator[tuple[str, str, Place | None]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 for id_, what in _called(node):
-                    yield id_, what, Place(file, node.lineno)
+                    yield id_, what, SourceLine(file, node.lineno)
 
 
-def _of_rule(rule: type[Rule]) -> Iterator[tuple[str, str, Place | None]]:
+def _of_rule(rule: type[Rule]) -> Iterator[tuple[str, str, SourceLine | None]]:
     for verb in rule.verbs:
         for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
             yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")

@@ -9,7 +9,7 @@ from typing import Final
 from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, View, in_round, seed_from
 from unobot.lint.subject import Subject
 from unobot.messages import wrong_table
-from unobot.plugins.flaws import Flaw, Place, place_of, place_of_error
+from unobot.plugins.flaws import Flaw, SourceLine, place_of, place_of_error
 from unobot.scrutiny import InvariantBroken, StrictScrutiny
 from unobot.simulation.round import RoundInPlay, seated
 from unobot.tables.watchdog import RanTooLong, Watchdog
@@ -80,7 +80,7 @@ def _play(subject: Subject, table: _Table, games: int) -> Iterator[Flaw]:
 
 
 def _round(
-    subject: Subject, rules: RuleSet, number: int, watchdog: Watchdog, place: Place | None
+    subject: Subject, rules: RuleSet, number: int, watchdog: Watchdog, place: SourceLine | None
 ) -> Flaw | None:
     """What goes wrong in one round; None if nothing does."""
     seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
@@ -116,7 +116,7 @@ class _Anything:
         return self._chance.choice(view.options) if view.options else None
 
 
-def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: Place | None) -> Flaw:
+def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: SourceLine | None) -> Flaw:
     cause = error.__cause__ if isinstance(error, RuleFailed) and error.__cause__ is not None else error
     where = place_of_error(cause, subject.sources) or place
     return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", "", where)

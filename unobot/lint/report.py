@@ -16,7 +16,7 @@ from unobot.lint.sources import source_flaws
 from unobot.lint.subject import Subject, trees_of
 from unobot.lint.texts import text_flaws
 from unobot.plugins import Broken, Flaw, load_plugins
-from unobot.plugins.find import Found, find, sources_of
+from unobot.plugins.find import FoundPlugins, find, sources_of
 from unobot.plugins.uninstalled import Uninstalled
 from unobot.wanted import Lint
 
@@ -62,11 +62,11 @@ def _is_path(said: str) -> bool:
     return os.sep in said or said.endswith(".py") or Path(said).exists()
 
 
-def _sources(found: Found, name: str) -> tuple[Path, ...]:
+def _sources(found: FoundPlugins, name: str) -> tuple[Path, ...]:
     return sources_of(found.points[name]) if name in found.points else ()
 
 
-def _left_out(broken: Broken, found: Found) -> list[Flaw]:
+def _left_out(broken: Broken, found: FoundPlugins) -> list[Flaw]:
     """Why it could not be loaded, and what can be seen in its files nevertheless."""
     flaws = broken.flaws or (Flaw("load", broken.reason),)
     return [*flaws, *source_flaws(trees_of(_sources(found, broken.name)))]

@@ -12,7 +12,7 @@ from typing import Final
 from uno_engine import Rule
 from unobot.lint.kept import kept_flaws
 from unobot.lint.rule_code import rule_classes, rule_files
-from unobot.plugins.flaws import Flaw, Place
+from unobot.plugins.flaws import Flaw, SourceLine
 
 _CHANCE: Final = "ask ctx.below(n) or ctx.shuffled(cards): so a game can be played again"
 _TIME: Final = "use ctx.state.clock, and emit TimerSet: so a game can be played again"
@@ -43,7 +43,7 @@ def source_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] =
     for file in rule_files(trees, classes):
         for node in ast.walk(trees[file]):
             for what, instead in _at(node):
-                yield Flaw("replay", what, instead, Place(file, getattr(node, "lineno", 1)))
+                yield Flaw("replay", what, instead, SourceLine(file, getattr(node, "lineno", 1)))
     yield from kept_flaws(classes)
 
 

@@ -10,10 +10,10 @@ from fluent.syntax.visitor import Visitor
 
 from unobot.lint.needed import unsaid
 from unobot.lint.subject import Subject
-from unobot.plugins.flaws import Flaw, Place
+from unobot.plugins.flaws import Flaw, SourceLine
 from unobot.texts.missing import gaps, together
 from unobot.texts.texts import FALLBACK, OWN
-from unobot.texts.written import Written, files, junk_in, languages_in, written
+from unobot.texts.written import WrittenMessage, files, junk_in, languages_in, written
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 """What messages are told, whether their English form needs it or not."""
@@ -39,7 +39,7 @@ def _not_understood(folder: Path, language: str) -> Iterator[Flaw]:
                 "texts",
                 junk.why,
                 "write `id = words`; further lines begin with a space",
-                Place(file, junk.line),
+                SourceLine(file, junk.line),
             )
 
 
@@ -79,15 +79,17 @@ def _gaps(folder: Path, theirs: list[Path]) -> Iterator[Flaw]:
         file = next(iter(files(folder, gap.language)))
         if gap.missing:
             told = f"{gap.language}: lacks {', '.join(gap.missing)}"
-            yield Flaw("texts", told, "translate them; until then they are said in English", Place(file, 1))
+            yield Flaw(
+                "texts", told, "translate them; until then they are said in English", SourceLine(file, 1)
+            )
         for each in written(folder, gap.language):
             if each.id in gap.unknown:
                 told = f"{gap.language}: {each.id} is no message in English"
                 yield _flaw(each, told, "correct its id, or write it in en.ftl")
 
 
-def _flaw(each: Written, what: str, instead: str) -> Flaw:
-    return Flaw("texts", what, instead, Place(each.file, each.line))
+def _flaw(each: WrittenMessage, what: str, instead: str) -> Flaw:
+    return Flaw("texts", what, instead, SourceLine(each.file, each.line))
 
 
 def _listed(names: set[str]) -> str:

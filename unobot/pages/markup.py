@@ -13,7 +13,7 @@ Told = Callable[[Face], str]
 """A card in words, for those who hear the page."""
 
 
-class Cards:
+class CardWords:
     """The cards of one deck as one language calls them."""
 
     def __init__(self, texts: Texts, language: str, deck: Deck) -> None:

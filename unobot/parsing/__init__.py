@@ -25,7 +25,7 @@ from unobot.parsing.called import Names
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.names import find_player
-from unobot.parsing.notation import Notation, Unclear, Unknown, Written
+from unobot.parsing.notation import Notation, Unclear, Unknown, WrittenCard
 from unobot.parsing.reader import Reader, Readers, reader_for
 from unobot.parsing.rule_line import Choices
 from unobot.parsing.shapes import printed
@@ -45,7 +45,7 @@ __all__ = [
     "Speaker",
     "Unclear",
     "Unknown",
-    "Written",
+    "WrittenCard",
     "find_player",
     "printed",
     "reader_for",

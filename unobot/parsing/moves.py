@@ -6,7 +6,7 @@ from itertools import islice
 
 from uno_engine import Ahead, Color, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
-from unobot.parsing.notation import Written
+from unobot.parsing.notation import WrittenCard
 from unobot.parsing.shapes import is_placed, missing, shapes, wanted
 from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
 from unobot.parsing.trying import Trying
@@ -171,11 +171,11 @@ class Moves(Trying):
     def is_black(self, words: Sequence[str]) -> bool:
         """Whether the first word is a black card, whose colour may follow."""
         written = self.values.cards.exact(words[0])
-        return isinstance(written, Written) and written.card.color is None
+        return isinstance(written, WrittenCard) and written.card.color is None
 
     def is_card(self, typed: Sequence[str]) -> bool:
         """Whether all of the words together are one card that is written out."""
-        return isinstance(self.values.cards.exact(" ".join(typed[: LONGEST + 1])), Written)
+        return isinstance(self.values.cards.exact(" ".join(typed[: LONGEST + 1])), WrittenCard)
 
     # --- what the hand tells -----------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenCard:
     """A card of the deck, and the colour named with it if it is a black one."""
 
     card: Card
@@ -37,7 +37,7 @@ class Unclear:
 
     said: str
     candidates: tuple[str, ...]
-    written: tuple[Written, ...] = field(default=(), compare=False, repr=False)
+    written: tuple[WrittenCard, ...] = field(default=(), compare=False, repr=False)
     """The same as cards."""
 
 
@@ -95,15 +95,15 @@ class Notation:
             unaccented(compact(word)) for word in not_alone
         )
 
-    def read(self, text: str) -> Written | Unclear | Unknown:
+    def read(self, text: str) -> WrittenCard | Unclear | Unknown:
         """The card that a text of one or several words means."""
         return self.exact(text) or self.beginning(text) or Unknown(text.strip(), self.most_like(text))
 
-    def exact(self, text: str) -> Written | Unclear | None:
+    def exact(self, text: str) -> WrittenCard | Unclear | None:
         """The card that is written out, by its code or a whole spelling of its symbol; None if none is."""
         word = compact(text)
         if word in self._by_code:
-            return Written(self._by_code[word])
+            return WrittenCard(self._by_code[word])
         found = self._found(text, word, self._whole, loosely=False)
         if not found and (self._loose or self.colors.has_loose):
             found = self._found(text, unaccented(word), self._loose, loosely=True)
@@ -111,7 +111,7 @@ class Notation:
             return self._besides.exact(text)
         return _one_of(text, found) if found else None
 
-    def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, Written]:
+    def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, WrittenCard]:
         """The cards that are written so, by their texts: of the first order of colour and symbol that means any.
 
         `word` is the text without spaces; `loosely`: both are compared without accents.
@@ -135,7 +135,7 @@ class Notation:
                 return found
         return {}
 
-    def beginning(self, text: str) -> Written | Unclear | None:
+    def beginning(self, text: str) -> WrittenCard | Unclear | None:
         """The cards whose spelling begins like this; None if there are none."""
         word, parts = compact(text), joined_parts(text, compact)
         if not word:
@@ -177,13 +177,13 @@ class Notation:
     def _is_black(self, kind: Kind) -> bool:
         return self._cards[kind][0].color is None
 
-    def _in(self, kind: Kind, colors: Sequence[Color]) -> Iterator[Written]:
+    def _in(self, kind: Kind, colors: Sequence[Color]) -> Iterator[WrittenCard]:
         """A kind's cards in these colours; without a colour its only card, or all of them."""
         for card in self._cards[kind]:
             if card.color is None:
-                yield from (Written(card, color) for color in colors) if colors else (Written(card),)
+                yield from (WrittenCard(card, color) for color in colors) if colors else (WrittenCard(card),)
             elif not colors or card.color in colors:
-                yield Written(card)
+                yield WrittenCard(card)
 
     def _forms(self) -> dict[str, str]:
         """Each shorter written form of a card, and the card's code."""
@@ -248,7 +248,7 @@ def _without_accents(whole: Kinds) -> dict[str, tuple[Kind, ...]]:
     return {} if len(found) == len(whole) else {spelling: tuple(kinds) for spelling, kinds in found.items()}
 
 
-def _one_of(said: str, found: dict[str, Written]) -> Written | Unclear:
+def _one_of(said: str, found: dict[str, WrittenCard]) -> WrittenCard | Unclear:
     if len(found) == 1:
         return next(iter(found.values()))
     return Unclear(said.strip(), tuple(found), tuple(found.values()))

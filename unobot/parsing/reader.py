@@ -11,7 +11,7 @@ from unobot.parsing.called import Names
 from unobot.parsing.colorless import asked_back
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
-from unobot.parsing.notation import Notation, Written
+from unobot.parsing.notation import Notation, WrittenCard
 from unobot.parsing.prefixed import read_prefixed
 from unobot.parsing.rule_line import Choices, RuleLine
 from unobot.parsing.shapes import printed
@@ -111,7 +111,7 @@ class Reader:
         assert cards is not None
         values = Values(cards, self.vocabulary, Names())
         written = cards.read(" ".join(self._split(tidy(text).split(), ())))
-        return written.card if isinstance(written, Written) else card_slip(text, values)
+        return written.card if isinstance(written, WrittenCard) else card_slip(text, values)
 
     def printed(self, move: Move, names: Sequence[str]) -> str:
         """What a player whom the game waits for can type for that move; `names` are those of the seats."""

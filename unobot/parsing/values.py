@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from uno_engine import Arg, Card, Move, Player, Stands
 from unobot.parsing.called import Names
-from unobot.parsing.notation import Notation, Unclear, Written
+from unobot.parsing.notation import Notation, Unclear, WrittenCard
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.vocabulary import Vocabulary
@@ -142,19 +142,19 @@ class Values:
         for count in range(min(LONGEST, len(words)), 0, -1):
             written = self.cards.exact(" ".join(words[:count]))
             # the name of a card may have a word in it that calls: `wild dos`
-            whole = count <= end or isinstance(written, Written)
+            whole = count <= end or isinstance(written, WrittenCard)
             meant = self._meant(written) if whole else ()
             if meant:
                 yield from (_written(one, count) for one in meant)
                 return
         stands = _STANDS.fullmatch(words[0])
         written = self.cards.exact(stands[1]) if stands else None
-        if stands and isinstance(written, Written):
+        if stands and isinstance(written, WrittenCard):
             yield Piece((Stands(written.card, int(stands[2])),), 1)
 
-    def _meant(self, written: Written | Unclear | None) -> Sequence[Written]:
+    def _meant(self, written: WrittenCard | Unclear | None) -> Sequence[WrittenCard]:
         """What is written clearly, or which of the cards that it may be are held."""
-        if isinstance(written, Written):
+        if isinstance(written, WrittenCard):
             return (written,)
         if written is None or self.held is None:
             return ()
@@ -206,7 +206,7 @@ class Values:
         return is_closed_up(word) and bool(self.vocabulary.verbs.find(word))
 
 
-def _written(written: Written, count: int) -> Piece:
+def _written(written: WrittenCard, count: int) -> Piece:
     items: tuple[Item, ...] = (written.card,) if written.color is None else (written.card, written.color)
     return Piece(items, count)
 

@@ -28,7 +28,7 @@ class Broken:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPlugins:
     """The plugins there are, by name; and those that cannot even be tried."""
 
     points: Mapping[str, Point]
@@ -41,7 +41,7 @@ class Found:
         return sorted(dict.fromkeys(wanted), key=lambda name: _rank(self.points.get(name)))
 
 
-def find(installed: Iterable[EntryPoint] | None = None, paths: Iterable[Path] = ()) -> Found:
+def find(installed: Iterable[EntryPoint] | None = None, paths: Iterable[Path] = ()) -> FoundPlugins:
     """The plugins that are installed (by default the entry points of the group `unobot`), and those at these paths.
 
     One at a path takes the place of an installed one of the same module or name; but what comes with the bot keeps its name.
@@ -56,7 +56,7 @@ def find(installed: Iterable[EntryPoint] | None = None, paths: Iterable[Path] = 
         if _rank(found.get(point.name)) != _OURS:
             points = [each for each in points if each.name != point.name]
             found[point.name] = point
-    return Found(found, (*broken, *_namesakes([*points, *there], found)))
+    return FoundPlugins(found, (*broken, *_namesakes([*points, *there], found)))
 
 
 def _at(paths: Iterable[Path]) -> tuple[list[Uninstalled], list[Broken]]:

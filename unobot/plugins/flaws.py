@@ -11,7 +11,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourceLine:
     """A line of a file."""
 
     file: Path
@@ -31,7 +31,7 @@ class Flaw:
     check: str
     what: str
     instead: str = ""
-    place: Place | None = None
+    place: SourceLine | None = None
 
     def __str__(self) -> str:
         told = f"{self.what}; {self.instead}" if self.instead else self.what
@@ -44,24 +44,24 @@ class Flaw:
         return f"{told} ({self.place})" if self.place is not None else told
 
 
-def place_of(thing: Any) -> Place | None:
+def place_of(thing: Any) -> SourceLine | None:
     """Where a class, function or module is defined; None if its source cannot be read."""
     try:
         file = inspect.getsourcefile(thing)
         line = 1 if inspect.ismodule(thing) else inspect.getsourcelines(thing)[1]
     except (OSError, TypeError):
         return None
-    return Place(Path(file), line) if file is not None else None
+    return SourceLine(Path(file), line) if file is not None else None
 
 
-def place_in(kind: type, name: str) -> Place | None:
+def place_in(kind: type, name: str) -> SourceLine | None:
     """Where a class, or the one that it has it from, sets an attribute; else where the class is defined."""
     owner = next((base for base in kind.__mro__ if name in vars(base)), kind)
     place = place_of(owner)
     if place is None:
         return None
     tree = ast.parse(textwrap.dedent(inspect.getsource(owner)))
-    return Place(place.file, place.line + _line(tree.body[0], name) - 1)
+    return SourceLine(place.file, place.line + _line(tree.body[0], name) - 1)
 
 
 def _line(body: ast.AST, name: str) -> int:
@@ -79,15 +79,15 @@ def _sets(target: ast.AST, name: str) -> bool:
     return any(isinstance(each, ast.Name) and each.id == name for each in names)
 
 
-def place_of_error(error: BaseException, files: Collection[Path]) -> Place | None:
+def place_of_error(error: BaseException, files: Collection[Path]) -> SourceLine | None:
     """The innermost line in one of these files that an exception went through; None if it went through none of them."""
     if isinstance(error, SyntaxError) and error.filename and Path(error.filename).resolve() in files:
-        return Place(Path(error.filename), error.lineno or 1)
-    found: Place | None = None
+        return SourceLine(Path(error.filename), error.lineno or 1)
+    found: SourceLine | None = None
     step: TracebackType | None = error.__traceback__
     while step is not None:
         file = Path(step.tb_frame.f_code.co_filename).resolve()
         if file in files:
-            found = Place(file, step.tb_lineno)
+            found = SourceLine(file, step.tb_lineno)
         step = step.tb_next
     return found

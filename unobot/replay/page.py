@@ -9,7 +9,7 @@ from typing import Any, Final
 from uno_engine import Catalogue, RuleSet
 from unobot.document import Document
 from unobot.messages import Voice, rules_lines
-from unobot.pages import Cards, Pages, asset, markup, policy_of
+from unobot.pages import CardWords, Pages, asset, markup, policy_of
 from unobot.replay.proof import proof
 from unobot.replay.replayed import Untellable
 from unobot.replay.story import Scene, story
@@ -22,7 +22,7 @@ MOST_INPUTS: Final = 5_000
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownRound:
     """A finished round, and what is needed to tell it. `voice` has the language; `reader` reads the moves of version 1."""
 
     round: StoredRound
@@ -33,7 +33,7 @@ class Shown:
     reader: Callable[[], OldReader]
 
 
-def alone(shown: Shown) -> str:
+def alone(shown: ShownRound) -> str:
     """The page as one file. Raises Untellable if the round is not over, or too long."""
     style, script = asset("style.css"), asset("step.js")
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
@@ -41,7 +41,7 @@ def alone(shown: Shown) -> str:
     return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
 
 
-def values(shown: Shown) -> dict[str, Any]:
+def values(shown: ShownRound) -> dict[str, Any]:
     """What the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
 
     Raises Untellable if the round is not over, or too long.
@@ -52,7 +52,7 @@ def values(shown: Shown) -> dict[str, Any]:
     if len(round_.inputs) > MOST_INPUTS:
         raise Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
     voice = shown.voice
-    cards = Cards(voice.texts, language, shown.rules.deck)
+    cards = CardWords(voice.texts, language, shown.rules.deck)
     scenes, cut = _until_the_end(story(round_, shown.rules, voice, shown.reader))
     proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules, shown.reader)
     return {
@@ -81,7 +81,7 @@ def _until_the_end(scenes: Iterable[Scene]) -> tuple[list[Scene], bool]:
     return found, False
 
 
-def _told(scene: Scene, cards: Cards) -> Mapping[str, object]:
+def _told(scene: Scene, cards: CardWords) -> Mapping[str, object]:
     """The scene as markup."""
 
     def lines(documents: Iterable[Document]) -> list[str]:
@@ -100,7 +100,7 @@ def _told(scene: Scene, cards: Cards) -> Mapping[str, object]:
     return told
 
 
-def _steps(scenes: Sequence[Scene], cards: Cards) -> Mapping[str, object]:
+def _steps(scenes: Sequence[Scene], cards: CardWords) -> Mapping[str, object]:
     """What the script draws: of each scene the hands that changed, the top card, and who is waited for."""
     return {
         "names": scenes[-1].names if scenes else [],

@@ -101,13 +101,13 @@ def _lines(
 
 def _page(config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]) -> str:
     try:
-        from unobot.replay.page import Shown, alone  # noqa: PLC0415 - an optional extra
+        from unobot.replay.page import ShownRound, alone  # noqa: PLC0415 - an optional extra
     except ImportError:
         raise Untellable("--html needs Jinja2, which is not installed: pip install 'unobot[web]'") from None
     known, brought = catalogue(plugins), plugins.brought
     texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
     voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-    return alone(Shown(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)))
+    return alone(ShownRound(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)))
 
 
 def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:

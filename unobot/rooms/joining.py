@@ -11,7 +11,7 @@ from unobot.parsing import CommandRead, Read
 from unobot.rooms.banning import BansChanged
 from unobot.rooms.directory import RoomDirectory
 from unobot.tables.place import Place
-from unobot.tables.sides import Side
+from unobot.tables.sides import TableRoom
 from unobot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
@@ -66,7 +66,7 @@ def _guests(home: Place, table: Table, rooms: RoomDirectory) -> list[Place]:
     return [place for side in table.guests if (place := _guest(home, side, rooms)) is not None]
 
 
-def _guest(home: Place, side: Side, rooms: RoomDirectory) -> Place | None:
+def _guest(home: Place, side: TableRoom, rooms: RoomDirectory) -> Place | None:
     if side.network not in home.services.adapters:
         _log.warning(
             "a side of a shared table is not on a network of this process", room=str(home), side=side

@@ -2,7 +2,7 @@
 
 from unobot.scaffold.kinds import KINDS
 from unobot.scaffold.make import make_plugin
-from unobot.scaffold.names import BadName, Names
+from unobot.scaffold.names import BadName, ScaffoldNames
 from unobot.scaffold.start import start_plugin
 
-__all__ = ["KINDS", "BadName", "Names", "make_plugin", "start_plugin"]
+__all__ = ["KINDS", "BadName", "ScaffoldNames", "make_plugin", "start_plugin"]

@@ -6,7 +6,7 @@ from string import Template
 from typing import Final
 
 from unobot.scaffold.kinds import KINDS
-from unobot.scaffold.names import Names
+from unobot.scaffold.names import ScaffoldNames
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 """`every` has the files of each plugin, and each kind a folder with those of its own.
@@ -20,7 +20,7 @@ class _Form(Template):
     delimiter = "@@"
 
 
-def make_plugin(kind: str, names: Names, folder: Path) -> list[Path]:
+def make_plugin(kind: str, names: ScaffoldNames, folder: Path) -> list[Path]:
     """Write a plugin of that kind into a folder, which must not exist yet; return its files, relative to it.
 
     Raises `FileExistsError`, or another `OSError` where nothing can be written.
@@ -52,7 +52,7 @@ def _has_scenarios(kind: str) -> bool:
     return (TEMPLATES / kind / "scenarios").is_dir()
 
 
-def _words(kind: str, names: Names) -> Mapping[str, str]:
+def _words(kind: str, names: ScaffoldNames) -> Mapping[str, str]:
     """All that a template can name."""
     words = {
         **names,

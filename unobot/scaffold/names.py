@@ -17,7 +17,7 @@ class BadName(ValueError):
     """No plugin can be called so; the text says why, and what was expected."""
 
 
-class Names(dict[str, str]):
+class ScaffoldNames(dict[str, str]):
     """The name by what it is used for.
 
     `id` is what players type, `code` the same for a card, in one word; `module` and `package` are Python's, `cls` is the class, `constant` a constant,

@@ -8,7 +8,7 @@ import typer
 from unobot.nearest import nearest
 from unobot.scaffold.kinds import KINDS
 from unobot.scaffold.make import make_plugin, play
-from unobot.scaffold.names import BadName, Names
+from unobot.scaffold.names import BadName, ScaffoldNames
 from unobot.wanted import NewPlugin
 
 
@@ -20,7 +20,7 @@ def start_plugin(wanted: NewPlugin) -> int:
         typer.echo(f"unobot new: there is no kind {wanted.kind}; {cure}", err=True)
         return 1
     try:
-        names = Names.of(wanted.name, wanted.kind)
+        names = ScaffoldNames.of(wanted.name, wanted.kind)
         folder = wanted.folder or Path(names["distribution"])
         made = make_plugin(wanted.kind, names, folder)
     except BadName as error:

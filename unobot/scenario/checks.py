@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from uno_engine import Card, backs_of
 from unobot.scenario.board import Board
-from unobot.scenario.layout import Cards
+from unobot.scenario.layout import ScenarioCards
 from unobot.scenario.model import Expectation, TypedCommand
 
 
@@ -53,11 +53,11 @@ def _out(board: Board, wanted: Iterable[str]) -> Pair:
 
 def _top(board: Board, wanted: str) -> Pair:
     top = board.view.top
-    return Cards(board.game.rules).card(wanted).code, top.code if top else "none"
+    return ScenarioCards(board.game.rules).card(wanted).code, top.code if top else "none"
 
 
 def _color(board: Board, wanted: str) -> Pair:
-    Cards(board.game.rules).color(wanted)  # one that the deck has not would be a slip in the file
+    ScenarioCards(board.game.rules).color(wanted)  # one that the deck has not would be a slip in the file
     color = board.view.color
     return wanted, color.word if color else "none"
 
@@ -73,7 +73,7 @@ def _penalty(board: Board, wanted: int) -> Pair:
 def _row(board: Board, wanted: Sequence[str]) -> Pair:
     there = board.published("row", board.game.state.zones.get("row", ()))
     assert isinstance(there, Sequence)
-    cards = Cards(board.game.rules)
+    cards = ScenarioCards(board.game.rules)
     return [cards.card(code).code for code in wanted], [
         card.code if isinstance(card, Card) else str(card) for card in there
     ]
@@ -93,7 +93,7 @@ def _backs(board: Board, wanted: Mapping[str, str]) -> Pair:
 
 def _pile_back(board: Board, wanted: str) -> Pair:
     found = backs_of(board.game.state.draw[-1:])
-    return Cards(board.game.rules).card(wanted).code, found[0].code if found else "none"
+    return ScenarioCards(board.game.rules).card(wanted).code, found[0].code if found else "none"
 
 
 def _told(board: Board, wanted: Mapping[str, str]) -> Pair:
@@ -101,7 +101,7 @@ def _told(board: Board, wanted: Mapping[str, str]) -> Pair:
 
 
 def _cards(board: Board, wanted: Mapping[str, str], there: Callable[[int], Iterable[Card]]) -> Pair:
-    cards = Cards(board.game.rules)
+    cards = ScenarioCards(board.game.rules)
     return (
         {name: sorted(card.code for card in cards.named(codes)) for name, codes in wanted.items()},
         {name: sorted(card.code for card in there(board.seat(name))) for name in wanted},

@@ -7,7 +7,7 @@ import msgspec
 
 from uno_engine import Card, Catalogue, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
 from unobot.nearest import nearest
-from unobot.parsing import ColorWords, Notation, Written
+from unobot.parsing import ColorWords, Notation, WrittenCard
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
 
@@ -30,7 +30,7 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
     if not scenario.laid_out:
         return _seated(scenario, rules, seed)
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
-    cards = Cards(rules)
+    cards = ScenarioCards(rules)
     layout = Layout(
         hands={seats[name]: cards.named(hand) for name, hand in scenario.hands.items()},
         draw=cards.named(scenario.draw),
@@ -94,7 +94,7 @@ def _unknown_key(key: str, rules: RuleSet) -> str:
     return f"{key}: there is no such key at this table{guess}"
 
 
-class Cards:
+class ScenarioCards:
     """The cards of a table's deck, by what is written for them."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -107,7 +107,7 @@ class Cards:
             return card
         colors = ColorWords(colors=known.colors.values())
         written = Notation(self._rules.deck, colors).exact(code)
-        if isinstance(written, Written) and written.color is None:
+        if isinstance(written, WrittenCard) and written.color is None:
             return written.card
         near = "".join(f"; did you mean {like}?" for like in nearest(code.lower(), known))
         raise ScenarioError(f"no card {code} in this deck{near}")

@@ -19,7 +19,7 @@ _TOKEN: Final = re.compile(
 
 
 @dataclass(slots=True)
-class Lines:
+class ScenarioLines:
     """Where one scenario stands: the line of its header, of each step, and of what is expected in the end."""
 
     header: int
@@ -40,7 +40,7 @@ class Lines:
         return (*found, self.expect or self.header)
 
 
-def lines_of(text: str) -> list[Lines]:
+def lines_of(text: str) -> list[ScenarioLines]:
     """The lines of every `[[scenario]]` in a file that is TOML, in their order."""
     reader = _Reader()
     for number, kind, piece in _pieces(text):
@@ -61,7 +61,7 @@ class _Reader:
     """Follows the brackets, so that it knows which text is a step and which is only part of one."""
 
     def __init__(self) -> None:
-        self.found: list[Lines] = []
+        self.found: list[ScenarioLines] = []
         self._key = ""
         self._depth = 0
         self._between = False
@@ -82,7 +82,7 @@ class _Reader:
 
     def _head(self, number: int, name: str) -> None:
         if name == "scenario":
-            self.found.append(Lines(number))
+            self.found.append(ScenarioLines(number))
         elif self.found and name.startswith("scenario.expect"):
             self.found[-1].expect = self.found[-1].keys["expect"] = number
         self._key = ""

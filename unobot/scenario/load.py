@@ -33,7 +33,7 @@ class ScenarioError(ValueError):
     """A file or a scenario in it cannot be read; the text says where and what was expected."""
 
 
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WrittenScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A scenario's table with the types it must have."""
 
     name: str
@@ -59,7 +59,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     strict: bool = False
 
 
-_KEYS: Final = Written.__struct_fields__
+_KEYS: Final = WrittenScenario.__struct_fields__
 """All others belong to rules: who reads the file cannot know them yet."""
 
 
@@ -122,9 +122,11 @@ def read(table: Mapping[str, Any]) -> Scenario:
 def _scenario(table: Mapping[str, Any]) -> Scenario:
     """The same; the error begins with the key or the step that is wrong."""
     try:
-        written = msgspec.convert({key: table[key] for key in table if key in _KEYS}, Written, strict=True)
+        written = msgspec.convert(
+            {key: table[key] for key in table if key in _KEYS}, WrittenScenario, strict=True
+        )
     except msgspec.ValidationError as error:
-        raise ScenarioError(plainly(error, Written)) from None
+        raise ScenarioError(plainly(error, WrittenScenario)) from None
     steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
     fields = {key: getattr(written, key) for key in _KEYS}
     keys = {key: table[key] for key in table if key not in _KEYS}

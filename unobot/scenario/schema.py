@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 
 from unobot.scenario.about import EXPECTED, STEP, WRITTEN
-from unobot.scenario.load import Between, Written
+from unobot.scenario.load import Between, WrittenScenario
 from unobot.scenario.model import Expectation
 
-_ABOUT: Final = {Written: WRITTEN, Between: STEP, Expectation: EXPECTED}
+_ABOUT: Final = {WrittenScenario: WRITTEN, Between: STEP, Expectation: EXPECTED}
 _TYPED: Final = {
     "type": "string",
     "pattern": r"^(deal|[^\s:]+: +.*\S *)$",
@@ -24,9 +24,9 @@ def schema() -> dict[str, Any]:
         _describe(parts[kind.__name__]["properties"], about)
     written, step, _ = whole
     # read as a text or a table, and only then as a step: so the types alone say less than is read
-    parts[Written.__name__]["properties"]["steps"]["items"] = {"anyOf": [_TYPED, step]}
+    parts[WrittenScenario.__name__]["properties"]["steps"]["items"] = {"anyOf": [_TYPED, step]}
     # rules may have keys of their own (`Rule.scenario_keys`), which no editor can know
-    parts[Written.__name__]["additionalProperties"] = True
+    parts[WrittenScenario.__name__]["additionalProperties"] = True
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenarios of unobot",

@@ -7,7 +7,7 @@ from unobot.tables.heat_lines import called_again
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal_anew
 from unobot.tables.place import Place
-from unobot.tables.sides import Side
+from unobot.tables.sides import TableRoom
 from unobot.tables.table import Table
 from unobot.tables.telling import address, say_line, tell_one
 
@@ -19,9 +19,9 @@ class ComingBack:
 
     def __init__(self, place: Place) -> None:
         self._place = place
-        self._untold: set[Side] = set()
+        self._untold: set[TableRoom] = set()
         """Who is to be told that the table was set up again from the store."""
-        self._torn: set[Side] = set()
+        self._torn: set[TableRoom] = set()
         """Who is to be told that the turn in progress could not be replayed."""
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:

@@ -5,7 +5,7 @@ from typing import Self
 
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.tables.seats import COMPUTER, Holder
-from unobot.tables.sides import HOME, Side
+from unobot.tables.sides import HOME, TableRoom
 from unobot.tables.table import Table
 
 
@@ -17,7 +17,7 @@ class Company:
 
     def __init__(self, network: Network, room: Room | None) -> None:
         self.network, self.room = network, room
-        self.side = Side(network, room or HOME.room)
+        self.side = TableRoom(network, room or HOME.room)
         """The room, as one side of a table."""
         self.present: dict[Identity, Sender] = {}
         """Who is here, in the order in which they came or took their names."""

@@ -4,7 +4,7 @@ import msgspec
 
 from unobot.adapter import Identity, Sender
 from unobot.cups.cup import Cup, Entrant, Finished
-from unobot.cups.plan import Result, Stage
+from unobot.cups.plan import CupStage, TableResult
 from unobot.document import Document
 from unobot.messages import Voice
 from unobot.store import CupKept
@@ -40,7 +40,7 @@ def people(voice: Voice, cup: Cup, numbers: tuple[int, ...]) -> Document:
     return in_words(voice, [cup.entrants[number] for number in numbers])
 
 
-def points_of(voice: Voice, cup: Cup, result: Result) -> Document:
+def points_of(voice: Voice, cup: Cup, result: TableResult) -> Document:
     """Those who played to the end, best first, with their points."""
     entrants = zip(result.order, result.points, strict=True)
     listed = [
@@ -50,7 +50,7 @@ def points_of(voice: Voice, cup: Cup, result: Result) -> Document:
     return voice.together("list-comma", listed)
 
 
-def stage_drawn(voice: Voice, cup: Cup, stage: Stage) -> Document:
+def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
     """Who plays at which table, and the seed from which anybody can draw the same."""
     drawn = [
         voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))

@@ -9,7 +9,7 @@ import structlog
 from uno_engine import Catalogue, EngineError
 from unobot.adapter import Network, Renamed, Room
 from unobot.cups.cup import Cup, CupId, Finished, PlayedHeat, Running
-from unobot.cups.plan import Heat, Result
+from unobot.cups.plan import Heat, TableResult
 from unobot.store import CupEnded, CupKept, HeatDecided
 from unobot.store.read import StoredCup
 
@@ -138,8 +138,8 @@ class Cups:
             _log.error("a cup that is over cannot be read", cup=ended.id, error=type(error).__name__)
 
 
-def _result(heat: HeatDecided) -> Result:
-    return msgspec.json.decode(heat.payload, type=Result)
+def _result(heat: HeatDecided) -> TableResult:
+    return msgspec.json.decode(heat.payload, type=TableResult)
 
 
 def _log_lost(kept: CupKept, error: str) -> None:

@@ -8,7 +8,7 @@ from uno_engine import StopMatch
 from unobot.adapter import Importance, Room
 from unobot.cups.cup import PlayedHeat, Running
 from unobot.cups.knockout import going_on
-from unobot.cups.plan import Heat, Result
+from unobot.cups.plan import Heat, TableResult
 from unobot.document import Document
 from unobot.messages import Voice
 from unobot.store import HeatDecided
@@ -69,7 +69,7 @@ def is_final(running: Running, heat: Heat) -> bool:
     return running.course.stages[running.course.stage_of(heat.number) - 1].final
 
 
-def decide(place: Place, running: Running, heat: Heat, result: Result, lines: Lines) -> None:
+def decide(place: Place, running: Running, heat: Heat, result: TableResult, lines: Lines) -> None:
     """Keep what came of a table, and tell it where it was played and in the cup's own room."""
     lines.cups.append(HeatDecided(running.cup.id, heat.number, msgspec.json.encode(result)))
     # who has won the cup is told when that is stored
@@ -80,7 +80,7 @@ def decide(place: Place, running: Running, heat: Heat, result: Result, lines: Li
             say_in(place, room, lines, lambda voice: decided(voice, running, heat, result))
 
 
-def decided(voice: Voice, running: Running, heat: Heat, result: Result) -> Document:
+def decided(voice: Voice, running: Running, heat: Heat, result: TableResult) -> Document:
     """What came of a table: who goes on, or in a group, how many points each has."""
     groups = running.cup.plan.kind == "groups"
     lot = [voice.say("cup-lot")] if result.lot else []

@@ -4,7 +4,7 @@ from uno_engine import NotAllowed, Seat
 from unobot.adapter import Sender
 from unobot.cups.cup import Entrant, PlayedHeat, Running
 from unobot.cups.draw import lots
-from unobot.cups.plan import Heat, Result
+from unobot.cups.plan import Heat, TableResult
 from unobot.document import Document, Name
 from unobot.messages import Voice
 from unobot.tables.place import Place
@@ -77,7 +77,7 @@ def same_name(place: Place, entrant: Entrant, sender: Sender) -> bool:
     return not lasting and away and fold(entrant.name) == fold(sender.name)
 
 
-def outcome(running: Running, table: Table, heat: PlayedHeat) -> Result:
+def outcome(running: Running, table: Table, heat: PlayedHeat) -> TableResult:
     """What came of a table: by points, then by the place in the last round, then by lot; who has left has lost."""
     state, drawn = table.game.state, running.course.heat(heat.number).entrants
     seats = {holder.entrant: seat for seat, holder in enumerate(table.holders) if holder.entrant is not None}
@@ -92,7 +92,7 @@ def outcome(running: Running, table: Table, heat: PlayedHeat) -> Result:
         return -state.scores[seat], places.get(seat) or len(drawn)
 
     order = tuple(sorted(stayed, key=lambda entrant: (*played(entrant), lot[entrant])))
-    return Result(
+    return TableResult(
         order=order,
         points=tuple(state.scores[seats[entrant]] for entrant in order),
         lost=tuple(entrant for entrant in drawn if entrant not in stayed),
@@ -101,9 +101,9 @@ def outcome(running: Running, table: Table, heat: PlayedHeat) -> Result:
     )
 
 
-def by_lot(running: Running, heat: Heat, coming: list[int]) -> Result:
+def by_lot(running: Running, heat: Heat, coming: list[int]) -> TableResult:
     """What comes of a table at which nobody plays: only one is left, or computer players alone."""
     lot = lots(running.cup.seed, heat.number, heat.entrants)
     order = tuple(sorted(coming, key=lot.__getitem__))
     lost = tuple(entrant for entrant in heat.entrants if entrant not in coming)
-    return Result(order, (0,) * len(order), lost, lot=len(order) > 1)
+    return TableResult(order, (0,) * len(order), lost, lot=len(order) > 1)

@@ -14,7 +14,7 @@ _BY_ALL: Final = 20, 20 / 3600
 _MOST: Final = 500
 
 
-class Inviting:
+class RoomInvitations:
     """What is remembered of invitations into one room. People are told apart by any text; times are seconds of play."""
 
     def __init__(self, now: float) -> None:

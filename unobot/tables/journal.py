@@ -15,7 +15,7 @@ from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
 from unobot.tables.entries import VERSION_2
-from unobot.tables.sealing import Shown
+from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder
 from unobot.tables.services import Randomness
 
@@ -64,11 +64,11 @@ class Journal:
         """The round that begins with the next deal gets its seed from these."""
         self._secret, self._shares = secret, shares
 
-    def seal(self) -> Shown | None:
+    def seal(self) -> ShownSeal | None:
         """What the seed of the round was made of; None if it was dealt by a version that had no seals."""
         if self._round is None or self._secret is None:
             return None
-        return Shown(self._round.id, self._secret, self._shares)
+        return ShownSeal(self._round.id, self._secret, self._shares)
 
     def forget_since(self, checkpoint: GameState) -> None:
         """The game goes on from there: the inputs stored since mean nothing any more."""

@@ -10,10 +10,10 @@ from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.ballot import Ballot
 from unobot.tables.company import Company
-from unobot.tables.inviting import Inviting
+from unobot.tables.inviting import RoomInvitations
 from unobot.tables.lines import Lines
 from unobot.tables.pace import daily
-from unobot.tables.sealing import Shown
+from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
 from unobot.tables.table import Table
@@ -34,11 +34,11 @@ class Place(Company):
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
-        self.closed_with: Shown | None = None
+        self.closed_with: ShownSeal | None = None
         """What the last round was dealt from that was played here before the table was closed."""
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
-        self.inviting = Inviting(services.clock.played())
+        self.inviting = RoomInvitations(services.clock.played())
         self.watching: dict[Identity, None] = {}
         """Who has asked to be told privately how the table here stands, in the order of their asking."""
         self.ballot = Ballot()
@@ -231,7 +231,7 @@ class Place(Company):
                 del self._suggested[next(iter(self._suggested))]
 
     @property
-    def last_deal(self) -> Shown | None:
+    def last_deal(self) -> ShownSeal | None:
         """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
         if self.table is not None and self.table.sealing.shown is not None:
             return self.table.sealing.shown

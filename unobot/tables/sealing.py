@@ -12,7 +12,7 @@ LONGEST_SHARE = 100
 """So many characters of what somebody typed are taken."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownSeal(msgspec.Struct, frozen=True):
     """What is told of a round that is over: its id, the secret, the shares in the order of the seats."""
 
     round: str
@@ -59,7 +59,7 @@ class Sealing:
     def __init__(self, chance: Randomness, seed_of: SeedOf) -> None:
         self._chance, self._seed_of = chance, seed_of
         self.seal = self._new()
-        self.shown: Shown | None = None
+        self.shown: ShownSeal | None = None
         """What the seal of the last round was."""
 
     def _new(self) -> Seal:
@@ -70,7 +70,7 @@ class Sealing:
         shares = self.seal.shares(names)
         return self._seed_of(bytes.fromhex(self.seal.secret), shares), shares
 
-    def show(self, shown: Shown | None) -> None:
+    def show(self, shown: ShownSeal | None) -> None:
         """A round is over: what its seed was made of is no secret any more, and the next one is sealed."""
         self.shown, self.seal = shown, self._new()
 

@@ -8,7 +8,7 @@ import msgspec
 from unobot.adapter import Identity, Network, Sender
 from unobot.likeness import alike, likenesses
 from unobot.tables.services import Randomness
-from unobot.tables.sides import HOME, Side
+from unobot.tables.sides import HOME, TableRoom
 
 _LONGEST = 40
 """So long may be what the room reads of a name: it is whatever somebody likes."""
@@ -37,7 +37,7 @@ class Holder(msgspec.Struct):
     computer: str = ""
     machine: bool = False
     entrant: int | None = None
-    side: Side = HOME
+    side: TableRoom = HOME
 
     def is_on(self, network: Network, identity: Identity) -> bool:
         """Whether it is that person on that network."""

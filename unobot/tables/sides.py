@@ -7,21 +7,21 @@ import msgspec
 from unobot.adapter import Network, Room
 
 
-class Side(NamedTuple):
+class TableRoom(NamedTuple):
     """One room of one network. A table has its home, and may have a few more."""
 
     network: Network
     room: Room
 
 
-HOME = Side(Network(""), Room(""))
+HOME = TableRoom(Network(""), Room(""))
 """In what is stored by versions that knew no sides: the table's own room."""
 
 MOST_GUESTS = 3
 """Beside its home a table has at most so many sides: each line about the game is said on every one of them."""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class ShareOffer(msgspec.Struct, frozen=True):
     """Whoever types this code in another room lets that room play at the table; once, and until then (a date)."""
 
     code: str

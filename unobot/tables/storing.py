@@ -12,10 +12,10 @@ from unobot.cups.cup import PlayedHeat
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
-from unobot.tables.sealing import Seal, Shown
+from unobot.tables.sealing import Seal, ShownSeal
 from unobot.tables.seats import Holder
 from unobot.tables.services import Randomness, SeedOf
-from unobot.tables.sides import HOME, Offer, Side
+from unobot.tables.sides import HOME, ShareOffer, TableRoom
 from unobot.tables.table import Table
 
 
@@ -36,11 +36,11 @@ class Kept(msgspec.Struct, frozen=True):
     heat: PlayedHeat | None = None
     state: str | None = None
     seal: Seal | None = None
-    shown: Shown | None = None
+    shown: ShownSeal | None = None
     v: int = 1
     host_network: Network = HOME.network
-    guests: list[Side] = []
-    offer: Offer | None = None
+    guests: list[TableRoom] = []
+    offer: ShareOffer | None = None
     plugins: list[str] = []
     """The plugins that its rules come from."""
 

@@ -31,7 +31,7 @@ from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.services import Randomness, SeedOf
-from unobot.tables.sides import Offer, Side
+from unobot.tables.sides import ShareOffer, TableRoom
 from unobot.tables.timed_game import TimedGame
 
 _DESERTED = 12
@@ -59,10 +59,10 @@ class Table(TimedGame):
         seed_of: SeedOf = round_seed,
     ) -> None:
         super().__init__(network, room, rules, chance, now)
-        self.home = Side(network, room)
-        self.guests: list[Side] = []
+        self.home = TableRoom(network, room)
+        self.guests: list[TableRoom] = []
         """The other rooms in which it is played."""
-        self.offer: Offer | None = None
+        self.offer: ShareOffer | None = None
         """What lets another room play here, if that was asked for."""
         self.title, self.host, self.host_network = title, host, network
         """`title` is what was chosen when it was opened, `classic cards=9`; `host` is who directs it, on `host_network`."""
@@ -164,7 +164,7 @@ class Table(TimedGame):
     def join(
         self,
         sender: Sender,
-        side: Side,
+        side: TableRoom,
         now: float,
         elders: Iterable[str] = (),
         *,
@@ -227,7 +227,7 @@ class Table(TimedGame):
         now: float,
         elders: Iterable[str] = (),
         *,
-        side: Side | None = None,
+        side: TableRoom | None = None,
     ) -> None:
         """The holder of a seat has another name, or is known by another identity (which had no seat of its own).
 

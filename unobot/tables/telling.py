@@ -8,7 +8,7 @@ from unobot.messages import Address, Highlight, RoomLine, Snapshot, nobody
 from unobot.tables.hands import clickable
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.sides import Side
+from unobot.tables.sides import TableRoom
 from unobot.tables.table import Table
 from unobot.texts import Value
 
@@ -25,7 +25,7 @@ def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) ->
     place.on(lines).room(voice.line(voice.say(id_, **args)), Importance.TURN)
 
 
-def room_named(place: Place, side: Side) -> Document:
+def room_named(place: Place, side: TableRoom) -> Document:
     """What the room of another side is called there, where two rooms may have one name."""
     title = place.services.preferences.title(*side)
     return place.voice().say("share-room", room=title, network=side.network)

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenMessage:
     """A message, and where it stands."""
 
     file: Path
@@ -35,10 +35,10 @@ class Junk:
 
 
 @cache
-def written(folder: Path, language: str) -> tuple[Written, ...]:
+def written(folder: Path, language: str) -> tuple[WrittenMessage, ...]:
     """The messages of a language in a folder, from `LANGUAGE.ftl` and from all files in `LANGUAGE/`. Read once."""
     return tuple(
-        Written(file, line_of(text, entry), entry)
+        WrittenMessage(file, line_of(text, entry), entry)
         for file in files(folder, language)
         for text in (file.read_text(encoding="utf-8"),)
         for entry in FluentParser().parse(text).body

@@ -12,7 +12,7 @@ from typing import Final, Self
 import structlog
 
 from uno_engine import Move, Outlook
-from unobot.thinking.worker import SIZE, Task, arguments, written
+from unobot.thinking.worker import SIZE, SearchTask, arguments, written
 
 _log = structlog.get_logger(__name__)
 
@@ -60,9 +60,9 @@ class Thinkers:
             thinker = await asyncio.wait_for(self._free.get(), PATIENCE)
         except TimeoutError:
             return None
-        return await self._searched(thinker, Task(kind, seed, line, outlook))
+        return await self._searched(thinker, SearchTask(kind, seed, line, outlook))
 
-    async def _searched(self, thinker: "_Thinker", task: Task) -> Move | None:
+    async def _searched(self, thinker: "_Thinker", task: SearchTask) -> Move | None:
         lost = True
         try:
             move = await asyncio.wait_for(thinker.answer(task), _LONGEST)
@@ -121,7 +121,7 @@ class _Thinker:
             raise
         return thinker
 
-    async def answer(self, task: Task) -> Move | None:
+    async def answer(self, task: SearchTask) -> Move | None:
         """Give it a task, and wait for the move."""
         assert self._process.stdin is not None
         self._process.stdin.write(written(task))

@@ -24,7 +24,7 @@ _NICE = 5
 """The bot itself goes first: where cores are scarce, thinking takes longer and answers do not."""
 
 
-class Task(NamedTuple):
+class SearchTask(NamedTuple):
     """A player of that kind and seed is to search, at a table with that line."""
 
     kind: str
@@ -50,7 +50,7 @@ class Work:
     def _composed(self, line: str) -> RuleSet:
         return self._catalogue.compose(line)
 
-    def do(self, task: Task) -> Move | None:
+    def do(self, task: SearchTask) -> Move | None:
         """The move that is found; None if the player finds none, or fails: then its habit decides."""
         try:
             player = self._players[task.kind](task.seed)

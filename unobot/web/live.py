@@ -14,7 +14,7 @@ from uno_engine import EngineError, Game, Seat
 from unobot.adapter import Network, Room
 from unobot.document import Document
 from unobot.messages import Snapshot, Voice, score, status_line, top
-from unobot.pages import Cards, markup
+from unobot.pages import CardWords, markup
 from unobot.store import StoredTable, StoreError, read
 from unobot.store.glance import marks
 from unobot.tables.storing import kept_game
@@ -136,7 +136,7 @@ class Live:
 def _told(game: Game, voice: Voice) -> dict[str, object]:
     """What everybody may know of the game, as markup."""
     now = Snapshot(game)
-    view, cards = now.view, Cards(voice.texts, voice.language, game.rules.deck)
+    view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
 
     def shown(document: Document) -> str:
         return markup(document, cards.words)

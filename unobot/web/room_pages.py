@@ -9,7 +9,7 @@ from typing import Any, Final
 from aiohttp import web
 from markupsafe import Markup
 
-from unobot.store.glance import PlayedRound, played_rounds
+from unobot.store.glance import RoundGlance, played_rounds
 from unobot.web.language import path_language
 from unobot.web.live import Live
 from unobot.web.shown import ShownRoom, ShownRooms
@@ -59,7 +59,7 @@ class RoomPages:
         }
         return answered(self._site, "room.html", language, self._path(room), values)
 
-    def _round(self, language: str, found: PlayedRound) -> dict[str, Any]:
+    def _round(self, language: str, found: RoundGlance) -> dict[str, Any]:
         winners: list[int] = []
         with suppress(ValueError):
             winners = json.loads(found.result).get("winners", [])

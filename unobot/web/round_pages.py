@@ -9,7 +9,7 @@ from typing import Final
 from aiohttp import web
 
 from unobot.replay import Untellable
-from unobot.replay.page import Shown, values
+from unobot.replay.page import ShownRound, values
 from unobot.replay.proof import proof
 from unobot.replay.replayed import composed
 from unobot.replay.summary import whole
@@ -48,7 +48,7 @@ class RoundPages:
         answer.headers["Content-Disposition"] = 'attachment; filename="round.json"'
         return answer
 
-    async def _made(self, request: web.Request, kind: str, make: Callable[[Shown, str], str]) -> str:
+    async def _made(self, request: web.Request, kind: str, make: Callable[[ShownRound, str], str]) -> str:
         """The answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
         shown = await self._found(request.match_info["id"], kind)
         key = (shown.round.id, kind)
@@ -66,7 +66,7 @@ class RoundPages:
             self._kept.popitem(last=False)
         return self._kept[key]
 
-    async def _found(self, id_: str, kind: str) -> Shown:
+    async def _found(self, id_: str, kind: str) -> ShownRound:
         store = self._site.store
         round_ = await store.read(read.round_of, RoundId(id_))
         # of a round that is being played nothing is told, not even that there is one
@@ -81,7 +81,7 @@ class RoundPages:
         rules = composed(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
-        return Shown(
+        return ShownRound(
             round_,
             standings,
             rules,
@@ -90,7 +90,7 @@ class RoundPages:
             lambda: self._site.reader(rules),
         )
 
-    def _page(self, shown: Shown, language: str) -> str:
+    def _page(self, shown: ShownRound, language: str) -> str:
         round_ = shown.round
         path = f"/round/{round_.id}"
         link = f"{self._site.path(language)}{path}.json"
@@ -99,6 +99,6 @@ class RoundPages:
         return text
 
 
-def _file(shown: Shown) -> str:
+def _file(shown: ShownRound) -> str:
     proved = proof(shown.round, shown.rules, shown.reader)
     return json.dumps({**whole(shown.round, shown.standings), **proved}, indent=1)

@@ -11,7 +11,7 @@ from uno_engine import Card, Kind, RuleSet
 from unobot.messages import Voice, can_be_had, rules_named, slug
 from unobot.messages.help import card_help
 from unobot.messages.spoken import kind_name
-from unobot.pages import Cards, markup
+from unobot.pages import CardWords, markup
 from unobot.web.language import path_language
 from unobot.web.room_pages import answered
 from unobot.web.site import Site
@@ -84,7 +84,7 @@ class RulePages:
         }
 
     def _cards(self, voice: Voice, preset: str, rules: RuleSet) -> Iterator[dict[str, Any]]:
-        shown = Cards(voice.texts, voice.language, rules.deck)
+        shown = CardWords(voice.texts, voice.language, rules.deck)
         for kind, cards in _by_kind(rules).items():
             link = self._site.path(voice.language, "rules", preset, "card", slug(kind.name))
             yield {
@@ -102,7 +102,7 @@ class RulePages:
         kind = next((kind for kind in kinds if slug(kind.name) == card), None)
         if kind is None:
             raise web.HTTPNotFound
-        shown = Cards(voice.texts, language, rules.deck)
+        shown = CardWords(voice.texts, language, rules.deck)
         about = card_help(voice, kind, rules)
         return {
             "name": kind_name(voice.texts, language, kind),

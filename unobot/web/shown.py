@@ -7,7 +7,7 @@ from typing import Final
 
 from unobot.adapter import Network, Room
 from unobot.store import read
-from unobot.store.glance import OpenTable, has_played, open_tables
+from unobot.store.glance import TableGlance, has_played, open_tables
 from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.web.site import Site
@@ -33,7 +33,7 @@ class ShownRooms:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._preferences = Preferences(site.config, Groups(site.config))
-        self._tables: list[OpenTable] = []
+        self._tables: list[TableGlance] = []
         self._configured: list[tuple[Network, Room]] = []
         self._set: list[tuple[Network, Room]] = []
         self._asked = float("-inf")

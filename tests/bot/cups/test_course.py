@@ -5,27 +5,27 @@ from random import Random
 import pytest
 
 from unobot.adapter import Identity, Network, Room
-from unobot.cups.course import Course, course
+from unobot.cups.course import CupCourse, course
 from unobot.cups.cup import Cup, CupId, Entrant, Running
-from unobot.cups.plan import MOST_ENTRANTS, Heat, Plan, Result, Stage
+from unobot.cups.plan import MOST_ENTRANTS, CupStage, Heat, Plan, TableResult
 
 PLANS = [Plan("knockout", 2), Plan("knockout", 3), Plan("knockout", 4), Plan("groups", 2), Plan("groups", 4)]
 SIZES = range(2, MOST_ENTRANTS + 1)
 
 
-def played(heat: Heat, chance: Random, present: int | None = None) -> Result:
+def played(heat: Heat, chance: Random, present: int | None = None) -> TableResult:
     """A result of that table; `present` came, or all."""
     order = chance.sample(heat.entrants, len(heat.entrants))
     order, lost = order[:present], order[present:] if present is not None else []
     points = tuple(range(len(order) - 1, -1, -1))
-    return Result(tuple(order), points, tuple(lost), len(order))
+    return TableResult(tuple(order), points, tuple(lost), len(order))
 
 
 def play(
     plan: Plan, entrants: int, chance: Random, *, whole: bool = True
-) -> tuple[Course, dict[int, Result]]:
+) -> tuple[CupCourse, dict[int, TableResult]]:
     """A cup to its end, one table after the other in any order; who comes is left to chance unless `whole`."""
-    results: dict[int, Result] = {}
+    results: dict[int, TableResult] = {}
     for _ in range(4 * MOST_ENTRANTS):
         now = course(plan, "5eed", entrants, results)
         if now.podium is not None:
@@ -88,7 +88,7 @@ def test_whoever_does_not_come_the_cup_ends(plan: Plan) -> None:
 
 
 def test_if_nobody_comes_nobody_wins() -> None:
-    results = {1: Result((), (), (0, 1))}
+    results = {1: TableResult((), (), (0, 1))}
     assert course(Plan(), "", 2, results).podium == ()
 
 
@@ -96,8 +96,8 @@ def test_if_all_others_are_gone_the_last_one_wins_without_a_final() -> None:
     stage = course(Plan("knockout", 2), "", 4, {}).stages[0]
     first, second = stage.heats
     results = {
-        first.number: Result((), (), first.entrants),
-        second.number: Result(second.entrants[:1], (0,), second.entrants[1:], 1),
+        first.number: TableResult((), (), first.entrants),
+        second.number: TableResult(second.entrants[:1], (0,), second.entrants[1:], 1),
     }
     over = course(Plan("knockout", 2), "", 4, results)
     assert over.podium == second.entrants[:1]
@@ -147,9 +147,9 @@ def test_the_winners_of_the_groups_and_the_best_seconds_play_the_final() -> None
     plan = Plan("groups", 4)
     one, two, three = course(plan, "g", 9, {}).stages[0].heats
     results = {
-        one.number: Result(one.entrants, (5, 4, 0), (), 3),
-        two.number: Result(two.entrants, (4, 3, 2), (), 3),
-        three.number: Result(three.entrants, (6, 2, 1), (), 3),
+        one.number: TableResult(one.entrants, (5, 4, 0), (), 3),
+        two.number: TableResult(two.entrants, (4, 3, 2), (), 3),
+        three.number: TableResult(three.entrants, (6, 2, 1), (), 3),
     }
     final = course(plan, "g", 9, results).stages[1]
     assert set(final.heats[0].entrants) == {
@@ -165,19 +165,19 @@ def test_groups_of_different_size_are_compared_by_the_share_of_points() -> None:
     large, small = course(plan, "g", 7, {}).stages[0].heats
     assert [len(large.entrants), len(small.entrants)] == [4, 3]
     results = {
-        large.number: Result(large.entrants, (9, 5, 4, 0), (), 4),
-        small.number: Result(small.entrants, (5, 4, 0), (), 3),
+        large.number: TableResult(large.entrants, (9, 5, 4, 0), (), 4),
+        small.number: TableResult(small.entrants, (5, 4, 0), (), 3),
     }
     final = course(plan, "g", 7, results).stages[1]
     assert set(final.heats[0].entrants) == {*large.entrants[:2], *small.entrants[:2]}
-    several = {**results, large.number: Result(large.entrants[:1], (0,), large.entrants[1:], 1)}
+    several = {**results, large.number: TableResult(large.entrants[:1], (0,), large.entrants[1:], 1)}
     assert len(course(plan, "g", 7, several).stages[1].heats[0].entrants) == 4
 
 
 def test_few_players_play_the_final_at_once() -> None:
     for plan in (Plan("groups", 4), Plan("knockout", 4)):
         (stage,) = course(plan, "x", 4, {}).stages
-        assert stage == Stage(stage.heats, (), final=True)
+        assert stage == CupStage(stage.heats, (), final=True)
 
 
 def test_results_of_another_draw_are_noticed() -> None:
@@ -186,7 +186,7 @@ def test_results_of_another_draw_are_noticed() -> None:
         CupId("c"), Network("n"), Room("r"), "", "", Identity("0"), 8, Plan(), 0.0, entrants, (), "5eed", 1
     )
     first, second = Running(cup).course.stages[0].heats
-    fits = {first.number: Result(first.entrants[:3], (3, 2, 1), first.entrants[3:], 4)}
+    fits = {first.number: TableResult(first.entrants[:3], (3, 2, 1), first.entrants[3:], 4)}
     assert Running(cup).sound
     assert Running(cup, fits).sound
     assert not Running(cup, {second.number: fits[first.number]}).sound

@@ -14,9 +14,9 @@ from unobot.demo.play import NICK
 from unobot.dev.bots import Bots, NotStarted
 from unobot.dev.check import check
 from unobot.dev.saves import _Files
-from unobot.dev.task import BROKEN, Task
+from unobot.dev.task import BROKEN, DevTask
 from unobot.ircd import IrcServer
-from unobot.scaffold import Names, make_plugin
+from unobot.scaffold import ScaffoldNames, make_plugin
 from unobot.wanted import Demo
 
 
@@ -34,7 +34,7 @@ def _no_module_left() -> Iterator[None]:
 def bell(tmp_path: Path, _no_module_left: None) -> Path:
     """A plugin as `unobot new` makes it."""
     folder = tmp_path / "bell"
-    make_plugin("rule", Names.of("bell", "rule"), folder)
+    make_plugin("rule", ScaffoldNames.of("bell", "rule"), folder)
     return folder
 
 
@@ -85,7 +85,7 @@ async def test_another_bot_takes_the_place_of_the_first_and_goes_on_with_the_tab
 ) -> None:
     told: list[str] = []
     async with IrcServer("127.0.0.1", 0) as server, talking(server.address) as ann:
-        task = Task(*server.address, "#uno", Demo(seed=3), str(bell), str(tmp_path / "unobot.db"))
+        task = DevTask(*server.address, "#uno", Demo(seed=3), str(bell), str(tmp_path / "unobot.db"))
         bots = Bots(task, told.append)
         await bots.exchange()
         await ann.bot_enters()

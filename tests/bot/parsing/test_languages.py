@@ -12,7 +12,7 @@ from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, rules, speaker, table
 from tests.plugins.built_in import built_in
 from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
 from unobot.catalogue import catalogue
-from unobot.parsing import MoveRead, Reader, Unclear, Written, reader_for
+from unobot.parsing import MoveRead, Reader, Unclear, WrittenCard, reader_for
 from unobot.parsing.vocabulary import card_message, typed_words
 from unobot.texts import Texts
 
@@ -228,7 +228,7 @@ def test_every_form_of_a_card_is_that_card(language: str) -> None:
             for said in (f"{red} {form}", f"{form} {red}"):
                 written = cards.exact(said)
                 # +4 belongs to the black card in every language
-                assert isinstance(written, Written), said
+                assert isinstance(written, WrittenCard), said
                 assert written.card.symbol == CARDS[english], said
             alone = cards.exact(form)
             kinds = (
@@ -329,7 +329,7 @@ def test_every_form_of_a_card_of_a_plugin_is_that_card(language: str) -> None:
             if kind is None or shown[english] not in listed or (language == "zh-Hant" and listed == near):
                 continue
             found = cards.exact(form)
-            one = {found.card.kind} if isinstance(found, Written) else set()
+            one = {found.card.kind} if isinstance(found, WrittenCard) else set()
             meant = {each.card.kind for each in found.written} if isinstance(found, Unclear) else one
             read_ += 1
             if meant != {kind}:

@@ -3,7 +3,7 @@ import pytest
 from tests.bot.parsing.lines import CARDS
 from uno_engine import COLORS, Card, Deck, Kind, each_color
 from uno_engine.classic.deck import DECK, WILD, WILD_DRAW_FOUR
-from unobot.parsing import ColorWords, Notation, Unclear, Unknown, Written
+from unobot.parsing import ColorWords, Notation, Unclear, Unknown, WrittenCard
 
 WRITTEN = {
     "r5": "r5", "R5": "r5", "red 5": "r5", "5 red": "r5", "5r": "r5", "r-5": "r5", "r:5": "r5", "r 5": "r5",
@@ -18,13 +18,13 @@ WRITTEN = {
 @pytest.mark.parametrize(("text", "card"), WRITTEN.items())
 def test_a_card_may_be_written_in_many_ways(text: str, card: str) -> None:
     read = CARDS.read(text)
-    assert isinstance(read, Written)
+    assert isinstance(read, WrittenCard)
     assert read.text == card
 
 
 def test_every_card_of_the_deck_is_read_from_its_own_code() -> None:
     for card in DECK.counts:
-        assert CARDS.read(card.code) == Written(card)
+        assert CARDS.read(card.code) == WrittenCard(card)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_cards_of_other_decks_are_read_by_the_same_rules(text: str, meant: set[s
     read = other_deck().read(text)
     found = (
         {read.text}
-        if isinstance(read, Written)
+        if isinstance(read, WrittenCard)
         else set(read.candidates)
         if isinstance(read, Unclear)
         else set()

@@ -3,7 +3,7 @@
 from tests.bot.rooms.two_networks import HS, IRC, TwoNetworks, two_networks
 from unobot.adapter import Identity
 from unobot.config import TableSettings
-from unobot.tables.sides import Side
+from unobot.tables.sides import TableRoom
 
 
 async def _account(two: TwoNetworks, network: str, name: str) -> None:
@@ -39,7 +39,7 @@ async def test_a_seat_goes_with_its_person_to_the_other_network_and_the_hand_wit
         assert seat is not None
         told = await two.say(HS, "faye", "!hand")
         holder = two.table().holders[seat]
-        assert (holder.identity, holder.side) == ("faye", Side(*two.place(HS).side))
+        assert (holder.identity, holder.side) == ("faye", TableRoom(*two.place(HS).side))
         hands = [line for line in told if "Your cards:" in line]
         assert hands
         assert all(line.startswith("hs faye:") for line in hands)

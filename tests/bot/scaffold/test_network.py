@@ -16,7 +16,7 @@ from unobot.adapter import Adapter, Arrived, Departed, Entered, Identity, Networ
 from unobot.clock import WallClock
 from unobot.document import Text
 from unobot.parts import Means
-from unobot.scaffold import Names, make_plugin, start_plugin
+from unobot.scaffold import ScaffoldNames, make_plugin, start_plugin
 from unobot.testing import Ears, MemoryShelf
 from unobot.wanted import NewPlugin
 
@@ -25,7 +25,7 @@ from unobot.wanted import NewPlugin
 def module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The plugin's package."""
     folder = tmp_path_factory.mktemp("made") / "it"
-    make_plugin("network", Names.of("some-net", "network"), folder)
+    make_plugin("network", ScaffoldNames.of("some-net", "network"), folder)
     sys.path.insert(0, str(folder))
     try:
         yield importlib.import_module("unobot_some_net")
@@ -233,7 +233,7 @@ def test_too_many_are_not_let_in(play: Play) -> None:
 
 def test_its_page_says_how_it_is_played_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     start_plugin(NewPlugin("network", "other-net", tmp_path / "net"))
-    make_plugin("rule", Names.of("some-rule", "rule"), tmp_path / "rule")
+    make_plugin("rule", ScaffoldNames.of("some-rule", "rule"), tmp_path / "rule")
     network, rule = ((tmp_path / kind / "README.md").read_text() for kind in ("net", "rule"))
 
     # the room that `unobot dev` opens is another network

@@ -11,7 +11,7 @@ import pytest
 from tests.plugins.built_in import ROOT, points
 from unobot.catalogue import line_with
 from unobot.plugins import Plugins, load_plugins
-from unobot.scaffold import KINDS, BadName, Names, make_plugin, start_plugin
+from unobot.scaffold import KINDS, BadName, ScaffoldNames, make_plugin, start_plugin
 from unobot.scenario import play_files
 from unobot.simulation import simulate_rounds
 from unobot.wanted import NewPlugin, Scenarios, Simulation
@@ -25,7 +25,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     here = tmp_path_factory.mktemp("made")
     folders = {kind: here / kind for kind in KINDS}
     for kind, folder in folders.items():
-        make_plugin(kind, Names.of(f"my-{kind}" if kind != "language" else "tlh", kind), folder)
+        make_plugin(kind, ScaffoldNames.of(f"my-{kind}" if kind != "language" else "tlh", kind), folder)
     return folders
 
 
@@ -116,7 +116,7 @@ def _tests(made: dict[str, Path]) -> Sequence[str]:
 )
 def test_a_name_that_cannot_be_used_is_refused_with_the_reason(kind: str, name: str, why: str) -> None:
     with pytest.raises(BadName, match=why):
-        Names.of(name, kind)
+        ScaffoldNames.of(name, kind)
 
 
 def test_nothing_is_written_into_a_folder_that_is_there(
