@@ -38,6 +38,8 @@ class Preferences:
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
+        self._rooms: dict[tuple[Network, Room], tuple[TableSettings, TableSettings]] = {}
+        """How tables in rooms are set up that have set something, and the configuration's part of it; until anything is set."""
         self.standins = False
         """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
@@ -62,6 +64,7 @@ class Preferences:
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
         self.standins = self.standins or setting.key == "standin"
+        self._rooms.clear()
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -84,6 +87,7 @@ class Preferences:
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
         """These are all settings of a group, as they are stored."""
+        self._rooms.clear()
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
@@ -99,6 +103,7 @@ class Preferences:
         key = (setting.network, setting.scope, setting.subject)
         self.standins = self.standins or setting.key == "standin"
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
+        self._rooms.clear()
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
             del self._passing[next(iter(self._passing))]
@@ -122,11 +127,15 @@ class Preferences:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
-        # most rooms have set nothing, and this is asked for every line
+        # most rooms have set nothing, and this is asked often for every line
         if not chosen:
             return settings
-        changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
-        return replace(settings, **changes)
+        of, together = self._rooms.get((network, room), (None, settings))
+        if of is not settings:
+            changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
+            together = replace(settings, **changes) if changes else settings
+            self._rooms[network, room] = settings, together
+        return together
 
     # --- of a person -------------------------------------------------------------------------------------------------
 

@@ -155,12 +155,15 @@ def _about(game: Game, seat: int | None) -> Card | None:
 
 def _pick(game: Game, seat: int | None) -> CardPick | None:
     question = _own(game, seat)
-    return bared(_bare(question.pick)) if question is not None else None
+    if question is None or question.pick is None:
+        return None
+    return bared(_bare(question.pick)) if game.rules.two_faced else _bare(question.pick)
 
 
 def _facts(game: Game, seat: int | None) -> tuple[Fact, ...]:
     published = game.rules.facts(game.state)
-    return tuple([form for fact in published if (form := fact.seen_by(seat)) is not None])
+    facts = tuple([form for fact in published if (form := fact.seen_by(seat)) is not None])
+    return bared(facts) if game.rules.two_faced else facts
 
 
 def _secret(game: Game, seat: int | None) -> bool:
@@ -204,7 +207,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "playable": _can_be_played,
     "about": _about,
     "pick": _pick,
-    "facts": lambda game, seat: bared(_facts(game, seat)),
+    "facts": _facts,
     "secret": _secret,
     "turn": _turn,
     "acts": _acts,
@@ -242,9 +245,9 @@ for _field, _look in _LOOKS.items():  # a property costs a third of what `__geta
     setattr(LazyView, _field, _read_by(_look))
 
 
-def _bare(pick: CardPick | None) -> CardPick | None:
+def _bare(pick: CardPick) -> CardPick:
     """The same without its check: nothing leaves the engine but what can be written down."""
-    return pick if pick is None or pick.check is None else msgspec.structs.replace(pick, check=None)
+    return pick if pick.check is None else msgspec.structs.replace(pick, check=None)
 
 
 def _playable(options: Sequence[Move], hand: Sequence[Card]) -> tuple[Card, ...]:
