@@ -62,15 +62,20 @@ class Guest:
     async def listen(self) -> None:
         """Hear what comes, and answer whenever asked, until cancelled."""
         playing: asyncio.Task[None] | None = None
-        while True:
-            for event in self._news(self._room):
-                self._in_room(event)
-            for event in self._news(self._direct):
-                self._alone(event)
-            if self._asked and self._pub.talking and (playing is None or playing.done()):
-                playing = asyncio.create_task(self._play(self._asked))
-                self._asked = ""
-            await self._client.sync(1000)
+        try:
+            while True:
+                for event in self._news(self._room):
+                    self._in_room(event)
+                for event in self._news(self._direct):
+                    self._alone(event)
+                if self._asked and self._pub.talking and (playing is None or playing.done()):
+                    playing = asyncio.create_task(self._play(self._asked))
+                    self._asked = ""
+                await self._client.sync(1000)
+        finally:
+            # the connection is closed next, under a line that is still being thought of
+            if playing is not None:
+                playing.cancel()
 
     def _news(self, room: str) -> list[Json]:
         events = self._client.events.get(room, [])
