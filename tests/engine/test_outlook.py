@@ -74,7 +74,7 @@ def test_of_two_faced_cards_it_holds_no_back_that_its_player_does_not_see(preset
 
     state = load_state(found.state, rules)
     assert [card for hand in state.hands for card in hand if card.back is not None] == []
-    assert [card for card in state.discard if card.back is not None] == []
+    assert [state.top] == state.discard == [view(game, 0).top]
     assert found.backs is not None
     assert found.backs.hands[1].others == view(game, 0).backs[1]
     assert [back for back in found.backs.pile if back is not None] == [view(game, 0).pile_back]

@@ -59,6 +59,7 @@ class Deals:
             state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
         state.draw = [card if card is not None else rest.pop() for card in reversed(self.outlook.pile)]
         if self.outlook.backs is not None:
+            state.discard = [*(rest.pop() for _ in range(self.outlook.backs.under)), *state.discard]
             _lay_backs(state, self.outlook.backs, self.outlook.seat, chance)
         return state
 

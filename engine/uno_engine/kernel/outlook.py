@@ -112,21 +112,24 @@ def _outlook(game: Game, before: GameState, seat: int, events: Sequence[Event], 
             unseen.update(_faces(hand))
             unseen.subtract(known)
     unseen.subtract(card for card in pile if card is not None)
+    if game.rules.two_faced:
+        unseen.update(_faces(before.discard[:-1]))
     # sorted: the order in which they were counted would tell where they lie
     hidden = tuple(sorted(unseen.elements(), key=by_color))
     two_faced = game.rules.two_faced
     return Outlook(
-        seat, save_state(_without_hidden(before, seat)), tuple(bared(game.inputs)) if two_faced else game.inputs,
+        seat, save_state(_without_hidden(before, seat, two_faced=two_faced)), tuple(bared(game.inputs)) if two_faced else game.inputs,
         hidden, hands, tuple(pile), sees(game, seat), seen_backs(before, game.state, seat, events) if two_faced else None,
     )  # fmt: skip
 
 
-def _without_hidden(before: GameState, seat: int) -> GameState:
+def _without_hidden(before: GameState, seat: int, *, two_faced: bool) -> GameState:
     """The state with the faces of the cards that the seat sees, and no others."""
     state = before.copy()
     state.hands = [_faces(hand) if place == seat else [] for place, hand in enumerate(before.hands)]
     state.draw = []
-    state.discard = _faces(state.discard)
+    if two_faced:  # a discard pile that is turned over shows its top alone
+        state.discard = _faces(state.discard[-1:])
     state.zones = {name: tuple(_faces(cards)) for name, cards in state.zones.items()}
     state.top = state.top and state.top.face
     return state

@@ -1,4 +1,4 @@
-"""What one player knows of the backs of two-faced cards: the others' and the draw pile's, but not those of the own hand."""
+"""What one player knows of the other sides of two-faced cards: the others' and the draw pile's, but not those of the own hand."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -25,12 +25,14 @@ class SeenBacks(msgspec.Struct, frozen=True):
     """What a seat knows of the backs at the beginning of the phase.
 
     `hands` has an entry for each other seat that holds cards; `pile` is the draw pile from its top, None where the back is
-    not known; `unseen` are all other backs, sorted: of the own hand, the pile, the discard pile and the zones.
+    not known; `unseen` are all other backs, sorted: of the own hand, the pile, the discard pile and the zones. `under` cards
+    lie under the top of the discard pile: they were turned over with it, so that their faces are not known either.
     """
 
     hands: dict[int, HandBacks]
     pile: tuple[Card | None, ...]
     unseen: tuple[Card, ...]
+    under: int
 
 
 def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Event]) -> SeenBacks:
@@ -45,7 +47,7 @@ def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Ev
     everywhere = Counter(backs_of([*before.hands[seat], *before.draw, *before.discard]))
     everywhere.update(back for cards in before.zones.values() for back in backs_of(cards))
     everywhere.subtract(back for back in pile if back is not None)
-    return SeenBacks(hands, pile, _sorted(everywhere.elements()))
+    return SeenBacks(hands, pile, _sorted(everywhere.elements()), max(0, len(before.discard) - 1))
 
 
 def _hand(before: Sequence[Card], now: Sequence[Card]) -> HandBacks:
