@@ -156,6 +156,7 @@ from uno_engine.kernel.moves import (
     play,
     play_together,
 )
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.outlook import HiddenHand, Outlook, outlook
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
@@ -174,17 +175,7 @@ from uno_engine.kernel.questions import (
 from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.seen_backs import HandBacks, SeenBacks
-from uno_engine.kernel.settings import (
-    Duration,
-    Free,
-    Number,
-    Options,
-    Setting,
-    Value,
-    Word,
-    YesNo,
-    settings_of,
-)
+from uno_engine.kernel.settings import Duration, Free, Number, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, in_round, under_way
 from uno_engine.kernel.verbs import (
     A_COLOR,

@@ -13,10 +13,11 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
 from uno_engine.kernel.moves import Move, Player
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Fact, Offer
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options, YesNo, settings_of
+from uno_engine.kernel.settings import Number, YesNo
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import MAYBE_PLAYER, Verb
 

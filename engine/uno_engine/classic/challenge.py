@@ -15,10 +15,11 @@ from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, Taken
 from uno_engine.kernel.marks import instead
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.moves import play as move_to_play
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Options, Word, settings_of
+from uno_engine.kernel.settings import Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
 

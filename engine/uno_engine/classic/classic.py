@@ -26,10 +26,11 @@ from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, Too
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
+from uno_engine.kernel.options import settings_of
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Free, settings_of
+from uno_engine.kernel.settings import Free
 from uno_engine.kernel.state import GameState, Seat, in_round
 
 PARTS: tuple[type[Rule], ...] = (

@@ -14,10 +14,11 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
 from uno_engine.kernel.moves import DRAW, PASS, Move
 from uno_engine.kernel.moves import play as move_to_play
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options, Word, YesNo, settings_of
+from uno_engine.kernel.settings import Number, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
 

@@ -8,9 +8,9 @@ from uno_engine.kernel.backs import bared_moves
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.moves import play as move_to_play
+from uno_engine.kernel.options import Options
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Options
 from uno_engine.kernel.state import GameState
 
 

@@ -11,8 +11,9 @@ from uno_engine.classic.challenge import owes_cards
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
 from uno_engine.kernel.marks import after
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.settings import Options, Word, settings_of
+from uno_engine.kernel.settings import Word
 from uno_engine.kernel.state import GameState, Seat
 
 _IN = Seat.IN

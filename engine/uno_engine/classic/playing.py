@@ -10,10 +10,11 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
 from uno_engine.kernel.ruleset import CardEffect, RuleSet
-from uno_engine.kernel.settings import Options, Word, settings_of
+from uno_engine.kernel.settings import Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import CARDS, Verb
 

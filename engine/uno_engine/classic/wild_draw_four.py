@@ -10,9 +10,10 @@ from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.marks import acts_last, plays
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play
-from uno_engine.kernel.settings import Options, Word, settings_of
+from uno_engine.kernel.settings import Word
 from uno_engine.kernel.state import GameState
 
 

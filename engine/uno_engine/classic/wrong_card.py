@@ -7,10 +7,11 @@ import msgspec
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.moves import Move
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Options, settings_of
+from uno_engine.kernel.settings import Number
 from uno_engine.kernel.state import GameState
 
 

@@ -27,9 +27,10 @@ from uno_engine.kernel.events import (
 from uno_engine.kernel.marks import phase
 from uno_engine.kernel.match import MatchRule, by_points
 from uno_engine.kernel.moves import Move
+from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.settings import Duration, Number, Options, Word, settings_of
+from uno_engine.kernel.settings import Duration, Number, Word
 from uno_engine.kernel.state import GameState, Seat, in_round
 from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 

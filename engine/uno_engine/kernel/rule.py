@@ -21,8 +21,9 @@ from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.likeness import unlike
 from uno_engine.kernel.moves import Move
+from uno_engine.kernel.options import Options
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.settings import Options, Setting
+from uno_engine.kernel.settings import Setting
 from uno_engine.kernel.state import GameState, HoldsCards
 from uno_engine.kernel.verbs import Verb
 from uno_engine.kernel.who_sees import hides_cards, says_nothing

@@ -11,9 +11,9 @@ from uno_engine.kernel.events import Event, Remembered
 from uno_engine.kernel.hooks import by_event, by_name
 from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import PICK_NONE
+from uno_engine.kernel.options import Options
 from uno_engine.kernel.questions import Flow, Mode
 from uno_engine.kernel.rule import Fact, Play, Rule
-from uno_engine.kernel.settings import Options
 from uno_engine.kernel.state import GameState
 from uno_engine.kernel.verbs import Verb
 
