@@ -36,24 +36,14 @@ from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.backs import backs_of, bared
 from uno_engine.kernel.base import DEAL, BaseRule, Source
-from uno_engine.kernel.cards import (
-    COLORS,
-    Card,
-    Codes,
-    Color,
-    Deck,
-    Kind,
-    Side,
-    by_color,
-    color_place,
-    each_color,
-)
+from uno_engine.kernel.cards import COLORS, Card, Color, Kind, by_color, color_place, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
 from uno_engine.kernel.clues import Clues, HandPart
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.deals import Deals, Imagined
+from uno_engine.kernel.decks import Codes, Deck, Side
 from uno_engine.kernel.deprecation import PluginDeprecation
 from uno_engine.kernel.errors import (
     BadTable,

@@ -1,6 +1,7 @@
 """The 108 cards (B1) and their points (B30)."""
 
-from uno_engine.kernel.cards import Card, Deck, Kind, each_color
+from uno_engine.kernel.cards import Card, Kind, each_color
+from uno_engine.kernel.decks import Deck
 
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in range(10))
 SKIP = Kind("s", "Skip", 20, spellings=("skip",))

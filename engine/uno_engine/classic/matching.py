@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.backs import bared_moves
-from uno_engine.kernel.cards import Card, Color, Deck
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.decks import Deck
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Options

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
-from uno_engine.kernel.cards import Card, Deck
+from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.decks import Deck
 from uno_engine.kernel.errors import BadTable, NotAllowed
 from uno_engine.kernel.events import (
     DealerDrew,

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from uno_engine.kernel.cards import Card, Codes, Color
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.decks import Codes
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.state import GameState
 

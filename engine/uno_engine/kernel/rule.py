@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
-from uno_engine.kernel.cards import Card, Color, Deck
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.decks import Deck
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.likeness import unlike
 from uno_engine.kernel.moves import Move

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from uno_engine.kernel.cards import Deck, Side
 from uno_engine.kernel.codec import Memories
+from uno_engine.kernel.decks import Deck, Side
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered
 from uno_engine.kernel.hooks import by_event, by_name

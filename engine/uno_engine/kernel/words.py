@@ -8,7 +8,8 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 
-from uno_engine.kernel.cards import COLORS, Card, Codes, Color
+from uno_engine.kernel.cards import COLORS, Card, Color
+from uno_engine.kernel.decks import Codes
 from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands
 
