@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
+from pathlib import Path
 
 from uno_engine import RuleSet
 from unobot.arena.contest import Contest, DealPlayed, play_deal
@@ -26,7 +27,7 @@ def played(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealP
         return
     names = [loaded.name for loaded in plugins.loaded]
     # spawn: a fork would copy whatever threads hold at this moment
-    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (names,)) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (names, plugins.paths)) as pool:
         yield from pool.map(_play, *_arguments(contest, numbers), chunksize=_AT_ONCE)
 
 
@@ -45,10 +46,10 @@ _PLUGINS: list[Plugins] = []
 """The plugins of this process; set before its first deal."""
 
 
-def _begin(names: Sequence[str]) -> None:
+def _begin(names: Sequence[str], paths: Sequence[Path]) -> None:
     # Ctrl-C reaches all processes of a terminal; the first one ends the others
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _PLUGINS.append(load_plugins(names))
+    _PLUGINS.append(load_plugins(names, paths=paths))
 
 
 def _play(contest: Contest, number: int) -> DealPlayed:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, installed
+from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.plugins import Plugins
 from unobot.wanted import Arena
 
@@ -49,6 +49,7 @@ def verb(report_contests: Callable[[Arena, Plugins], int]) -> Callable[..., None
         seed: _Seed = 1,
         processes: _Processes = 0,
         config: OptionalConfigFile = None,
+        plugin: PluginPaths = None,
         as_json: AsJson = False,
     ) -> None:
         """Measure how strong computer players are, one kind against another.
@@ -61,7 +62,7 @@ def verb(report_contests: Callable[[Arena, Plugins], int]) -> Callable[..., None
         wanted = Arena(
             tuple(table or ()), kinds, seats, rounds, seed, processes or os.cpu_count() or 1, as_json
         )
-        raise typer.Exit(report_contests(wanted, installed(config)))
+        raise typer.Exit(report_contests(wanted, installed(config, plugin)))
 
     return arena
 

@@ -1,6 +1,7 @@
 """The arena: the same deals from every seat, and figures that say how sure they are."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from unobot.arena import report_contests
 from unobot.arena.contest import Contest, play_deal
 from unobot.arena.processes import factories, played
 from unobot.arena.statistics import p_value, wilson
+from unobot.plugins import load_plugins
 from unobot.wanted import Arena
 
 PLUGINS = built_in()
@@ -51,6 +53,28 @@ def test_several_processes_play_the_same_as_one() -> None:
     contest = Contest("classic", ("normal", "easy"), 2, 6, 3)
 
     assert list(played(contest, 2, PLUGINS)) == list(played(contest, 1, PLUGINS))
+
+
+CARELESS = """
+from unobot.hookspecs import hookimpl
+from unobot_players.random import Random
+
+unobot_api = 1
+
+
+@hookimpl
+def unobot_players():
+    return {"careless": Random}
+"""
+
+
+def test_a_player_at_a_path_plays_in_every_process(tmp_path: Path) -> None:
+    file = tmp_path / "careless.py"
+    file.write_text(CARELESS, encoding="utf-8")
+    plugins = load_plugins(paths=[file])
+    contest = Contest("classic", ("careless", "easy"), 2, 4, 3)
+
+    assert [deal.rounds for deal in played(contest, 2, plugins)] == [2, 2, 2, 2]
 
 
 @pytest.mark.parametrize(
