@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
 
+import pytest
+
 from tests.servers import client
 from tests.servers.irc_bot import fresh
 from tests.servers.matrix.player import Player as MatrixPlayer
@@ -144,3 +146,12 @@ async def enters(person: Person, text: str) -> None:
     async with asyncio.timeout(20):
         while not any(person.name in line for line in person.public):
             await person.news()
+
+
+async def played_out(opener: Person, playing: Sequence[asyncio.Task[None]], typed: object) -> None:
+    """Return when all have played to the end of the round; a round that does not end fails the test."""
+    try:
+        async with asyncio.timeout(60):
+            await asyncio.gather(*playing)
+    except TimeoutError:
+        pytest.fail(f"the round does not end: {opener.public}; {opener.private}; {typed}")

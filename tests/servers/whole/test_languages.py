@@ -11,7 +11,7 @@ import pytest
 from tests.servers.ngircd import Ngircd
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole import speaker
-from tests.servers.whole.people import Person, enters, on_ngircd, on_synapse
+from tests.servers.whole.people import Person, enters, on_ngircd, on_synapse, played_out
 from tests.texts.catalogues import OTHERS, messages, texts
 
 LATIN = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]{3,}(?![A-Za-z0-9])")
@@ -29,11 +29,7 @@ async def round_played(language: str, people: Sequence[Person]) -> dict[str, lis
     playing = [asyncio.create_task(plays(language, person, typed[person.name])) for person in others]
     playing.append(asyncio.create_task(plays(language, opener, typed[opener.name])))
     await opener.tell(speaker.command(language, "verb-deal"))
-    try:
-        async with asyncio.timeout(60):
-            await asyncio.gather(*playing)
-    except TimeoutError:
-        pytest.fail(f"the round does not end: {opener.public}; {opener.private}; {typed}")
+    await played_out(opener, playing, typed)
     return typed
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from tests.servers.ngircd import Ngircd
 from tests.servers.synapse import Account, Synapse
-from tests.servers.whole.people import Person, enters, on_ngircd, on_synapse
+from tests.servers.whole.people import Person, enters, on_ngircd, on_synapse, played_out
 from unobot.demo.plain import Hand, read_private
 
 SETS = {
@@ -72,11 +72,7 @@ async def played(people: Sequence[Person], preset: str) -> list[str]:
         asyncio.create_task(plays(person, line, typed, Random(seat))) for seat, person in enumerate(people)
     ]
     await people[0].tell("!deal")
-    try:
-        async with asyncio.timeout(90):
-            await asyncio.gather(*playing)
-    except TimeoutError:
-        pytest.fail(f"the round does not end: {people[0].public[-5:]}; {typed[-5:]}")
+    await played_out(people[0], playing, typed)
     return typed
 
 
