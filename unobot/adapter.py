@@ -6,11 +6,12 @@ messages that the `Outbox` hands to it one at a time.
 """
 
 from collections.abc import AsyncGenerator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import NewType, Protocol, runtime_checkable
 
-from unobot.document import Document, Pictured, Style
+from unobot.document import Document, Name, Pictured, Style, Text, without_end
+from unobot.pacing import TokenBucket
 
 Network = NewType("Network", str)
 """The operator's own name of a network in the configuration, `libera`."""
@@ -191,8 +192,10 @@ class Importance(IntEnum):
     """Hands and answers to one player."""
     TURN = 1
     """What happened, and whose turn it is."""
-    CHATTER = 2
-    """All else: help, scores, rules."""
+    ANSWER = 2
+    """What somebody with a seat has asked for: help, scores, rules."""
+    CHATTER = 3
+    """All else: what somebody without a seat has asked for, hints, links."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +209,8 @@ class Outgoing:
     expected now, as typed (`accept`, `color r`; for a hand the codes of the cards that can be played): a network that
     can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
     that the document tells, if its reader wants to see them as a picture: a network that can shows one, with the document
-    as its caption.
+    as its caption. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for
+    something.
 
     Where the adapter `addresses_first`, a message that is to make the mentioned person's client ring begins with their
     name and `: `.
@@ -224,6 +228,15 @@ class Outgoing:
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
     hand: tuple[Pictured, ...] = ()
+    asks: int = 0
+
+    def without_call(self) -> "Outgoing":
+        """What the message tells happened, without calling anybody: their turn may be over when this is said."""
+        document = self.document
+        match document:
+            case (Name(_, identity), Text(text), *_) if identity == self.mention and text.startswith(": "):
+                document = (Text(text.removeprefix(": ")), *document[2:])
+        return replace(self, document=without_end(document, self.asks), mention=None, answers=(), asks=0)
 
 
 class Inbox(Protocol):
@@ -231,6 +244,13 @@ class Inbox(Protocol):
 
     async def put(self, *items: Incoming) -> None:
         """Deliver items, in their order. None of them is dealt with before all that are put together are delivered."""
+        ...
+
+    def may_ask(self, said: "Said", /) -> bool:
+        """Whether that line may ask the bot for something; False if it is surely chatter.
+
+        An adapter that must first ask its network who somebody is need not do so for chatter.
+        """
         ...
 
 
@@ -274,22 +294,12 @@ class Adapter(Protocol):
     """One connection to one network."""
 
     network: Network
-    burst: int
-    """How many lines may go out at once."""
-    per_second: float
-    """How many lines a second may go out in the long run."""
+    pace: TokenBucket
+    """How many lines may go out now: the outbox spends its messages, the adapter whatever it sends beside them."""
     repeats_are_told: bool
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
     addresses_first: bool
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
-
-    @property
-    def own_lines(self) -> float:
-        """How many lines the adapter has sent by itself (questions to the server) since the connection began.
-
-        They use up the pace like the bot's lines; 0 where the network does not count them.
-        """
-        ...
 
     def fold(self, name: str, /) -> str:
         """What decides whether two names are the same on this network: it is equal for them then."""

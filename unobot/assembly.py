@@ -13,7 +13,7 @@ from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
-from unobot.fairness import round_seed
+from unobot.fairness import LINKS, round_seed
 from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
@@ -45,8 +45,8 @@ from unobot.thinking import Thinkers
 class Outside:
     """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round. The observer
-    is told what happens.
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round, of a secret of
+    a chain with so many `links`. The observer is told what happens.
     """
 
     clock: Clock = field(default_factory=WallClock)
@@ -56,6 +56,7 @@ class Outside:
     observer: Observer = field(default_factory=Observer)
     claim: Claim | None = None
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
+    links: int = LINKS
 
 
 @asynccontextmanager
@@ -80,12 +81,14 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
         stack.push_async_callback(thinkers.close)
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
-        outboxes = await _outboxes(services)
+        outboxes = _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        for network, outbox in outboxes.items():
+            outbox.restore(await store.read(read.unsent, network), router.says_anyway)
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
@@ -146,6 +149,7 @@ async def _services(
         cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
+        links=outside.links,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
@@ -153,6 +157,7 @@ async def _services(
         places=Places(),
         thinkers=thinkers,
         help_url=config.help_url,
+        beacon=None if config.beacon is None else config.file.absolute().parent / config.beacon,
         web_url=config.web.url if config.web.link else None,
     )
 
@@ -160,33 +165,37 @@ async def _services(
 def _doors(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, Door]:
     now, refused = outside.clock.played(), outside.observer.refused
     return {
-        name: Door(each.burst, each.per_second, now, partial(refused, name))
+        name: Door(each.pace.burst, each.pace.per_second, now, partial(refused, name))
         for name, each in adapters.items()
     }
 
 
-async def _outboxes(services: Services) -> dict[Network, Outbox]:
-    """One for each network, with what was to be said when the bot ended."""
+def _outboxes(services: Services) -> dict[Network, Outbox]:
+    """One for each network."""
     repeated = again(services.preferences, services.texts)
-    outboxes = {}
-    for network, adapter in services.adapters.items():
-        outboxes[network] = Outbox(
+    return {
+        network: Outbox(
             adapter, services.store, services.clock, repeated=repeated, observer=services.observer
         )
-        outboxes[network].restore(await services.store.read(read.unsent, network))
-    return outboxes
+        for network, adapter in services.adapters.items()
+    }
 
 
 def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
-    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it."""
+    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it.
+
+    Nobody is called: how the table stands is told when its room is entered, and that calls whose turn it is.
+    """
 
     def marked(message: Outgoing) -> Outgoing:
         network, room, to = message.network, message.room, message.to
-        language = (
-            preferences.room(network, room).language
-            if to is None
-            else preferences.language_of(network, to, room)
-        )
+        if to is None:
+            settings = preferences.room(network, room)
+            language = settings.language
+            document = texts.guarded(language, message.without_call().document, settings.prefixes)
+            message = replace(message.without_call(), document=document)
+        else:
+            language = preferences.language_of(network, to, room)
         return replace(message, document=texts.say(language, "said-again", line=message.document))
 
     return marked

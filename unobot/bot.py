@@ -56,6 +56,7 @@ class Bot:
             chores.append(group.create_task(self.rerating.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.sharing.run(self.clock)))
+            chores.append(group.create_task(self._tell_when_the_store_hangs()))
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
             await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
@@ -114,6 +115,16 @@ class Bot:
             self.observer.failed("adapter", network)
         elif not isinstance(trouble, TakenOver):
             _log.error("this network is left for a moment", network=network, reason=str(trouble))
+
+    async def _tell_when_the_store_hangs(self) -> None:
+        """Tell every table that nothing can be stored, while this may still be said: soon a standby may have the claim."""
+        while True:
+            await self.store.hangs()
+            for network in self.adapters:
+                for room in self.router.rooms(network):
+                    room.slow(None)
+            # told once, until a stored message may be said again
+            await self.store.may_be_said(1)
 
     async def _look_after_the_store(self) -> None:
         """Forget old ids now and then, and see in good time that another process has taken the store over."""

@@ -8,6 +8,8 @@ import time
 from typing import Final, Protocol
 
 _TICK: Final = 0.25
+_ROUNDING: Final = 1e-6
+"""Seconds by which a sum of times may be wrong."""
 _STEP: Final = 0.5
 """So much play time at most is counted between two looks at the machine's time: what is beyond it, nobody could play."""
 
@@ -159,14 +161,15 @@ class HeldClock:
         # who is about to sleep must have begun to, or would sleep from a later time on
         await _let_run()
         goal = self._now + seconds
-        while self._sleepers and self._sleepers[0][0] <= goal:
+        # where the clock was set by a year, `next() - now()` is short by what floats cannot hold
+        while self._sleepers and self._sleepers[0][0] <= goal + _ROUNDING:
             at, _, woken = heapq.heappop(self._sleepers)
             self._now = max(self._now, at)  # after a leap sleepers wake late
             if not woken.done():
                 woken.set_result(None)
             # whoever was woken may wake others, who must all have run before time goes on
             await _let_run()
-        self._now = goal
+        self._now = max(self._now, goal)
 
 
 async def _let_run() -> None:

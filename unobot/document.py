@@ -84,6 +84,25 @@ def plain(document: Document) -> str:
     return "".join(map(_plain, document))
 
 
+def without_end(document: Document, characters: int) -> Document:
+    """The document without so many characters at its end, as `plain` has it, and without a space that then stands there.
+
+    >>> plain(without_end((Name("ann", "ann"), Text(" draws. "), Name("bob", "bob"), Text(", your turn.")), 15))
+    'ann draws.'
+    """
+    spans = list(document)
+    while spans and characters > 0:
+        last = spans.pop()
+        text = _plain(last)
+        if len(text) > characters:
+            # only words of ours are cut: a name or a card belongs to a side as a whole
+            spans.append(Text(text[:-characters]) if isinstance(last, Text) else last)
+        characters -= len(text)
+    if spans and isinstance(end := spans[-1], Text):
+        spans[-1] = Text(end.text.rstrip())
+    return tuple(span for span in spans if _plain(span))
+
+
 def _plain(span: Span) -> str:
     match span:
         case Face(code):

@@ -46,7 +46,13 @@ _SENDER: Final = {
 }
 """How many lines of one person are read, where the bot itself may send a line a second and five at once."""
 
-_ROOM: Final = _Allowance(12, 0.25)
+_ROOM: Final = _Allowance(6, 0.25)
+_PRIVATE: Final = _Allowance(12, 0.25)
+"""The same in private: nobody sits down there, so nothing is kept for the quiet."""
+_QUIET: Final = _Allowance(5, 0.02)
+"""Kept for those in a room who have said nothing to the bot for a while: who wants to sit down among flooders is heard."""
+_SAID: Final = _Allowance(1, 1 / 20)
+"""So many lines may somebody have said to the bot who counts as quiet."""
 _NETWORK: Final = _Allowance(24, 0.5)
 """All others together: in one room, and in all rooms and private chats."""
 
@@ -104,7 +110,13 @@ class Door:
         """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""
         buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now)]
         if rank is Rank.OTHER:
-            buckets += [self._bucket(("room", room), _ROOM, now), self._all]
+            crowd = [self._bucket(("room", room), _PRIVATE if room is None else _ROOM, now), self._all]
+            said = self._kept(("said", who), lambda: TokenBucket(*_SAID, now), now)
+            if said.full(now) and any(bucket.level(now) < 1 for bucket in crowd):
+                crowd = [self._bucket(("quiet", room), _QUIET, now)]
+            if said.level(now) > 0:
+                said.spend(1, now)  # also where the line is refused: who goes on is not quiet
+            buckets += crowd
         if all(bucket.level(now) >= 1 for bucket in buckets):
             for bucket in buckets:
                 bucket.spend(1, now)

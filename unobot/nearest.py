@@ -44,7 +44,8 @@ def nearest(word: str, known: Iterable[str], *, most: int = 1) -> list[str]:
     (['port'], [], ['hand'])
     """
     limit = slips_allowed(word)
-    ranked = [(unlikeness(word, form), form) for form in known]
+    length = len(word)
+    ranked = ((unlikeness(word, form), form) for form in known if abs(len(form) - length) <= limit)
     near = [(rank, form) for rank, form in ranked if rank[0] <= limit]
     best = min((rank for rank, _ in near), default=None)
     return [form for rank, form in near if rank == best][:most]

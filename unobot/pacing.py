@@ -19,25 +19,29 @@ class TokenBucket:
     # long the wait will be; and it refuses what is larger than the burst, where we must go into debt.
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
-        self._burst = max(1.0, float(burst))
-        self._per_second = per_second
-        self._tokens = self._burst
+        self.renew(burst, per_second, now)
+
+    def renew(self, burst: float, per_second: float, now: float) -> None:
+        """From now on it has this burst and this rate, and is full."""
+        self.burst = max(1.0, float(burst))
+        self.per_second = per_second
+        self._tokens = self.burst
         self._at = now
 
     def level(self, now: float) -> float:
         """How many lines may go out at once; below 0, how many are owed."""
-        gained = max(0.0, now - self._at) * self._per_second
-        self._tokens, self._at = min(self._burst, self._tokens + gained), now
+        gained = max(0.0, now - self._at) * self.per_second
+        self._tokens, self._at = min(self.burst, self._tokens + gained), now
         return self._tokens
 
     def full(self, now: float) -> bool:
         """Whether a new bucket would be no different."""
-        return self.level(now) >= self._burst
+        return self.level(now) >= self.burst
 
     def wait(self, lines: int, now: float) -> float:
         """Seconds until so many lines may go; a message larger than the whole burst goes when the bucket is full."""
-        missing = min(float(lines), self._burst) - self.level(now)
-        return missing / self._per_second if missing > _ROUNDING else 0.0
+        missing = min(float(lines), self.burst) - self.level(now)
+        return missing / self.per_second if missing > _ROUNDING else 0.0
 
     def spend(self, lines: float, now: float) -> None:
         """So many lines have gone out; more than there were tokens for are a debt."""

@@ -121,7 +121,7 @@ PlayerFactory = Callable[[bytes], ComputerPlayer]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """How a round went for one player: place from 1, points scored, whether it was a win.
+    """How a round went for one player: place from 1 (0: it does not count for them), the points on their cards, whether it was a win.
 
     At a table in rooms of several networks, `identity` is theirs on their own `network`.
     """

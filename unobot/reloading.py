@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from types import FrameType
@@ -151,12 +151,12 @@ class Reloading:
         if (after := replace(before, **renewed)) == before:
             return
         self._settings[name] = after
-        pace = adapter.burst, adapter.per_second
+        pace = adapter.pace.burst, adapter.pace.per_second
         factory.renew(adapter, after)
-        if pace != (adapter.burst, adapter.per_second):
+        if pace != (adapter.pace.burst, adapter.pace.per_second):
             services = self._bot.router.services
-            services.doors[name].widen(adapter.burst, adapter.per_second, services.clock.played())
-            self._bot.outboxes[name].renew_pace()
+            services.doors[name].widen(adapter.pace.burst, adapter.pace.per_second, services.clock.played())
+            self._bot.outboxes[name].look_again()
 
     async def _enter(self, name: Network, before: Sequence[Room], after: Sequence[Room]) -> None:
         """Be in these rooms from now on."""
@@ -173,30 +173,56 @@ def _level(config: Config) -> int:
     return logging.getLevelNamesMapping()[config.log.level.upper()]
 
 
-@contextmanager
-def reloading(bot: Bot, config: Config, plugins: Plugins) -> Iterator[None]:
-    """Read the configuration again at each SIGHUP, until the end of the `with`. Windows has no such signal."""
-    if not hasattr(signal, "SIGHUP"):
-        yield
-        return
-    work, loop, terminal = Reloading(bot, config, plugins), asyncio.get_running_loop(), os.isatty(0)
-    tasks: set[asyncio.Task[None]] = set()
+class Hangups:
+    """What SIGHUP leads to, for the life of the program. To be made in the event loop."""
 
-    def begin() -> None:
-        tasks.add(task := loop.create_task(work.reload()))
-        task.add_done_callback(tasks.discard)
+    def __init__(self) -> None:
+        self._loop, self._terminal = asyncio.get_running_loop(), os.isatty(0)
+        self._reload: Callable[[], None] | None = None
+        self._asked = False
+        """Whether the signal came when no bot was running."""
 
-    def asked(_number: int, _frame: FrameType | None) -> None:
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Take note of the signal until the end of the `with`, also if it came before. Windows has no such signal."""
+        if not hasattr(signal, "SIGHUP"):
+            yield
+            return
+        before = signal.signal(signal.SIGHUP, self._hear)
+        # the command line held it back
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP})
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGHUP, before)
+
+    def _hear(self, _number: int, _frame: FrameType | None) -> None:
         # the same signal says that the terminal in which the bot was started is gone
-        if terminal and not os.isatty(0):
+        if self._terminal and not os.isatty(0):
             os.kill(os.getpid(), signal.SIGTERM)
         else:
-            loop.call_soon_threadsafe(begin)
+            self._loop.call_soon_threadsafe(self._reload_or_note)
 
-    before = signal.signal(signal.SIGHUP, asked)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGHUP, before)
-        for task in tasks:
-            task.cancel()
+    def _reload_or_note(self) -> None:
+        self._asked = self._reload is None
+        if self._reload is not None:
+            self._reload()
+
+    @contextmanager
+    def reloading(self, bot: Bot, config: Config, plugins: Plugins) -> Iterator[None]:
+        """Have that bot read its configuration again at each signal until the end of the `with`, and now if one came before."""
+        work, tasks = Reloading(bot, config, plugins), set[asyncio.Task[None]]()
+
+        def begin() -> None:
+            tasks.add(task := self._loop.create_task(work.reload()))
+            task.add_done_callback(tasks.discard)
+
+        self._reload = begin
+        if self._asked:
+            self._reload_or_note()
+        try:
+            yield
+        finally:
+            self._reload = None
+            for task in tasks:
+                task.cancel()

@@ -9,7 +9,7 @@ from unobot.assembly import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts, with_default_rooms
-from unobot.reloading import reloading
+from unobot.reloading import Hangups
 from unobot.standby import claimed
 from unobot.stopping import Stop
 from unobot.store import Claim, Damaged, StoreError, TakenOver
@@ -61,20 +61,26 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
 
 async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
     # awake before the tables are restored, for their rules run then, too
-    with (watchdog := Watchdog()).awake(), (stop := Stop(watchdog)).listening():
-        running = asyncio.create_task(_run(config, plugins, watchdog, stop, standby=standby))
+    with (
+        (watchdog := Watchdog()).awake(),
+        (stop := Stop(watchdog)).listening(),
+        (hangups := Hangups()).listening(),
+    ):
+        running = asyncio.create_task(_run(config, plugins, watchdog, stop, hangups, standby=standby))
         if not await stop.ends(running):
             return 1
         _log.info("the bot was stopped; open tables go on when it runs again")
         return 0
 
 
-async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, *, standby: bool) -> None:
+async def _run(
+    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, *, standby: bool
+) -> None:
     """Be the active bot whenever no other is, if this one stands by; else once."""
     while True:
         try:
             async with claimed(config, standby=standby) as claim:
-                return await _be_active(config, plugins, watchdog, stop, claim)
+                return await _be_active(config, plugins, watchdog, stop, hangups, claim)
         except TakenOver as end:
             if not standby:
                 raise
@@ -87,12 +93,14 @@ async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop,
             await asyncio.sleep(_AGAIN)
 
 
-async def _be_active(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, claim: Claim) -> None:
+async def _be_active(
+    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, claim: Claim
+) -> None:
     watch = watching(config)
     outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
     try:
         async with assembled(config, plugins, outside) as stop.bot:
-            with watch.shown(stop.bot), reloading(stop.bot, config, plugins):
+            with watch.shown(stop.bot), hangups.reloading(stop.bot, config, plugins):
                 _log.info("the bot runs", networks=list(config.networks))
                 await stop.bot.serve()
     finally:

@@ -166,7 +166,7 @@ from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.seen_backs import HandBacks, SeenBacks
 from uno_engine.kernel.settings import Duration, Free, Number, Setting, Value, Word, YesNo
-from uno_engine.kernel.state import GameState, HoldsCards, Seat, in_round, under_way
+from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage
 from uno_engine.kernel.verbs import (
     A_COLOR,
     ANYTHING,
@@ -204,13 +204,13 @@ __all__ = [
     "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
     "Role", "RoundBegan", "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script",
     "Seat", "SeatRenamed", "SeenBacks", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
-    "Skips", "Source", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes",
+    "Skips", "Source", "Stage", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes",
     "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value",
     "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo",
     "acts_last", "after", "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place",
-    "culprit", "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead",
+    "culprit", "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "instead",
     "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase",
     "pick", "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
     "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "settings_of", "skip_everyone",
-    "starts", "swap_hands", "under_way", "unfit_memory", "unsaid", "view",
+    "starts", "swap_hands", "unfit_memory", "unsaid", "view",
 ]  # fmt: skip

@@ -21,6 +21,7 @@ ALL_WILD = Preset(
     base="classic-game",
     about="112 black cards: no colours, no numbers, every card goes on every card.",
     rules=("all-wild",),
+    options={"target-more": "250"},
     match=("winner",),
 )
 

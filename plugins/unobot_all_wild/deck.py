@@ -11,6 +11,7 @@ _OF_COLORS = (
     "first-wd4",
     "first-wild",
     "first-reverse",
+    "challenge-by",
     "challenge-success",
     "challenge-turn",
     "challenge-guilty",

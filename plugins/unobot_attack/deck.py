@@ -18,7 +18,14 @@ _CUSTOM = (
     "customizable", "custom-charade", "custom-dare", "custom-encore", "custom-everyone-draws", "custom-plain", "custom-purge",
 )  # fmt: skip
 """The rules of the customizable cards, which another plugin brings."""
-_OF_WILD_DRAW_FOUR = ("wd4", "challenge-success", "challenge-turn", "challenge-guilty", "challenge-innocent")
+_OF_WILD_DRAW_FOUR = (
+    "wd4",
+    "challenge-by",
+    "challenge-success",
+    "challenge-turn",
+    "challenge-guilty",
+    "challenge-innocent",
+)
 _OF_DRAWING = ("draw", "play-drawn", "wild-follow")
 
 

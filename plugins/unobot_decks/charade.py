@@ -1,10 +1,15 @@
 """Customizable action `charade`: a word is to be guessed in the room (D8)."""
 
+from typing import Annotated
+
 import msgspec
 
 from uno_engine import (
+    ACCEPT,
     PASS,
+    REFUSE,
     TEXT,
+    Card,
     Color,
     Ctx,
     Discarded,
@@ -15,16 +20,19 @@ from uno_engine import (
     Move,
     NotAllowed,
     Offer,
+    Options,
     Play,
     Question,
     Remembered,
     Seat,
+    Stage,
     TimerFired,
     TimerSet,
     TurnGoesTo,
     Verb,
+    YesNo,
     after,
-    in_round,
+    settings_of,
 )
 from unobot_decks.customizable import CustomAction
 from unobot_decks.hands import out_by_discarding
@@ -60,10 +68,20 @@ class CharadeUnsolved(Event, frozen=True):
     seat: int
 
 
+class CharadeSettings(msgspec.Struct, frozen=True):
+    """What becomes of the cards of who finds the word."""
+
+    charade_keep: Annotated[
+        bool,
+        YesNo("charade-keep", False, "Whether who finds a charade's word may keep the cards (D8)."),
+    ]
+
+
 class Charade(CustomAction):
     """`charade`: the player privately gives the bot a word, then gives clues in the room (D8).
 
-    The first other player to type the word discards all cards of the colour that was named. It ends unsolved after two
+    The first other player to type the word discards all cards of the colour that was named; with `charade-keep` they are
+    asked, and may keep them. It ends unsolved after two
     minutes (where turns have a day, after one turn's time), or when its player passes. A hand emptied so is out; one card left owes UNO.
     """
 
@@ -72,6 +90,11 @@ class Charade(CustomAction):
     memory = Riddle
     offers_to = frozenset({"charade"})
     verbs = (Verb("guess", (TEXT,), spoken=True),)
+    settings = settings_of(CharadeSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.may_keep = options.read(CharadeSettings).charade_keep
 
     def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
         """Ask the player for the secret word, in private."""
@@ -110,7 +133,7 @@ class Charade(CustomAction):
     @after(TimerFired)
     def two_minutes_over(self, ctx: Ctx, fired: TimerFired) -> None:
         """End the charade unsolved if it is still going on; a timer of a solved one does nothing."""
-        if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
+        if fired.name == self.id and self.id in ctx.state.own and ctx.state.stage is Stage.PLAYING:
             ctx.take_over(self.unsolved)
 
     def keeps_from(self, state: GameState, seat: int) -> bool:
@@ -144,18 +167,30 @@ class Charade(CustomAction):
             return NotAllowed("own-charade")
         return None if riddle.word and text_of(move) == riddle.word else NotAllowed("not-the-word")
 
-    def solve(self, ctx: Ctx, seat: int, _move: Move) -> None:
+    async def solve(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """Let the player who typed the word discard the colour, go out if the hand is empty, and pass the turn."""
         state = ctx.state
         riddle = state.memory(self.id, Riddle)
         # Forgotten before anything else: what follows may end the round, and the word must not outlive it.
         ctx.emit(Remembered(self.id, None))
         ctx.emit(CharadeSolved(seat, riddle.word))
-        gone = tuple(card for card in state.hands[seat] if card.color is riddle.color)
+        if self.may_keep and self.of_color(state, seat, riddle):
+            choice = await ctx.ask(
+                seat, (ACCEPT, REFUSE), why="charade-keep", default=ACCEPT, synonyms={PASS: REFUSE}
+            )
+            if choice == REFUSE:
+                ctx.emit(TurnGoesTo(state.after(riddle.seat)))
+                return
+        # looked up again: a fine may have come while they were asked
+        gone = self.of_color(state, seat, riddle)
         if gone:
             ctx.emit(Discarded(seat, gone))
         if not out_by_discarding(ctx, (seat,)):
             ctx.emit(TurnGoesTo(state.after(riddle.seat)))
+
+    def of_color(self, state: GameState, seat: int, riddle: Riddle) -> tuple[Card, ...]:
+        """The cards of the charade's colour in that hand."""
+        return tuple(card for card in state.hands[seat] if card.color is riddle.color)
 
 
 def gives_word(_state: GameState, _seat: int, move: Move) -> bool:

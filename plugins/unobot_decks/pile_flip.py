@@ -1,4 +1,6 @@
-"""The card Pile Flip, which turns the discard pile over (D14)."""
+"""The card Pile Flip, which turns the discard pile over, or the draw pile's top card (D14)."""
+
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -9,6 +11,7 @@ from uno_engine import (
     Event,
     GameState,
     Kind,
+    Options,
     Penalty,
     Pending,
     Play,
@@ -16,22 +19,33 @@ from uno_engine import (
     RuleSet,
     TurnGoesTo,
     Wild,
+    Word,
     draw_amounts,
     plays,
+    settings_of,
 )
 
 PILE_FLIP = Kind("wf", "Pile Flip", 50, spellings=("flip", "pile flip"))
 
 
 class PileFlipped(Event, frozen=True):
-    """The played cards were shuffled and lie face up on the Pile Flip; `card` is on top."""
+    """The played cards were shuffled and lie face up on the Pile Flip, `card` on top.
+
+    `drawn`: the draw pile was shuffled instead, and its top `card` alone was turned up. `pile` is the shuffled pile, with
+    `card` as its last.
+    """
 
     card: Card
     pile: tuple[Card, ...] = ()
+    drawn: bool = False
 
     def apply(self, state: GameState) -> None:
-        """Lay the shuffled cards on the Pile Flip; the new top card and its colour are in force."""
-        state.discard = [state.discard[-1], *self.pile]
+        """Lay what was turned up on the Pile Flip; the new top card and its colour are in force."""
+        if self.drawn:
+            state.draw = list(self.pile[:-1])
+            state.discard.append(self.card)
+        else:
+            state.discard = [state.discard[-1], *self.pile]
         state.top = self.card
         state.color = self.card.color
 
@@ -40,16 +54,35 @@ class PileFlipped(Event, frozen=True):
         return msgspec.structs.replace(self, pile=())
 
 
+class PileFlipSettings(msgspec.Struct, frozen=True):
+    """Which pile it turns over."""
+
+    pile_flip: Annotated[
+        Literal["played", "draw"],
+        Word(
+            "pile-flip",
+            "played",
+            ("played", "draw"),
+            "What a Pile Flip turns up: the played cards, or a card of the draw pile (D14).",
+        ),
+    ]
+
+
 class PileFlip(Rule):
     """Pile Flip: the played cards are shuffled and turned over, and the new top card must be matched (D14).
 
-    If it is black, the Flip's player names the colour. If it is a draw card the next player draws and loses the turn,
+    With `pile-flip=draw` the draw pile is shuffled and its top card turned up. If the new top is black, the Flip's player names the colour. If it is a draw card the next player draws and loses the turn,
     without challenge or answer; other cards do nothing. As a last card it does nothing; turned up first it acts as a
     Wild (D17).
     """
 
     id = "pile-flip"
     role = "part"
+    settings = settings_of(PileFlipSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.from_draw = options.read(PileFlipSettings).pile_flip == "draw"
 
     def check(self, rules: RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
@@ -60,8 +93,7 @@ class PileFlip(Rule):
         """Flip the pile, ask for a colour if a black card came up, and let the next player draw if a draw card did."""
         state = ctx.state
         if state.hands[play.seat] and not play.first:
-            pile = tuple(ctx.shuffled(state.discard[:-1]))
-            ctx.emit(PileFlipped(pile[-1], pile))
+            self.turn_over(ctx)
         if state.color is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
         else:
@@ -73,3 +105,13 @@ class PileFlip(Rule):
             ctx.rule(Penalty).take(ctx, Pending(state.after(play.seat), amount))
         else:
             ctx.emit(TurnGoesTo(state.after(play.seat)))
+
+    def turn_over(self, ctx: Ctx) -> None:
+        """Shuffle the pile and turn it up; nothing is turned up if there is no card to draw (B16)."""
+        state = ctx.state
+        if not self.from_draw:
+            pile = tuple(ctx.shuffled(state.discard[:-1]))
+            ctx.emit(PileFlipped(pile[-1], pile))
+        elif state.draw or ctx.rules.base.refill(ctx):
+            pile = tuple(ctx.shuffled(state.draw))
+            ctx.emit(PileFlipped(pile[-1], pile, drawn=True))

@@ -6,7 +6,7 @@ DOS = Preset(
     "dos",
     base="dos-game",
     about="DOS: match two centre cards by number, sum or colour.",
-    options={"cards": "5", "target": "200"},
+    options={"cards": "5", "target": "200", "target-more": "50"},
     match=("winner",),
 )
 """DOS as the source tells it."""
@@ -22,6 +22,7 @@ DOS_OFFICIAL = Preset(
         "unmatched": "row",
         "dos-at": "2",
         "target": "200",
+        "target-more": "50",
     },
     match=("winner",),
 )

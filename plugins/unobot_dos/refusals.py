@@ -8,8 +8,8 @@ from uno_engine import (
     NotUnderstood,
     Question,
     Seat,
+    Stage,
     TooLate,
-    in_round,
 )
 from unobot_dos.moves import Match, open_places, read
 from unobot_dos.row import row
@@ -24,7 +24,7 @@ def refusal(
     """Return the reason; None if the verb is not of this game. `either`: the colour is enough for a single match."""
     if move.verb not in _VERBS:
         return None
-    if not in_round(state) or question is None:
+    if state.stage is Stage.SCORED or question is None:
         return NotAllowed("no-round")
     if state.seats[seat] is not Seat.IN:
         return NotAllowed("not-in-round")

@@ -71,7 +71,7 @@ class Extended(BaseRule):
     includes = tuple(part.id for part in PARTS)
     open_zones = (LAYING,)
     conflicts: ClassVar[dict[str, str]] = dict.fromkeys(
-        ("negative", "elimination", "teams", "places"), "extended-own-points"
+        ("negative", "elimination", "teams"), "extended-own-points"
     )
     deck = DECK
     memory = Course

@@ -8,8 +8,6 @@ from uno_engine import ChangesHands, Ctx, Drew, Event, GameState, Rule, RuleSet,
 from unobot_extended.course import course, players_dealt_to, remember
 from unobot_extended.effects import Effects, on_player
 
-LEAST_DEALT = 5
-
 
 class HeldBack(Event, frozen=True):
     """A player drew so many cards fewer than they should: an effect on them forbids it, or too large a hand (X3)."""
@@ -29,6 +27,8 @@ class Limits(Rule):
         """Find the base rule, which knows how many are dealt, and the effects on players."""
         self.base = rules.base
         self.effects = rules.rule(Effects)
+        self.always_room = 3 * self.base.dealt_to(self.base.most_seats)
+        """So many cards can be held at this table however many play: nobody deals fewer than to the most players."""
 
     def room(self, state: GameState, seat: int) -> int:
         """Return how many cards of the draw pile a player can gain now; each is checked as it is drawn (X3)."""
@@ -42,8 +42,8 @@ class Limits(Rule):
     def hold_back(self, ctx: Ctx, drew: Drew) -> Event | None:
         """Shorten a draw to what the player may gain, and tell how many cards were held back."""
         state, count = ctx.state, len(drew.cards)
-        if len(state.hands[drew.seat]) + count <= 3 * LEAST_DEALT and self.effects.id not in state.own:
-            return drew  # quick way out: no table deals fewer than 5, so no limit is lower
+        if len(state.hands[drew.seat]) + count <= self.always_room and self.effects.id not in state.own:
+            return drew  # quick way out: no limit is lower
         room = self.room(state, drew.seat)
         if room >= count:
             return drew

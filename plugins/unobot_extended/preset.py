@@ -17,19 +17,25 @@ EXTENDED = Preset(
 """Five rounds of Extended 5.2; going out scores by X9."""
 
 
+_HANDS = frozenset(map(str, range(3, 12)))
+"""The numbers of cards that can be dealt, as they are typed (X9)."""
+
+
 @dataclass(frozen=True, slots=True)
 class HandSize:
-    """The option `cards`: 5, 7 or 9 cards are dealt, or `auto`: fewer to more players (X3)."""
+    """The option `cards`: 3 to 11 cards are dealt (5, 7 or 9 by the source), or `auto`: fewer to more players (X3, X9)."""
 
     name: str = "cards"
     default: int = 0
-    about: str = "Cards dealt to each player: 5, 7 or 9; auto: fewer to more players (X3)."
+    about: str = "Cards dealt to each player, 3 to 11; auto: fewer to more players (X3, X9)."
 
     def read(self, text: str) -> Value:
         """Return the typed number, 0 for `auto`; raise BadTable for anything else."""
-        if text not in {"5", "7", "9", "auto"}:
-            raise BadTable("wants-word", option=self.name, words="5, 7, 9, auto", said=text)
-        return 0 if text == "auto" else int(text)
+        if text == "auto":
+            return 0
+        if text not in _HANDS:
+            raise BadTable("wants-number", option=self.name, low=3, high=11, said=text)
+        return int(text)
 
     def write(self, value: Value) -> str:
         """Return the value as it is typed: `7`, or `auto` for 0."""

@@ -1,6 +1,6 @@
 """The reasons why a move cannot be made now in Extended."""
 
-from uno_engine import Card, EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
+from uno_engine import Card, EngineError, GameState, Move, NotAllowed, Question, Seat, Stage, TooLate
 from unobot_extended.effects import first_judged
 from unobot_extended.playing import ExtendedPlaying
 
@@ -24,7 +24,7 @@ def refusal(
 def _reason(
     playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
 ) -> EngineError:
-    if not in_round(state) or question is None:
+    if state.stage is Stage.SCORED or question is None:
         return NotAllowed("no-round")
     if state.seats[seat] is not Seat.IN:
         return NotAllowed("not-in-round")

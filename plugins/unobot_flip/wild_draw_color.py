@@ -21,5 +21,5 @@ class WildDrawColor(WildDraw):
         """Have the colour named, even with the last card, for it says how much is drawn; then hit the player after."""
         await ctx.rule(Wild).name_color(ctx, play.seat, always=True)
         state = ctx.state
-        hit = Pending(state.after(play.seat), 1, play.card, play.seat, self.bluff(ctx, play), state.color)
+        hit = Pending(state.after(play.seat), 1, play.card, play.seat, self.bluff(play), state.color)
         return ctx.rule(Penalty).land(ctx, hit)

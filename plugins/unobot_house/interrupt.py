@@ -16,8 +16,8 @@ from uno_engine import (
     Rule,
     RuleSet,
     Skipped,
+    Stage,
     after,
-    in_round,
     settings_of,
 )
 from unobot_house.jump_in import JumpIn
@@ -64,8 +64,9 @@ class Interrupt(Rule):
 
     @after(Skipped)
     def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
-        """Remember who was skipped."""
-        self.note(ctx, (skipped.seat,))
+        """Remember who was skipped; a player whom a draw card has hit was not (H7.2)."""
+        if not skipped.hit:
+            self.note(ctx, (skipped.seat,))
 
     @after(EveryoneSkipped)
     def note_all_skipped(self, ctx: Ctx, skipped: EveryoneSkipped) -> None:
@@ -82,7 +83,7 @@ class Interrupt(Rule):
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """Return how many cards it costs to try these cards while others are asked; 0 in one's own turn."""
-        if question is None or seat in question.waiting() or not in_round(state):
+        if question is None or seat in question.waiting() or state.stage is not Stage.PLAYING:
             return 0
         # Somebody was quicker with the identical card: the second one loses nothing (H1.4).
         if self.jump_in is not None and self.jump_in.too_late(state, move.cards[0]):

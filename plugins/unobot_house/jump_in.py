@@ -11,7 +11,6 @@ from uno_engine import (
     Ctx,
     EngineError,
     Event,
-    Flipped,
     Flow,
     GameState,
     Move,
@@ -83,20 +82,12 @@ class JumpIn(Rule):
         self.offering = rules.offering
         self.playing = rules.rule(Playing)
 
+    # Not after Flipped: nobody played the card that was turned up first (H1.1).
     @after(Played)
     def card_played(self, ctx: Ctx, played: Played) -> None:
-        """Open the window for the card just played."""
-        self.open_window(ctx, played.card)
-
-    @after(Flipped)
-    def card_flipped(self, ctx: Ctx, flipped: Flipped) -> None:
-        """Open the window for the first card of the round, too."""
-        self.open_window(ctx, flipped.card)
-
-    def open_window(self, ctx: Ctx, card: Card) -> None:
         """Remember the card and when it was laid, and keep the same of the card before it."""
         before = ctx.state.memory(self.id, Window)
-        ctx.emit(Remembered(self.id, Window(card, ctx.state.acts, before.card, before.act)))
+        ctx.emit(Remembered(self.id, Window(played.card, ctx.state.acts, before.card, before.act)))
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """List the identical card for everyone who holds it and is not asked anyway."""

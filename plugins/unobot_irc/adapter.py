@@ -22,7 +22,9 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock
 from unobot.masks import fits
+from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
+from unobot_irc.chores import USUAL
 from unobot_irc.dressing import dressed, joined
 from unobot_irc.examining import examined
 from unobot_irc.features import Features
@@ -64,8 +66,8 @@ class IrcAdapter:
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
     ) -> None:
         self.network = network
-        self.burst = settings.pace.burst
-        self.per_second = settings.pace.per_second
+        pace = settings.pace or USUAL
+        self.pace = TokenBucket(pace.burst, pace.per_second, clock.now())
         self._settings = settings
         self._rooms: Sequence[str] = settings.rooms
         self._shelf = shelf
@@ -85,11 +87,6 @@ class IrcAdapter:
 
     def _key(self, name: str) -> str:
         return f"irc:{self.network}:{name}"
-
-    @property
-    def own_lines(self) -> float:
-        """Questions to the server, PINGs behind bursts, what is sent again without colours."""
-        return self._session.own_lines if self._session is not None else 0.0
 
     def fold(self, name: str, /) -> str:
         """The name as the server compares it."""
@@ -116,7 +113,14 @@ class IrcAdapter:
         link = Link(self._settings, self._clock)
         sight = self._look(await self._next_stamp())
         session = Session(
-            self._settings, sight, link.send, self._clock, self._chance, await self._own_fates()
+            self._settings,
+            sight,
+            link.send,
+            self._clock,
+            self._chance,
+            await self._own_fates(),
+            self.pace,
+            inbox.may_ask,
         )
         farewell: str | None = "goodbye"
         self._barred = False
@@ -269,7 +273,9 @@ class IrcAdapter:
     def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""
         self._settings = settings
-        self.burst, self.per_second = settings.pace.burst, settings.pace.per_second
+        usual = self._session.usual_pace if self._session is not None else USUAL
+        pace = settings.pace or usual
+        self.pace.renew(pace.burst, pace.per_second, self._clock.now())
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""

@@ -76,7 +76,7 @@ def _only_tells(message: Outgoing) -> bool:
 
 def players(message: Outgoing) -> Iterator[Identity]:
     """Everyone the message is for or about: the bot needs to recognize them after a restart."""
-    if message.importance is Importance.CHATTER:
+    if message.importance >= Importance.ANSWER:
         return  # who plays is told more than that; a WHOIS for each stranger who asks would use up the pace
     if message.to is not None:
         yield message.to

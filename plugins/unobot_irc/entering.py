@@ -137,8 +137,7 @@ class Entering:
 
     def _must_prove(self, person: Person) -> bool:
         """Whether this nick played before our restart, so that WHOIS must tell if it is the same connection."""
-        claims = self._sight.proofs.of_nick(person.nick, self._sight.features)
-        if person.account is not None or not claims:
+        if not self._sight.is_claimed(person):
             return False
         # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
         return self._me.inquire(person) or self._me.inquires_later()
@@ -157,6 +156,7 @@ class Entering:
             if self._me.now() - place.since > patience:
                 place.named = place.listed = True
                 for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+                    person.proving = False
                     self._sight.settle(person)
             self._advance(place)
 

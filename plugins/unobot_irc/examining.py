@@ -7,6 +7,7 @@ from random import Random
 
 from unobot.adapter import Finding, NotNow, Refused
 from unobot.clock import Clock
+from unobot_irc.chores import usual_pace
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied
 from unobot_irc.rights import look_at_room, see_bot
@@ -16,10 +17,11 @@ from unobot_irc.visit import Visit
 _DAY = 86_400.0
 _SOON = 14 * _DAY
 """A certificate that ends within so many seconds had better be renewed now."""
-_USUAL = 10, 1.0
-"""So many lines at once, so many a second: what every server takes by default that was measured."""
+_BURST = 10
+"""So many lines at once are taken by every server that was measured."""
 _LIMITS = {
     "ngircd": "ngIRCd takes 3 to 10 lines at once, then 3 a second; beyond that it slows us down",
+    "solanum": "Solanum takes 5 lines at once by default, then 2 a second; who sends far more is put out",
     "inspircd": "InspIRCd takes 10 lines at once by default, then 1 a second; who sends far more is put out",
 }
 """What is known of servers whose limits are the default ones, by the beginning of their names."""
@@ -88,15 +90,14 @@ def _account(settings: Settings, visit: Visit) -> Iterator[Finding]:
 
 
 def _rate(settings: Settings, visit: Visit) -> Iterator[Finding]:
-    burst, per_second = settings.pace.burst, settings.pace.per_second
-    ours = f"we send {burst} lines at once, then {per_second:g} a second (pace)"
+    usual = usual_pace(visit.software)
+    pace = settings.pace or usual
+    ours = f"we send {pace.burst} lines at once, then {pace.per_second:g} a second (pace)"
     server = visit.software or "a server that does not tell its name"
     known = next(
         (told for name, told in _LIMITS.items() if server.lower().startswith(name)),
         f"{server}, whose limit it does not tell",
     )
-    too_fast = burst > _USUAL[0] or per_second > _USUAL[1]
-    cure = (
-        "pace = { burst = 5, per_second = 1.0 }, unless the network's staff have lifted the limit for the bot"
-    )
+    too_fast = pace.burst > _BURST or pace.per_second > usual.per_second
+    cure = "remove pace from the settings, unless the network's staff have lifted the limit for the bot"
     yield Finding("rate", f"{known}; {ours}", cure if too_fast else "")

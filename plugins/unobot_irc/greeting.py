@@ -23,10 +23,14 @@ log = structlog.get_logger("unobot_irc")
 class Greeting:
     """Understands the welcome, the server's features, and ERROR."""
 
-    def __init__(self, login: Login, ourselves: Ourselves, sight: Sight) -> None:
+    def __init__(
+        self, login: Login, ourselves: Ourselves, sight: Sight, server_is: Callable[[str], None]
+    ) -> None:
         self._login, self._ourselves, self._sight = login, ourselves, sight
+        self._server_is = server_is
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "001": self._welcomed,
+            "004": self._version_told,
             "005": self._features_told,
             "376": self._introduced,
             "422": self._introduced,
@@ -37,6 +41,9 @@ class Greeting:
     def _welcomed(self, _line: Line) -> None:
         self._ourselves.nick = self._login.nick
         log.info("connected", network=self._sight.network, nick=self._login.nick)
+
+    def _version_told(self, line: Line) -> None:
+        self._server_is(line[2])
 
     def _introduced(self, _line: Line) -> None:
         """The server has told all about itself: now names can be folded."""

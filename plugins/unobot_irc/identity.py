@@ -5,17 +5,19 @@ A nick alone proves nothing: whoever takes it after its owner has gone must not 
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from zlib import crc32
 
 import msgspec
 
 from unobot.adapter import Identity
 from unobot_irc.features import Features, fold_all
-from unobot_irc.people import Person
+from unobot_irc.people import Person, Proof
 
 _REMEMBERED = 20_000
 """So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
+_MISSED = 86400.0
+"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
 SHELVES = 64
 """The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
 
@@ -64,23 +66,6 @@ class Mint:
         return f"{self._features.fold(person.nick)}!{person.user}@{person.host.lower()}"
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
-
-    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began.
-    """
-
-    nick: str
-    userhost: str
-    realname: str
-    signon: int
-
-    def proves_same(self, other: "Proof | None") -> bool:
-        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
-        return other is not None and replace(other, nick=self.nick) == self
-
-
 class Proofs:
     """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
 
@@ -88,6 +73,8 @@ class Proofs:
         self._kept: dict[Identity, Proof] = {}
         self._parts: list[dict[Identity, Proof]] = [{} for _ in range(SHELVES)]
         self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
+        self._missed: dict[Identity, float] = {}
+        """The presences that went out of sight and may not have ended, and since when, the longest first."""
         self.changed: set[int] = set()
         """The parts that are to be stored."""
         for number, text in enumerate(stored):
@@ -114,8 +101,16 @@ class Proofs:
             self.forget(next(iter(self._kept)))
         self.changed.add(_part(identity))
 
+    def miss(self, identity: Identity, now: float) -> None:
+        """Keep the proof for a day of a presence that is out of sight, and of which nobody knows whether it has ended."""
+        if identity in self._kept:
+            self._missed.setdefault(identity, now)
+        while self._missed and now - next(iter(self._missed.values())) > _MISSED:
+            self.forget(next(iter(self._missed)))
+
     def forget(self, identity: Identity) -> None:
         """Drop the proof of a presence that has ended."""
+        self._missed.pop(identity, None)
         proof = self._kept.pop(identity, None)
         if proof is None:
             return

@@ -89,5 +89,7 @@ def harmless(text: str) -> str:
     >>> harmless("!play\x0304 r5\r\nQUIT")
     '!play r5 QUIT'
     """
+    if text.isprintable():  # nearly always, and none of these is
+        return text
     spaced = re.sub(r"[\r\n\t\u2028\u2029]+", " ", _FORMATTING.sub("", text))
     return _CONTROL.sub("", spaced)

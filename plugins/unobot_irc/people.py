@@ -1,7 +1,7 @@
 """Everybody in sight: their nicks, the rooms that they share with us, and their identities."""
 
 from collections import OrderedDict, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from unobot.adapter import Identity, Sender
@@ -14,13 +14,34 @@ _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
+
+    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began. `server`
+    is the one that they are on: who takes the nick on this side of a netsplit is on another one.
+    """
+
+    nick: str
+    userhost: str
+    realname: str
+    signon: int
+    server: str = ""
+
+    def proves_same(self, other: "Proof | None") -> bool:
+        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
+        return other is not None and replace(other, nick=self.nick) == self
+
+
 @dataclass(eq=False, slots=True)
 class Person:
     """One unbroken presence of one nick.
 
     `account` means something only once `account_known` is true. `identity` is None until it is decided who this is.
     `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `told` are the
-    rooms in which the bot was told of them. `spoke` is when they last said something, in seconds since the epoch.
+    rooms in which the bot was told of them. `proving`: the server is being asked whether this is the connection of somebody
+    who was out of sight, and until then they get no identity. `spoke` is when they last said something, in seconds since the epoch.
+    `proof` is what WHOIS told of this presence, if it was asked and their host is still the same.
     """
 
     nick: str
@@ -31,7 +52,9 @@ class Person:
     identity: Identity | None = None
     rooms: dict[str, str] = field(default_factory=dict)
     told: set[str] = field(default_factory=set)
+    proving: bool = False
     spoke: float = 0.0
+    proof: Proof | None = None
 
     @property
     def mask(self) -> str:
@@ -41,6 +64,8 @@ class Person:
     def seen(self, user: str, host: str) -> None:
         """Note user and host, if a line told them."""
         if user and host:
+            if (user, host) != (self.user, self.host):
+                self.proof = None
             self.user, self.host = user, host
 
 

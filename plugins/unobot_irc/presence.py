@@ -1,5 +1,6 @@
 """The lines by which people come, go, change their nick or account, and gain or lose rank."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
@@ -8,6 +9,9 @@ from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
+
+_NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
+"""Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
 
 
 class PresenceSession(Protocol):
@@ -23,6 +27,10 @@ class PresenceSession(Protocol):
 
     def inquire(self, person: Person) -> bool:
         """Ask the server who this is; False if that cannot be asked now."""
+        ...
+
+    def expects(self, person: Person) -> bool:
+        """Whether somebody with this nick has played, so that it must be known whether they are the same."""
         ...
 
     def entering(self, line: Line, place: WantedRoom) -> None:
@@ -85,7 +93,12 @@ class Presence:
         if self._me.has("extended-join"):
             # extended-join: the second parameter is the account, `*` if there is none
             self._sight.logged_in(person, line[1] if line[1] not in ("*", "") else None)
-        if person.account_known or person.identity is not None or not self._me.inquire(person):
+        person.proving = person.identity is None and self._sight.is_claimed(person)
+        # who only comes is nobody's concern: they are asked about when they address the bot
+        nobody_we_know = person.account_known or not self._me.expects(person)
+        sure = (nobody_we_know and not person.proving) or person.identity is not None
+        if sure or not self._me.inquire(person):
+            person.proving = False
             self._sight.settle(person)
 
     def _part(self, line: Line) -> None:
@@ -111,12 +124,13 @@ class Presence:
 
     def _quit(self, line: Line) -> None:
         if person := self._sight.roster.find(line.nick):
-            self._gone(person)
+            split = _NETSPLIT.fullmatch(line[0]) is not None
+            self._gone(person, self._me.now() if split else None)
         self._ourselves.nick_free(line.nick)
 
-    def _gone(self, person: Person) -> None:
+    def _gone(self, person: Person, split_at: float | None = None) -> None:
         self._me.release(person)
-        self._sight.vanished(person)
+        self._sight.vanished(person, split_at)
 
     def _nick(self, line: Line) -> None:
         if not line[0]:
@@ -160,8 +174,8 @@ class Presence:
         for letter in line[1]:
             if letter in "+-":
                 setting = letter == "+"
-            elif letter == "c":
-                place.plain = place.plain and setting  # -c: the room allows colours again
+            elif letter == "c" and not features.takes_argument(letter, setting=setting):
+                place.plain = setting  # the room refuses colours, or allows them again
             elif features.takes_argument(letter, setting=setting):
                 # also for modes that are none of ours: else every later mode would get the wrong nick
                 nick = next(arguments, "")

@@ -19,19 +19,16 @@ from unobot_irc.receipts import Receipts
 from unobot_irc.sight import Sight
 
 _BARRIER = "unobot-reach-"
-_HOLDS = 600.0
-"""Seconds for which somebody who was reached is not tried again, unless something was refused meanwhile."""
 _TRIALS = 6, 0.2
 """So many trials at once, and so many a second: a crowd that asks for seats must not use up the pace."""
 _MOST = 1000
-"""So many are remembered who were not reached."""
+"""So many are remembered who were reached, and who were not."""
 _REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
 @dataclass(slots=True)
 class _Trial:
     person: Person
-    begun: float
     reached: asyncio.Future[bool]
 
 
@@ -50,7 +47,7 @@ class Reach:
         self._chores, self._receipts = chores, receipts
         self._count = 0
         self._trials: dict[int, _Trial] = {}
-        self._reached: dict[Identity, float] = {}
+        self._reached: dict[Identity, None] = {}
         self._refused_by: set[Identity] = set()
         self._allowed = TokenBucket(*_TRIALS, now)
         self.hears: Mapping[str, Callable[[Line], None]] = {
@@ -62,21 +59,27 @@ class Reach:
     def try_out(self, person: Person, now: float) -> asyncio.Future[bool] | None:
         """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
 
-        Returns None while nothing speaks against it: a table does not wait for the answer, or anybody who takes a seat
-        could keep the players waiting. Who was not reached before is waited for: the future has the answer.
+        Each person is tried once on a connection, and again only after something was refused; where the server answers
+        each line by label, a hand that is not passed on is told without a trial. Returns None while nothing speaks against it:
+        a table does not wait for the answer, or anybody who takes a seat could keep the players waiting. Who was not
+        reached before is waited for: the future has the answer.
         """
         refused = self._key(person) in self._refused_by
-        reached = now - self._reached.get(self._key(person), -_HOLDS) < _HOLDS
-        if (reached and not refused) or self._allowed.level(now) < 1:
+        for trial in self._trials.values():
+            if self._key(trial.person) == self._key(person):
+                return trial.reached if refused else None
+        shown = self._key(person) in self._reached or self._receipts.labels()
+        if (shown and not refused) or self._allowed.level(now) < 1:
             return None
         self._allowed.spend(1, now)
         self._count += 1
         number, found = self._count, asyncio.get_running_loop().create_future()
-        self._trials[number] = _Trial(person, now, found)
-        self._reached = {who: at for who, at in self._reached.items() if now - at < _HOLDS}
-        # housekeeping, which leaves the bot's own lines their pace
-        self._chores.add(f"PRIVMSG {person.nick} :\x01PING {number}\x01", 1)
-        self._chores.add(f"PING :{_BARRIER}{number}", 1)
+        self._trials[number] = _Trial(person, found)
+        for line in (f"PRIVMSG {person.nick} :\x01PING {number}\x01", f"PING :{_BARRIER}{number}"):
+            if refused:
+                self._chores.send(line, 1, now)  # a table waits for the answer
+            else:
+                self._chores.add(line, 1)  # housekeeping, which leaves the bot's own lines their pace
         return found if refused else None
 
     def lost(self, person: Person) -> None:
@@ -98,7 +101,9 @@ class Reach:
         if trial is None:
             return
         if reached:
-            self._reached[self._key(trial.person)] = trial.begun
+            self._reached[self._key(trial.person)] = None
+            while len(self._reached) > _MOST:
+                del self._reached[next(iter(self._reached))]
             self._refused_by.discard(self._key(trial.person))
         else:
             self.lost(trial.person)

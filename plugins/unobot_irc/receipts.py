@@ -1,27 +1,43 @@
-"""What became of what was sent: which messages the server has surely taken, and which it refused.
+"""What became of what was sent: which messages the server has surely taken, and which it refused; how fast it answers.
 
 A line that is written to a socket may still be lost with the connection. Where the server gives labels and echoes, each
 line's own answer tells. Everywhere else a PING is sent behind a burst: the server answers it after the lines before it.
 """
 
 import asyncio
+import sys
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from unobot.clock import Clock
 from unobot_irc.chores import Chores
 from unobot_irc.line import Line
 
 _BARRIER = "unobot-"
+_NEVER = sys.maxsize
+"""Stands for a PING that is never sent."""
 _BURST = 8
 """After so many messages a PING is sent even if more follow: what a crash leaves in doubt is not more than these."""
+_PLENTY = 3
+"""So many lines of the pace must be left before a PING ends a smaller burst: then nothing waits, and a move is answered at once."""
+_ECHO = 10.0
+"""Seconds that a server which echoes has for it, until a PING asks what became of a message."""
 _QUIET = 1.5
 """So many lines' time without a message is the end of a burst; less, and at full pace every line would have its PING."""
 _MOST_UNASKED = 100
 """With so many messages behind the last PING one is sent at once: a busy bot says thousands between two ticks."""
 _REMEMBERED = 20_000
 """So many fates are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
+_SLOW = 1.0
+"""Seconds after which an answer is slow. So old is what we know of who has which nick, and somebody may have taken one since."""
+_FRESH = 20.0
+"""So many seconds without an answer are too long while players are told something in private: a PING asks."""
+_IN_USE = 300.0
+"""Seconds after a private line in which the next one is likely."""
+_SHARED = 0.2
+"""Seconds for which a PING that was sent serves the next private line that waits, too."""
 _MOST_OPEN = 100
 """So many labelled batches may be open at once."""
 _ROW = "+unobot/row"
@@ -76,21 +92,44 @@ class _Sent:
 
     target: str
     open: int
+    at: float
     barrier: int | None = None
 
 
 class Receipts:
-    """The receipts of one connection. `labels` tells whether its server answers each line by label."""
+    """The receipts of one connection.
+
+    `labels` tells whether its server answers each line by label, `echoes` whether it sends each line back.
+    """
 
     def __init__(
-        self, fates: Fates, chores: Chores, send: Callable[[str], None], labels: Callable[[], bool]
+        self,
+        fates: Fates,
+        chores: Chores,
+        labels: Callable[[], bool],
+        echoes: Callable[[], bool],
+        clock: Clock,
     ) -> None:
-        self._fates, self._chores, self._send, self._labels = fates, chores, send, labels
+        self._fates, self._chores, self._clock = fates, chores, clock
+        self.labels, self._echoes = labels, echoes
         self._sent: dict[int, _Sent] = {}
         self._keys: dict[str, int] = {}
         self._batches: dict[str, str] = {}
         self._replayed: set[int] = set()
-        self._barriers = self._count = 0
+        self._count = 0
+        self._asked: list[tuple[int, float]] = []
+        """The PINGs without an answer, and when (in seconds of play) they were sent."""
+        self._barriers = 0
+        self.answered = 0
+        """The number of the last PING that was answered."""
+        self._known = clock.played()
+        """Until when, in seconds of play, the server has told us all."""
+        self._took = 0.0
+        """Seconds that the last answer took."""
+        self._proofs: dict[int, int] = {}
+        """The private messages that wait, and the PINGs whose answers let them go."""
+        self._private = float("-inf")
+        """When, in seconds of play, something private was last about to be sent."""
         self._unasked = 0
         """How many messages were sent since the last PING."""
         self._last = float("-inf")
@@ -103,9 +142,45 @@ class Receipts:
         if self._unasked >= _MOST_UNASKED:
             self._ask(now)
         self._fates.expect(key)
-        self._sent[key] = _Sent(target, lines)
+        self._sent[key] = _Sent(target, lines, self._clock.played())
         self._unasked += 1
         self._last = now
+
+    def may_be_told(self, key: int, now: float) -> bool:
+        """Whether it is known well enough who has the nick that a private message is for.
+
+        Where the server answers slowly, somebody may have taken that nick and we have not heard of it: the message waits
+        for the answer to a PING that was sent after the message was there.
+        """
+        self._private = self._clock.played()
+        proof = self._proofs.get(key)
+        if proof is None and not self._is_slow():
+            return True
+        if proof is None:
+            last = self._asked[-1] if self._asked else None
+            shared = last is not None and self._private - last[1] < _SHARED
+            self._proofs[key] = last[0] if last is not None and shared else self.ask(now)
+            if len(self._proofs) > _REMEMBERED:
+                del self._proofs[
+                    next(iter(self._proofs))
+                ]  # who it was for has gone; else it only waits once more
+            return False
+        if self.answered < proof:
+            return False
+        del self._proofs[key]
+        return True
+
+    def _is_slow(self) -> bool:
+        """Whether the server's last answer took long, or one is overdue, or we could not look for a while."""
+        waiting = [sent for _, sent in self._asked[:1]]
+        if self.labels() and self._sent:
+            waiting.append(next(iter(self._sent.values())).at)
+        overdue = any(self._clock.played() - since > _SLOW for since in waiting)
+        return overdue or self._took > _SLOW or self._clock.stalled() > self._known
+
+    def _heard(self, asked: float) -> None:
+        """The server has answered what was sent at this time."""
+        self._known, self._took = asked, self._clock.played() - asked
 
     def said_before(self, key: int) -> bool:
         """Whether the room's history shows that this message was relayed before; if so, it counts as passed."""
@@ -115,27 +190,35 @@ class Receipts:
         self._fates.settle(key, Fate.PASSED)
         return True
 
-    def labelled(self, key: int, line: str) -> str:
-        """The line with its tags, where the server answers by label."""
-        if not self._labels():
-            return line
+    def labelled(self, key: int, line: str) -> tuple[str, str | None]:
+        """The line with its tags, and its label, where the server answers by label."""
+        if not self.labels():
+            return line, None
         self._count += 1
-        self._keys[f"u{self._count}"] = key
-        return f"@label=u{self._count};{_ROW}={self._fates.row}.{key} {line}"
+        label = f"u{self._count}"
+        self._keys[label] = key
+        return f"@label={label};{_ROW}={self._fates.row}.{key} {line}", label
+
+    def label_of(self, line: Line) -> str | None:
+        """The label of our line that a line of the server answers, if it says so."""
+        return line.tags.get("label") or self._batches.get(line.tags.get("batch", ""))
 
     def key_of(self, line: Line) -> int | None:
         """The message that a line of the server answers, if it says so by label."""
-        label = line.tags.get("label") or self._batches.get(line.tags.get("batch", ""), "")
-        return self._keys.get(label)
+        return self._keys.get(self.label_of(line) or "")
 
-    def echoed(self, line: Line) -> bool:
-        """A line of ours has come back. Returns False if it has been swallowed without a word to us."""
+    def echoed(self, line: Line, target: str) -> bool:
+        """A line of ours to this (folded) target has come back. Returns False if it has been swallowed without a word to us."""
         key = self.key_of(line)
+        if key is None and not self.labels() and not line[1].startswith("\x01"):
+            # without labels the oldest is meant: what is for one target comes back in its order
+            key = next((each for each, sent in self._sent.items() if sent.target == target), None)
         self._ids |= "msgid" in line.tags
         if key is None or key not in self._sent:
             return True
         if self._ids and "msgid" not in line.tags:
             return False
+        self._heard(self._sent[key].at)
         self._sent[key].open -= 1
         if self._sent[key].open <= 0:
             self._settle(key, Fate.PASSED)
@@ -173,12 +256,37 @@ class Receipts:
         if not self._sent:
             self._keys.clear()
 
-    def tick(self, now: float, per_second: float) -> None:
-        """At the end of a burst, ask for a sign that its lines have passed."""
-        unasked = sum(sent.barrier is None for sent in self._sent.values())
-        quiet = now - self._last >= _QUIET / per_second or self._chores.plenty(now)
-        if unasked and (unasked >= _BURST or quiet):
+    def under_way(self, key: int) -> bool:
+        """Whether the server has said nothing yet about this message."""
+        return key in self._sent
+
+    def doubt(self, keys: Iterable[int]) -> None:
+        """Some of these were refused: no PONG shows that they have passed, until `pass_on` or `sent_again` is called."""
+        for key in keys:
+            if key in self._sent:
+                self._sent[key].barrier = _NEVER
+
+    def pass_on(self, key: int) -> None:
+        """Count a message that was doubted as passed: it was not refused after all."""
+        if key in self._sent:
+            self._settle(key, Fate.PASSED)
+
+    def sent_again(self, key: int) -> None:
+        """Note that a message was sent again: the next PONG tells what became of it."""
+        if key in self._sent:
+            self._sent[key].barrier = None
+
+    def tick(self, now: float) -> None:
+        """At the end of a burst, ask for a sign that its lines have passed; keep knowing how fast the server answers."""
+        played, patience = self._clock.played(), _ECHO if self._echoes() else 0.0
+        unasked = sum(sent.barrier is None and played - sent.at >= patience for sent in self._sent.values())
+        pace = self._chores.pace
+        quiet = now - self._last >= _QUIET / pace.per_second
+        plenty = pace.level(now) >= min(_PLENTY, pace.burst)
+        if unasked >= _BURST or (unasked and quiet and plenty):
             self._ask(now)
+        elif played - self._private < _IN_USE and played - self._known > _FRESH and not self._asked:
+            self.ask(now)
 
     def _ask(self, now: float) -> None:
         """Send a PING behind all that was sent until now."""
@@ -186,19 +294,28 @@ class Receipts:
         unasked = [sent for sent in self._sent.values() if sent.barrier is None]
         if not unasked:
             return  # each line was answered by itself
-        self._chores.count(1, now)
-        self._barriers += 1
-        self._send(f"PING :{_BARRIER}{self._barriers}")
+        number = self.ask(now)
         for sent in unasked:
-            sent.barrier = self._barriers
+            sent.barrier = number
+
+    def ask(self, now: float) -> int:
+        """Send a PING; when it is answered, `answered` has at least the number that is returned."""
+        self._barriers += 1
+        self._chores.send(f"PING :{_BARRIER}{self._barriers}", 1, now)
+        self._asked.append((self._barriers, self._clock.played()))
+        return self._barriers
 
     def _pong(self, line: Line) -> None:
         # its own errors come before it (ngIRCd, hybrid, InspIRCd): what was refused is not in the list any more
         number = line[-1].removeprefix(_BARRIER)
-        if line[-1].startswith(_BARRIER) and number.isdecimal():
-            for key, sent in tuple(self._sent.items()):
-                if sent.barrier is not None and sent.barrier <= int(number):
-                    self._settle(key, Fate.PASSED)
+        if not line[-1].startswith(_BARRIER) or not number.isdecimal():
+            return
+        for key, sent in tuple(self._sent.items()):
+            if sent.barrier is not None and sent.barrier <= int(number):
+                self._settle(key, Fate.PASSED)
+        while self._asked and self._asked[0][0] <= int(number):
+            self.answered, asked = self._asked.pop(0)
+            self._heard(asked)
 
     def _batch(self, line: Line) -> None:
         # a label with several answers (away, refused) stands only on the batch around them

@@ -79,6 +79,14 @@ def rendered(document: Document, style: Style, budget: int) -> list[str]:
 
 @lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
 def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+    whole = _whole(document, style)
+    if whole is None or len(whole.encode()) > budget:  # hardly ever
+        return cut(document, style, budget)
+    return (whole,)
+
+
+def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+    """The document as `rendered` gives it where it does not fit into one line."""
     room = re.match(r"\[[^\s\]]+\] ", undressed("".join(map(str, _pieces(document, "plain")))))
     again = room[0] if room else "… "
     lines: list[str] = []
@@ -91,6 +99,17 @@ def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
             longer = f"{again}{word}"
         current, empty = longer, False
     return tuple(_tidy(line) for line in [*lines, current] if undressed(line).strip())
+
+
+def _whole(document: Document, style: Style) -> str | None:
+    """The document as one line, as cutting would leave it; None if its blanks or its emptiness need a closer look."""
+    pieces = list(_pieces(document, style))
+    line = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
+    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
+    if "  " in line or any(piece.before and piece.text.strip(" ") != piece.text for piece in pieces):
+        return None
+    tidied = _tidy(line)
+    return tidied if tidied == tidied.strip() and undressed(tidied).strip() else None
 
 
 def _tidy(line: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused
+from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Said
 from unobot.clock import Clock
+from unobot.pacing import TokenBucket
 from unobot_irc.chores import Chores
 from unobot_irc.delivery import Delivery
 from unobot_irc.dressing import players
@@ -25,7 +26,7 @@ from unobot_irc.reach import Reach
 from unobot_irc.receipts import Fates, Receipts
 from unobot_irc.replay import Batches
 from unobot_irc.rooms import Stage, WantedRoom
-from unobot_irc.settings import Settings
+from unobot_irc.settings import Pace, Settings
 from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
 from unobot_irc.whois import Answer, Recognition, Whois
@@ -52,23 +53,31 @@ class Session:
         clock: Clock,
         chance: random.Random,
         fates: Fates,
+        pace: TokenBucket,
+        may_ask: Callable[[Said], bool] = lambda _said: True,
     ) -> None:
+        self.may_ask = may_ask
         self.stamp = sight.mint.stamp
         self.sight = sight
         self._clock = clock
         self._began = clock.now()
         self._login = Login(settings, send, chance)
-        self._chores = Chores(settings.pace, clock.now(), send)
+        self._chores = Chores(pace, settings.pace, clock.now(), send)
         self._ourselves = Ourselves(
             sight.features, settings.nick, clock.now(), lambda line: self._chores.add(line, 1)
         )
         self._batches = Batches()
-        self._whois = Whois(sight.features, self._chores.add_first, self._answered)
-        self._recognition = Recognition(sight, self.inquire)
+        self._whois = Whois(sight.features, self._chores, clock.now(), self._answered)
+        self._recognition = Recognition(
+            sight, lambda person: self._whois.ask(person.nick, self.now(), waited_for=False)
+        )
+        self.expects = self._recognition.expects
+        self._server_is = lambda version: self._chores.server_is(version, settings.pace, self.now())
         self._entering = Entering(self, self._ourselves, sight)
         self._speech = Speech(self, self._ourselves, sight)
-        self._per_second = settings.pace.per_second
-        self._receipts = Receipts(fates, self._chores, send, self._answers_by_label)
+        self._receipts = Receipts(
+            fates, self._chores, self._answers_by_label, lambda: self.has("echo-message"), clock
+        )
         self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, clock.now())
         self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, self._reach, send)
         self.invitations = Invitations(sight.features, self._chores)
@@ -80,7 +89,7 @@ class Session:
         # what the parts have understood.
         parts = (
             self._login,
-            Greeting(self._login, self._ourselves, self.sight),
+            Greeting(self._login, self._ourselves, self.sight, self._server_is),
             self._whois,
             Presence(self, self._ourselves, self.sight),
             self._entering,
@@ -93,6 +102,7 @@ class Session:
         own: Mapping[str, Callable[[Line], None]] = {
             **dict.fromkeys(_REFUSALS, self._not_passed_on),
             "MODE": self._delivery.mode_changed,
+            "PONG": self._answered_ping,
             "NOTICE": self._spoken,
             "PRIVMSG": self._spoken,
             "JOIN": self._joined,
@@ -132,7 +142,7 @@ class Session:
 
     def inquires_later(self) -> bool:
         """Whether too many questions wait to be sent for another one: it can be asked when they have gone."""
-        return self._whois.supported and self._chores.full
+        return self._whois.supported and self._whois.full
 
     def entering(self, line: Line, place: WantedRoom) -> None:
         """We have just joined a room: learn who is in it."""
@@ -141,6 +151,7 @@ class Session:
     def release(self, person: Person) -> None:
         """Deliver what this person said before; they are about to go."""
         self._whois.drop(person.nick)
+        person.proving = False
         self._speech.release(person)
 
     def nick_changed(self, person: Person, old: str) -> None:
@@ -181,13 +192,13 @@ class Session:
             return []
         if now - self._began > _INTRODUCTION:
             self.sight.rooms.refold()
-        self._whois.expire(now, busy=self._chores.waiting)
+        self._whois.expire(now, busy=self._chores.waiting or self._whois.waiting)
         self._speech.expire(now)
-        self._entering.advance_all(busy=self._chores.waiting)
+        self._entering.advance_all(busy=self._chores.waiting or self._whois.waiting)
         self._ourselves.tick(now)
         self._delivery.tick(now)
         with contextlib.suppress(NotNow):
-            self._receipts.tick(now, self._per_second)
+            self._receipts.tick(now)
         return self._news()
 
     def _news(self) -> list[Incoming]:
@@ -195,6 +206,8 @@ class Session:
         if self.welcome:
             self.sight.rooms.join_due(self.now(), self.say)
             with contextlib.suppress(NotNow):
+                # first the questions: who has addressed the bot waits for their answers
+                self._whois.work_off(self.now())
                 self._chores.work_off(self.now())
         news, self.sight.news[:] = list(self.sight.news), []
         return news
@@ -207,6 +220,9 @@ class Session:
 
     def _not_passed_on(self, line: Line) -> None:
         self._delivery.refused(line, self.now())
+
+    def _answered_ping(self, _line: Line) -> None:
+        self._delivery.answered(self.now())
 
     def _answers_by_label(self) -> bool:
         return all(map(self.has, ("labeled-response", "echo-message", "message-tags")))
@@ -232,9 +248,9 @@ class Session:
                 self._entering.learned(person)
 
     @property
-    def own_lines(self) -> float:
-        """How many lines of the pace have gone into other lines than the bot's own."""
-        return self._chores.own
+    def usual_pace(self) -> Pace:
+        """The pace that holds on this server where the configuration names none."""
+        return self._chores.usual
 
     def deliver(self, message: Outgoing) -> None:
         """Send what the bot wants said. Raises `NotNow` or `Undeliverable`."""

@@ -72,7 +72,8 @@ class Settings:
     """The password of the server itself."""
     trust_hosts: bool = False
     """Whether who comes back with the same nick and host is taken for the same person."""
-    pace: Pace = Pace()
+    pace: Pace | None = None
+    """None: as the server lets everybody speak who is known to us, else the pace of InspIRCd, which is the strictest."""
     connect_timeout: Positive = 30.0
     """How long a connection may take to come about."""
     ping_after: Positive = 60.0

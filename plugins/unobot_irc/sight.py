@@ -23,7 +23,12 @@ class Sight:
         self.news: list[Incoming] = []
 
     def settle(self, person: Person, proved: Identity | None = None) -> None:
-        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival."""
+        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival.
+
+        Does nothing while it is being asked whether they are somebody who was out of sight.
+        """
+        if person.proving and person.account is None:
+            return
         if person.identity is None:
             if person.account is not None:
                 self.roster.identify(person, self.mint.account(person.account))
@@ -32,6 +37,10 @@ class Sight:
             else:
                 self.roster.identify(person, self.mint.presence(person, self._is_taken))
         self.tell_arrival(person)
+
+    def is_claimed(self, person: Person) -> bool:
+        """Whether somebody without an account who has played had this nick, so that WHOIS must tell if it is the same connection."""
+        return person.account is None and bool(self.proofs.of_nick(person.nick, self.features))
 
     def _is_taken(self, identity: Identity) -> bool:
         return bool(self.roster.holders(identity))
@@ -84,15 +93,21 @@ class Sight:
         if not person.rooms:
             self.vanished(person)
 
-    def vanished(self, person: Person) -> None:
-        """A person is out of sight: this presence has ended, and its identity with it unless that is an account."""
+    def vanished(self, person: Person, split_at: float | None = None) -> None:
+        """A person is out of sight: this presence has ended, and its identity with it unless that is an account.
+
+        With `split_at` a netsplit has parted us at that time: who comes back by the same connection is the same person.
+        """
         # whatever happens to the nick from now on cannot be seen, so it proves nothing any more
         self.roster.forget(person)
         identity = person.identity
         if identity is None:
             return
         self.mint.departed(person)
-        self.proofs.forget(identity)
+        if split_at is not None:
+            self.proofs.miss(identity, split_at)
+        else:
+            self.proofs.forget(identity)
         others = self.roster.holders(identity)
         if not others:
             self.news.append(Departed(self.network, None, identity))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from unobot.adapter import Departed, Identity, Room, Said
+from unobot.adapter import Departed, Identity, Room, Said, Sender
 from unobot.addressing import after_name
 from unobot_irc.line import Line, harmless
 from unobot_irc.ourselves import Ourselves
@@ -45,10 +45,17 @@ class SpeechSession(Protocol):
         """Queue a line of housekeeping; False if too many wait already."""
         ...
 
+    def may_ask(self, said: Said, /) -> bool:
+        """Whether that line may ask the bot for something; False if it is surely chatter."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """Something said by somebody of whom it is not known yet who they are, or in a room not entered yet."""
+    """Something said by somebody of whom it is not known yet who they are, or in a room not entered yet.
+
+    `asks`: it may ask the bot for something, so that it must be known whether its speaker has an account.
+    """
 
     person: Person
     place: WantedRoom | None
@@ -56,6 +63,13 @@ class _Held:
     id: str
     time: float
     heard: float
+    asks: bool
+    addressed: bool
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is known well enough who says that."""
+        return self.person.identity is not None and (self.person.account_known or not self.asks)
 
 
 class Speech:
@@ -92,7 +106,21 @@ class Speech:
             return
         person = self._speaker(line)
         person.spoke = self._me.now()
-        self._hold(_Held(person, place, text, self._id(line), line.time or person.spoke, person.spoke))
+        time, addressed = line.time or person.spoke, False
+        # by the nick we have: if it is not the configured one, that one may be somebody else
+        if (to_us := after_name(text, [self._ourselves.nick])) is not None:
+            addressed, text = True, to_us
+        id_ = self._id(line)
+        asks = not person.account_known and self._asks(line, place, text, id_, addressed=addressed)
+        self._hold(_Held(person, place, text, id_, time, person.spoke, asks, addressed))
+
+    def _asks(self, line: Line, place: WantedRoom | None, text: str, id_: str, *, addressed: bool) -> bool:
+        """Whether it must be known who says that."""
+        room = place.name if place is not None else None
+        unknown = Sender(Identity(""), harmless(line.nick))
+        return self._me.may_ask(
+            Said(self._sight.network, room, unknown, text, id_, self._me.now(), addressed=addressed)
+        )
 
     def _is_open(self, place: WantedRoom | None) -> bool:
         return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
@@ -139,10 +167,11 @@ class Speech:
         if full and said.place is not None and said.place.stage is Stage.ENTERING:
             return
         self._held.append(said)
-        if not person.account_known and (full or not self._me.inquire(person)):
+        if said.asks and (full or not self._me.inquire(person)):
             # it cannot be asked, or too many are asked about: they are taken for somebody without an account
             person.account_known = True
-        if person.account_known and person.identity is None and not self._is_entering(person):
+        known = person.account_known or not said.asks
+        if known and person.identity is None and not self._is_entering(person):
             self._sight.settle(person)
         self.release_ready()
 
@@ -156,8 +185,7 @@ class Speech:
         unknown: set[Person] = set()
         for said in self._held:
             entered = said.place is None or said.place.stage is not Stage.ENTERING
-            known = said.person.identity is not None and said.person.account_known
-            if known and entered and said.person not in unknown:
+            if said.ready and entered and said.person not in unknown:
                 self._deliver(said)
             else:
                 waiting.append(said)
@@ -182,12 +210,8 @@ class Speech:
                 return
         key = self._sight.features.fold(room) if room else ""
         sender = self._sight.roster.sender(said.person, key)
-        # by the nick we have: if it is not the configured one, that one may be somebody else
-        to_us = after_name(said.text, [self._ourselves.nick])
-        text = said.text if to_us is None else to_us
-        addressed = to_us is not None
         self._sight.news.append(
-            Said(self._sight.network, room, sender, text, said.id, said.time, addressed=addressed)
+            Said(self._sight.network, room, sender, said.text, said.id, said.time, addressed=said.addressed)
         )
 
     def expire(self, now: float) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
 from unobot.waiting import within
+from unobot_irc.chores import USUAL
 from unobot_irc.features import Features
 from unobot_irc.line import Line
 from unobot_irc.link import Dropped, Link
@@ -28,7 +29,8 @@ class Visit:
         self._clock = clock
         self._link = Link(visitor, clock)
         self._login = Login(visitor, self._link.send, chance)
-        self._pace = TokenBucket(settings.pace.burst, settings.pace.per_second, clock.now())
+        pace = settings.pace or USUAL
+        self._pace = TokenBucket(pace.burst, pace.per_second, clock.now())
         self._count = 0
         self.features = Features()
         self.account: str | None = None

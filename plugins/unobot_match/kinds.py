@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from uno_engine import MatchRule, Number, Options, settings_of
+from uno_engine import GameState, MatchRule, Number, Options, settings_of
 
 KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
 
@@ -23,6 +23,10 @@ class ToTarget(MatchRule):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.target = options.read(TargetSettings).target
+
+    def target_at(self, state: GameState) -> int:
+        """The target: the same for any number of players."""
+        return self.target
 
 
 def apart_from(kind: str) -> dict[str, str]:

@@ -14,9 +14,10 @@ from uno_engine import (
     RoundEnding,
     RoundOver,
     RuleSet,
+    Stage,
     TurnGoesTo,
+    WentOut,
     after,
-    in_round,
     instead,
 )
 
@@ -51,13 +52,19 @@ class Places(MatchRule):
 
     # --- during the round --------------------------------------------------------------------------------------------
 
+    @after(WentOut)
+    def went_out(self, ctx: Ctx, out: WentOut) -> None:
+        """Give the next place to a player who goes out; one who was brought back and is out again loses the old one."""
+        taken = ctx.state.memory(self.id, Taken)
+        first = tuple(seat for seat in taken.first if seat != out.seat)
+        # Stored before PutOut: `put_out` below would give a player without a place the last one.
+        self.remember(ctx, msgspec.structs.replace(taken, first=(*first, out.seat)))
+
     @instead(RoundEnding)
     def play_on(self, ctx: Ctx, ending: RoundEnding) -> RoundEnding | None:
-        """Who went out takes the next place; the round ends only when one player is left."""
+        """The player who went out is skipped from now on; the round ends only when one player is left."""
         state, seat = ctx.state, ending.winners[0]
-        taken = state.memory(self.id, Taken)
-        self.remember(ctx, msgspec.structs.replace(taken, first=(*taken.first, seat), counting=seat))
-        # The place is stored before PutOut: `put_out` below would give a player without one the last place.
+        self.remember(ctx, msgspec.structs.replace(state.memory(self.id, Taken), counting=seat))
         ctx.emit(PutOut(seat))
         if len(state.playing()) > 1:
             return None
@@ -74,14 +81,14 @@ class Places(MatchRule):
     def left(self, ctx: Ctx, left: Left) -> None:
         """Give the last free place to a player who leaves, unless they have a place already (M7)."""
         taken = ctx.state.memory(self.id, Taken)
-        if in_round(ctx.state) and left.seat not in (*taken.first, *taken.last):
+        if ctx.state.stage is Stage.PLAYING and left.seat not in (*taken.first, *taken.last):
             self.remember(ctx, msgspec.structs.replace(taken, last=(left.seat, *taken.last)))
 
     @after(Returned)
     def returned(self, ctx: Ctx, returned: Returned) -> None:
         """Take the place of a leaver back when they return to their hand in the same round (M9)."""
         taken = ctx.state.memory(self.id, Taken)
-        if returned.seat in ctx.state.playing() and in_round(ctx.state):
+        if returned.seat in ctx.state.playing() and ctx.state.stage is Stage.PLAYING:
             last = tuple(seat for seat in taken.last if seat != returned.seat)
             self.remember(ctx, msgspec.structs.replace(taken, last=last))
 
@@ -112,12 +119,15 @@ class Places(MatchRule):
         state = ctx.state
         taken = state.memory(self.id, Taken)
         places, prizes = ranks(state, taken), dict(taken.prizes)
+        # the last one left who let their last turn time out has the place, and has not won (M10)
+        absent = set(state.playing()).difference(over.winners) if over.why == "alone" else set()
         return msgspec.structs.replace(
             over,
-            winners=tuple(seat for seat, place in enumerate(places) if place == 1),
+            winners=tuple(seat for seat, place in enumerate(places) if place == 1 and seat not in absent),
             places=tuple(places),
-            # without any, nobody is out yet, and the winner scores as ever (M8)
-            prizes=tuple(prizes.get(seat, 0) for seat in range(len(places))) if prizes else (),
+            # without any, nobody is out yet, and the winner scores as ever (M8); a game may have prizes of its own (X9)
+            prizes=over.prizes
+            or (tuple(prizes.get(seat, 0) for seat in range(len(places))) if prizes else ()),
         )
 
     @after(RoundOver)
@@ -134,13 +144,14 @@ class Places(MatchRule):
 def ranks(state: GameState, taken: Taken) -> list[int]:
     """Return each seat's place: first those taken from the top, then who is still in, then the leavers; 0 without one."""
     places = [0] * len(state.seats)
-    for place, seat in enumerate(taken.first, 1):
-        places[seat] = place
     still_in = state.playing()
+    first = [seat for seat in taken.first if seat not in still_in]  # but for who was brought back (X-Revive)
+    for place, seat in enumerate(first, 1):
+        places[seat] = place
     for seat in still_in:
         better = sum(held(state, other) < held(state, seat) for other in still_in)
-        places[seat] = len(taken.first) + 1 + better
-    for place, seat in enumerate(taken.last, len(taken.first) + len(still_in) + 1):
+        places[seat] = len(first) + 1 + better
+    for place, seat in enumerate(taken.last, len(first) + len(still_in) + 1):
         places[seat] = place
     return places
 

@@ -59,7 +59,9 @@ class Rounds(MatchRule):
         else:
             score_winner(ctx, over)
         if ctx.state.round >= self.rounds:
-            ctx.emit(MatchOver(highest(ctx.state)))
+            # who is left alone and absent wins nothing (M10)
+            won = over.winners or any(ctx.state.scores)
+            ctx.emit(MatchOver(highest(ctx.state) if won else ()))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Return who wins if the match is stopped: the most points (M4)."""
@@ -67,9 +69,17 @@ class Rounds(MatchRule):
 
 
 def score_places(ctx: Ctx, over: RoundOver) -> None:
-    """Give everybody a point for each player with a worse place, or who has left; nobody else anything (M3)."""
+    """Give everybody a point for each player with a worse place, or who has left; nobody else anything (M3).
+
+    Who has left gets none, and nobody does if the last one left is absent (M10).
+    """
     state = ctx.state
-    left = sum(seat is Seat.LEFT for seat in state.seats)
-    placed = [place for place in over.places if place]
-    gained = tuple(left + sum(other > place for other in placed) if place else 0 for place in over.places)
-    ctx.emit(Scored(gained, tuple(old + new for old, new in zip(state.scores, gained, strict=True))))
+    # who went out and left while the last card still asked something has won
+    left = {seat for seat, held in enumerate(state.seats) if held is Seat.LEFT and seat not in over.winners}
+    placed = {seat: place for seat, place in enumerate(over.places) if place and seat not in left}
+    if over.why == "alone" and not over.winners:
+        placed = {}
+    gained = [0] * len(state.seats)
+    for seat, place in placed.items():
+        gained[seat] = len(left) + sum(other > place for other in placed.values())
+    ctx.emit(Scored(tuple(gained), tuple(old + new for old, new in zip(state.scores, gained, strict=True))))

@@ -12,8 +12,8 @@ from uno_engine import (
     RoundBegan,
     RoundOver,
     Seat,
+    Stage,
     after,
-    in_round,
     instead,
 )
 from unobot_match.kinds import ToTarget, apart_from
@@ -60,12 +60,12 @@ class Teams(ToTarget):
     def after_leaving(self, ctx: Ctx, left: Left) -> None:
         """End the round for the other team if both partners have left (M6)."""
         state = ctx.state
-        if not in_round(state):
+        if state.stage is not Stage.PLAYING:
             return
         one, two = self.teams(state)
         mine, theirs = (one, two) if left.seat in one else (two, one)
         if not any(state.seats[seat] is Seat.IN for seat in mine):
-            ctx.take_over(lambda ctx: ctx.rules.base.end_round(ctx, theirs, "alone"))
+            ctx.take_over(lambda ctx: ctx.rules.base.end_round(ctx, state.answering(theirs), "alone"))
 
     # --- points ------------------------------------------------------------------------------------------------------
 

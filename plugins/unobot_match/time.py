@@ -16,11 +16,11 @@ from uno_engine import (
     RoundBegan,
     RoundOver,
     RuleSet,
+    Stage,
     TimerFired,
     TimerSet,
     after,
     fewest,
-    in_round,
     settings_of,
 )
 from unobot_match.winner import highest, score_winner
@@ -82,7 +82,7 @@ class Time(MatchRule):
     @after(TimerFired)
     def fired(self, ctx: Ctx, fired: TimerFired) -> None:
         """Warn, or when the time is up let every open question take its default and end the round after that (M8)."""
-        if not in_round(ctx.state):
+        if ctx.state.stage is not Stage.PLAYING:
             return
         if fired.name in {HALF, MINUTE}:
             ctx.emit(TimeWarned(self.span // 2 if fired.name == HALF else _MINUTE))
@@ -93,7 +93,7 @@ class Time(MatchRule):
 
     def end(self, ctx: Ctx) -> None:
         """End the round: the fewest cards win. Does nothing if the hurried action itself has ended the round."""
-        if in_round(ctx.state):
+        if ctx.state.stage is Stage.PLAYING:
             ctx.rules.base.end_round(ctx, fewest(ctx.state), "time")
 
     @after(RoundOver)

@@ -1,7 +1,38 @@
 """Match kind `winner`: who goes out scores what all others hold (M1)."""
 
-from uno_engine import Ctx, GameState, MatchOver, RoundOver, Scored, Seat, after
-from unobot_match.kinds import ToTarget, apart_from
+from typing import Annotated
+
+import msgspec
+
+from uno_engine import (
+    Ctx,
+    GameState,
+    MatchOver,
+    Number,
+    Options,
+    RoundOver,
+    Scored,
+    Seat,
+    after,
+    settings_of,
+)
+from unobot_match.kinds import TargetSettings, ToTarget, apart_from
+
+
+class WinnerSettings(msgspec.Struct, frozen=True):
+    """How the target grows: who goes out scores all other hands, so more players score more in a round."""
+
+    target_more: Annotated[
+        int,
+        Number(
+            "target-more",
+            0,
+            0,
+            100_000,
+            "Points more in the target for each player beyond the second (M1).",
+            beside="target",
+        ),
+    ]
 
 
 class Winner(ToTarget):
@@ -9,13 +40,22 @@ class Winner(ToTarget):
 
     id = "winner"
     conflicts = apart_from("winner")
+    settings = settings_of(TargetSettings) + settings_of(WinnerSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.target_more = options.read(WinnerSettings).target_more
+
+    def target_at(self, state: GameState) -> int:
+        """The target for those who hold a seat now: `target-more` is added for each beyond the second (M1)."""
+        return self.target + self.target_more * max(0, len(state.held()) - 2)
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Give the winner the points, and end the match if the target is reached."""
         score_winner(ctx, over)
         best = max(ctx.state.scores)
-        if best >= self.target:
+        if best >= self.target_at(ctx.state):
             ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from unobot.adapter import (
     Room,
     Undeliverable,
 )
+from unobot.pacing import TokenBucket
 from unobot.parts import Means
 from unobot_matrix import login, masks
 from unobot_matrix.account import Account
@@ -61,8 +62,8 @@ class MatrixAdapter:
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
-        self.burst = chosen.pace.burst
-        self.per_second = chosen.pace.per_second
+        self.pace = TokenBucket(chosen.pace.burst, chosen.pace.per_second, means.clock.now())
+        """Only what is sent into rooms is limited."""
         self._settings = chosen
         self._means = means
         self._account: Account | None = None
@@ -71,9 +72,6 @@ class MatrixAdapter:
         self._sync: Sync | None = None
         self._sending = Sending(means.clock)
         self._chores = Chores()
-
-    own_lines = 0.0
-    """Only what is sent into rooms is limited."""
 
     def fold(self, name: str, /) -> str:
         """The same whatever its case."""
@@ -204,7 +202,7 @@ class MatrixAdapter:
     def renew(self, chosen: Settings) -> None:
         """Speak at this pace from now on, and give this password when it is asked for again."""
         self._settings = replace(self._settings, pace=chosen.pace, password=chosen.password)
-        self.burst, self.per_second = chosen.pace.burst, chosen.pace.per_second
+        self.pace.renew(chosen.pace.burst, chosen.pace.per_second, self._means.clock.now())
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""

@@ -121,7 +121,7 @@ class Post:
         What somebody has asked for is a message of its own, and a message with reactions below it is never edited: they
         would stand below the next question, too.
         """
-        asked_for = message.to is not None or message.importance is Importance.CHATTER
+        asked_for = message.to is not None or message.importance >= Importance.ANSWER
         if not self._account.settings.edits or asked_for or message.answers:
             return None
         return message.purpose or ("status" if message.mention is not None else None)

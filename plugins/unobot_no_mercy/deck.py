@@ -28,6 +28,7 @@ BLACK: Final[Mapping[Kind, int]] = {
 REFUSED: Final = {
     "wd4": "no-wild-draw-four",
     "first-wd4": "no-wild-draw-four",
+    "challenge-by": "no-wild-draw-four",
     "challenge-success": "no-wild-draw-four",
     "challenge-turn": "no-wild-draw-four",
     "challenge-guilty": "no-wild-draw-four",

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from uno_engine import Card, Color, Game, Move, in_round
+from uno_engine import Card, Color, Game, Move, Stage
 from unobot_players.prospects import likely_to_win
 
 _CHALLENGES = 0.25
@@ -16,7 +16,7 @@ def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> 
     """Play on by habit for so many inputs, or to the end of the round; returns how likely that seat wins it (0 to 1)."""
     for late in range(-inputs, _LATE):
         state, question = game.state, game.question
-        if question is None or state.ended is not None or not in_round(state):
+        if question is None or state.stage is not Stage.PLAYING:
             break
         if late >= 0 and question.turn and question.acts:
             break

@@ -17,7 +17,7 @@ OFFICIAL112 = Preset(
 TAIWAN = Preset(
     "taiwan",
     base="classic-game",
-    about="As the Chinese encyclopedia describes the game (zh-Hant).",
+    about="As the Chinese encyclopedia describes the game (zh-Hant). Quicker: until-cap=3.",
     options={
         "first-wd4": "bottom",
         "draw": "until",
@@ -75,16 +75,16 @@ JAPAN11 = Preset(
         "first-card": "dealer",
         "wd4": "free",
         "next-dealer": "winner",
-        "target": "2000",
+        "rounds": "5",
     },
-    match=("winner",),
+    match=("rounds",),
 )
 """A Japanese club's rules with eleven cards (P1)."""
 
 DUO = Preset(
     "duo",
     base="classic-game",
-    about="The game for two in the Chinese encyclopedia (zh-Hant).",
+    about="The game for two in the Chinese encyclopedia (zh-Hant). Quicker: until-cap=3.",
     options={
         "first-wd4": "bottom",
         "draw": "until",
@@ -100,7 +100,7 @@ PARTY = Preset(
     base="classic-game",
     about="Quick and loud, one round. Quieter: chain-cap=20 uno-penalty=2.",
     rules=("stack", "jump-in", "seven-zero", "shield"),
-    options={"stack": "any", "first-card": "number", "draw": "until", "wd4": "free"},
+    options={"stack": "any", "first-card": "number", "wd4": "free"},
     match=("round",),
 )
 """What chat tables play (P6)."""
@@ -108,7 +108,7 @@ PARTY = Preset(
 WILD4UNO = Preset(
     "wild4uno",
     base="classic-game",
-    about="As taiwan, with the Wild Trade and customizable cards.",
+    about="As taiwan, with the Wild Trade and customizable cards. Quicker: until-cap=3.",
     rules=("wild4uno",),
     options=TAIWAN.options,
     match=("winner",),
@@ -118,7 +118,7 @@ WILD4UNO = Preset(
 UNOPLUS = Preset(
     "unoplus",
     base="classic-game",
-    about="As taiwan, with 200 cards: Draw Seven, Wild Draw Eight, Pile Flip and Blank.",
+    about="As taiwan, with 200 cards: Draw Seven, Wild Draw Eight, Pile Flip and Blank. Quicker: until-cap=3.",
     rules=("unoplus",),
     options=TAIWAN.options,
     match=("winner",),

@@ -61,6 +61,10 @@ def main() -> None:
     typical, slow, used = waits()
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
     say(f"{'the same, processor time of all threads':44} {used / 1e3:9.2f} ms (goal: {lines.GOAL})")
+    by_part = lines.work()
+    say(f"{'the same, bytecodes of a turn':44} {sum(by_part.values()):9,.0f}")
+    for name, count in by_part.items():
+        say(f"  {name:42} {count:9,.0f}")
     say()
     for part in (starting, restoring, journey, growth, watching, picturing):
         for row in part.rows():

@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from tests.engine.tables import CATALOGUE
-from uno_engine import DEAL, Game, RuleSet, in_round, seed_from
+from uno_engine import DEAL, Game, RuleSet, Stage, seed_from
 from unobot.simulation.round import play_round
 from unobot_players.random import Random as Anything
 
@@ -44,7 +44,7 @@ def engine_round(
             game.join(f"p{number}")
         game.play(0, DEAL)
         turns = given = 0
-        while (question := game.question) is not None and in_round(game.state):
+        while (question := game.question) is not None and game.state.stage is not Stage.SCORED:
             seat = question.waiting()[0]
             options = game.options(seat)
             if others and chance() < others:

@@ -41,6 +41,18 @@ def test_strangers_together_use_a_part_of_the_pace_only() -> None:
     assert len(heard) <= 12 + 60 * 0.25 + 1
 
 
+def test_who_has_been_quiet_is_heard_among_flooders() -> None:
+    door = Door(5, 1.0, 0.0)
+    for n in range(300):
+        door.admits(Identity(f"eve{n % 5}"), Rank.OTHER, ROOM, n / 50)
+
+    assert door.admits(ANN, Rank.OTHER, ROOM, 6.0) is Verdict.ADMIT
+    assert door.admits(Identity("eve1"), Rank.OTHER, ROOM, 6.0) is not Verdict.ADMIT
+    # but names that are ever new are a flood, too
+    heard = [door.admits(Identity(f"new{n}"), Rank.OTHER, ROOM, 7.0) is Verdict.ADMIT for n in range(50)]
+    assert sum(heard) <= 5
+
+
 def test_rooms_are_flooded_one_by_one() -> None:
     door = Door(5, 4.0, 0.0)
     for n in range(200):

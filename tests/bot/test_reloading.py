@@ -8,7 +8,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.config import Config
-from unobot.reloading import reloading
+from unobot.reloading import Hangups
 from unobot.testing import fake_room
 
 
@@ -19,7 +19,11 @@ async def test_a_terminal_that_is_gone_ends_the_bot_and_does_not_read_the_config
     monkeypatch.setattr(os, "kill", lambda process, number: sent.append((process, number)))
     monkeypatch.setattr(os, "isatty", lambda _file: True)
     async with fake_room() as room:
-        with reloading(room.bot, Config(file=tmp_path / "config.toml"), built_in()):
+        hangups = Hangups()
+        with (
+            hangups.listening(),
+            hangups.reloading(room.bot, Config(file=tmp_path / "config.toml"), built_in()),
+        ):
             monkeypatch.setattr(os, "isatty", lambda _file: False)
             signal.raise_signal(signal.SIGHUP)
 
@@ -29,6 +33,5 @@ async def test_a_terminal_that_is_gone_ends_the_bot_and_does_not_read_the_config
 async def test_without_that_signal_nothing_is_listened_to(monkeypatch: pytest.MonkeyPatch) -> None:
     before = signal.getsignal(signal.SIGHUP)
     monkeypatch.delattr(signal, "SIGHUP")
-    async with fake_room() as room:
-        with reloading(room.bot, Config(), built_in()):
-            assert signal.getsignal(1) is before
+    with Hangups().listening():
+        assert signal.getsignal(1) is before

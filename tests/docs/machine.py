@@ -17,14 +17,11 @@ _EMPTY = {"opt", "var/lib", "var/backups", "usr/local/bin", "root"}
 _SOURCES, _VENV = "/run/unobot/sources", "/run/unobot/venv"
 """Where the machine has the sources, and the libraries of the tests."""
 
-_PYTHON = """#!/bin/sh
-# without pip, which is a stand-in, too
-exec {python} "$@" --without-pip
-"""
-_PIP = """#!/bin/sh
-# what pip would do from the network: make the command
-printf '%s\\n' '#!/bin/sh' 'export PYTHONPATH={path}' 'exec {python} -m unobot "$@"' >/opt/unobot/bin/unobot
-chmod 755 /opt/unobot/bin/unobot
+_SET_UP = """#!/bin/sh
+# what it would do from the network: make the command
+[ -d "$1" ] || {python} -m venv --without-pip "$1"
+printf '%s\\n' '#!/bin/sh' 'export PYTHONPATH={path}' 'exec {python} -m unobot "$@"' >"$1/bin/unobot"
+chmod 755 "$1/bin/unobot"
 """
 _EDITOR = """#!/bin/sh
 # the operator's hands
@@ -34,7 +31,7 @@ _APT = "#!/bin/sh\n"
 _JOURNAL = "#!/bin/sh\ncat /root/log\n"
 STAND_INS = {
     "apt-get": "it would need the network, and change this machine",
-    "pip": "it would need the network; .ci/run installs the wheel as the page says",
+    "set-up": "it would need the network; .ci/run installs with it as the page says, tests/deploy/test_set_up.py runs it without",
     "editor": "it is a person's: the test's configuration is written instead",
     "systemctl": "systemd does not run here: what it would do with the unit is done by tests/docs/systemctl.py",
     "journalctl": "the same: what the bot has logged is printed",
@@ -72,9 +69,8 @@ class Machine:
             "apt-get": _APT,
             "editor": _EDITOR,
             "journalctl": _JOURNAL,
-            "python3": _PYTHON.format(python=python),
             "systemctl": control,
-            "pip": _PIP.format(path=path, python=python),
+            "set-up": _SET_UP.format(path=path, python=python),
         }
         for name, text in texts.items():
             (binaries / name).write_text(text)
@@ -86,8 +82,7 @@ class Machine:
 
     def run(self, script: str) -> "subprocess.CompletedProcess[str]":
         """Run a block as root, in the folder of the sources; the first line that fails ends it."""
-        # a fresh venv has no pip: the stand-in is taken
-        prepared = script.replace("/opt/unobot/bin/pip ", "/usr/local/bin/pip ")
+        prepared = script.replace("scripts/set-up ", "/usr/local/bin/set-up ")
         command = [*self._inside(), "bash", "-euxo", "pipefail", "-c", prepared]
         path = "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
         variables: Mapping[str, str] = {"PATH": path, "HOME": "/root", "LANG": "C.UTF-8"}

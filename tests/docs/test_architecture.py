@@ -13,7 +13,7 @@ TOLD = PAGE.partition("## A line's journey")[2].partition("<!-- visited -->")[0]
 STEPS = re.findall(r"`((?:engine|unobot|plugins)/[\w/]+\.py)`", TOLD)
 """The files that the journey names, in the order in which it does."""
 
-FILES_SEEN, CHANGES_SEEN = 111, 1095
+FILES_SEEN, CHANGES_SEEN = 110, 1089
 """More than there were when this was written; what is aimed at is MOST_FILES and MOST_CHANGES."""
 
 

@@ -40,7 +40,8 @@ ALLOWED = {
     r"make run\b.*": "it would connect to real networks",
     r"curl .*http://127\.0\.0\.1:9464/(health|metrics)": "tests/bot/metrics asks for both pages",
     r"kill -HUP .*": "it needs a running bot; tests/servers/test_match_reloaded.py sends the signal",
-    r"pip install '?\.(\[(dev|postgresql|e2e|web)\])?'?": "it needs the network; .ci/run installs the wheel",
+    r"scripts/set-up .venv '?unobot(\[(e2e|web)\])?'?": "it needs the network; .ci/run does it",
+    r"\. .venv/bin/activate": "it is of the virtual environment that the line before it makes",
 }
 """Lines that are not run, and why."""
 GUIDES = [guide for guide in guides() if guide not in ELSEWHERE and commands(guide)]

@@ -16,6 +16,7 @@ from tests.docs.machine import STAND_INS, Machine
 from tests.servers.irc_bot import fresh
 from tests.servers.irc_fixtures import ngircd
 from tests.servers.ngircd import Ngircd
+from tests.servers.process import free_port
 
 __all__ = ["ngircd"]
 
@@ -112,10 +113,12 @@ def machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Mach
 def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
     machine: Machine, ngircd: Ngircd, tmp_path: Path
 ) -> None:
+    # the machine has the network of this one, where another bot may have the page's port
+    metrics = free_port()
     machine.edit(
         'data = "/var/lib/unobot/unobot.db"\n[network.libera]\nadapter = "irc"\nhost = "127.0.0.1"\n'
         f'port = {ngircd.port}\ntls = false\nnick = "{fresh("uno")}"\nrooms = ["{fresh("#r")}"]\n'
-        "pace = { burst = 5, per_second = 1000.0 }\n[metrics]\nport = 9464\n"
+        f"pace = {{ burst = 5, per_second = 1000.0 }}\n[metrics]\nport = {metrics}\n"
     )
     asyncio.run(fill(tmp_path / "unobot.db", inputs=5))
     run: set[str] = set()
@@ -123,7 +126,7 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
         for script in commands(heading):
             todo = [line for line in script.splitlines() if not _left_out(heading, line, run)]
             run.update(todo)
-            done = machine.run("\n".join(todo))
+            done = machine.run("\n".join(todo).replace(":9464/", f":{metrics}/"))
             assert done.returncode == 0, f"{heading}:\n{script}\n{done.stdout}"
             if "useradd" in script:
                 shutil.copy(tmp_path / "unobot.db", machine.folder / "var/lib/unobot")

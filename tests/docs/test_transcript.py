@@ -22,8 +22,10 @@ def spoken() -> Iterator[tuple[str, str]]:
 
 
 def told(beginning: str) -> list[str]:
-    """The bot's lines that begin so, without it; short ones that were joined are taken apart."""
+    """The bot's lines that begin so, without it; short ones of the room that were joined are taken apart."""
     lines = [line.removeprefix(beginning) for line in TRANSCRIPT if line.startswith(beginning)]
+    if beginning != "<unobot> ":
+        return lines
     return [part for line in lines for part in line.split(" | ")]
 
 

@@ -7,6 +7,8 @@ from tests.engine.knowledge import assert_events_tell_no_secret, assert_views_te
 from uno_engine import (
     Ahead,
     Arg,
+    Card,
+    Challenged,
     Color,
     EngineError,
     Event,
@@ -15,9 +17,11 @@ from uno_engine import (
     InputText,
     MakeMove,
     Move,
+    Played,
     Player,
     RuleSet,
     Seat,
+    Showed,
     Stands,
     load_state,
     save_state,
@@ -73,6 +77,8 @@ class Table:
         self.texts = InputText(rules.deck.by_code)
         self.newcomers = 0
         self.done: list[str] = []
+        self.laid: dict[int, tuple[Counter[Card], Color | None]] = {}
+        """What each seat was left with by its last play, and the colour in force before it."""
         for _ in range(players):
             self.take("join")
 
@@ -179,6 +185,7 @@ class Table:
         self.assert_no_card_is_lost()
         self.assert_somebody_can_act()
         self.assert_it_can_be_saved()
+        self.assert_challenges_judge_the_play(before, events)
         assert_events_tell_no_secret(before, events, self.game)
         assert_views_tell_no_secret(self.game)
 
@@ -199,6 +206,24 @@ class Table:
         for seat in waiting:
             assert game.options(seat), f"seat {seat} is asked {game.question.why} and can answer nothing"
             assert game.state.seats[seat] not in {Seat.LEFT, Seat.GONE}
+
+    def assert_challenges_judge_the_play(self, before: GameState, events: list[Event]) -> None:
+        """A challenge finds and shows what its player held when the card was laid, whatever came since (B18)."""
+        state = before.copy()
+        for event in events:
+            color = state.color
+            event.apply(state)
+            match event:
+                case Played(seat=seat):
+                    self.laid[seat] = Counter(state.hands[seat]), color
+                case Challenged(of=of, guilty=guilty):
+                    held, wanted = self.laid[of]
+                    lawful = wanted is None or all(card.color is not wanted for card in held)
+                    assert guilty is not lawful, "a challenge judged another hand than that of the play"
+                case Showed(of=of, cards=cards, why="challenge"):
+                    assert Counter(cards) == self.laid[of][0], (
+                        "a challenge showed another hand than that of the play"
+                    )
 
     def assert_it_can_be_saved(self) -> None:
         """A copy stands where the game does; so does what comes back from a store.

@@ -16,7 +16,7 @@ from uno_engine import (
     Deals,
     Game,
     Outlook,
-    in_round,
+    Stage,
     load_state,
     outlook,
     play,
@@ -98,7 +98,7 @@ def test_a_game_as_it_may_be_looks_like_the_real_one_to_its_player(preset: str) 
         chance, looked = Chance(seed_from(number + 50)), 0
         for _ in range(40):
             clues.follow(game.state, game.take_events())
-            if not in_round(game.state) or game.question is None:
+            if game.state.stage is not Stage.PLAYING or game.question is None:
                 break
             seat = game.question.waiting()[0]
             found = outlook(game, seat, clues)

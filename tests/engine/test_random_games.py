@@ -12,19 +12,20 @@ def line_of(number: int) -> str:
     """One of the tables of the sample: each option that exists has each of its values at some of them."""
     chance = Random(number)
     kind = MATCHES[number % len(MATCHES)]
-    own = {s.name for s in CATALOGUE.rules[kind].settings}
-    foreign = {s.name for match in MATCHES for s in CATALOGUE.rules[match].settings} - own
+    own = {s.name: s for s in CATALOGUE.rules[kind].settings}
+    foreign = {s.name for match in MATCHES for s in CATALOGUE.rules[match].settings} - own.keys()
     words = ["classic", kind]
     for place, (name, setting) in enumerate(SETTINGS.items()):
-        choice = values(setting)
+        choice = values(own.get(name, setting))
         if name in foreign or name == "cards":
             continue
         if name in own or chance.random() < 0.5:
             words.append(f"{name}={choice[(number // len(MATCHES) + place) % len(choice)]}")
     words.append(f"cards={chance.choice([1, 2, 3, 7, 7, 10, 20])}")
     if not {"wd4=strict", "wd4=no-play", "wd4=free"}.isdisjoint(words):
-        # what a challenge costs is refused where there is none (B36)
-        words = [word for word in words if not word.startswith(("challenge-guilty", "challenge-innocent"))]
+        # who challenges and what it costs is refused where there is none (B17, B36)
+        costs = ("challenge-by", "challenge-guilty", "challenge-innocent")
+        words = [word for word in words if not word.startswith(costs)]
     line = " ".join(words)
     if kind == "time":
         line = line.replace("pace=daily", "pace=live")

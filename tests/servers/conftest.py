@@ -8,6 +8,16 @@ from tests.servers.irc_fixtures import (
     services,
     strict_inspircd,
     strict_ngircd,
+    unlabelled_inspircd,
 )
 
-__all__ = ["inspircd", "ngircd", "own_ngircd", "server", "services", "strict_inspircd", "strict_ngircd"]
+__all__ = [
+    "inspircd",
+    "ngircd",
+    "own_ngircd",
+    "server",
+    "services",
+    "strict_inspircd",
+    "strict_ngircd",
+    "unlabelled_inspircd",
+]

@@ -370,7 +370,7 @@ async def game(
 async def until_there(watcher: Player, nick: str, room: str, every: float = 0.05) -> None:
     """Return when this nick is in the room; the watcher asks the server again and again."""
     named = re.compile(rf" 353 \S+ . {re.escape(room)} :(?:.*[ @+])?{re.escape(nick)}(?: |$)")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             known = len(watcher.heard)
             await watcher.send(f"NAMES {room}")

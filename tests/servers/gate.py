@@ -1,7 +1,9 @@
-"""A door in front of a server, which a test can shut."""
+"""A door in front of a server, which a test can shut or make slow."""
 
 import asyncio
 import contextlib
+import re
+import time
 from typing import Self
 
 
@@ -18,6 +20,19 @@ class Gate:
         """Whether all that comes is thrown away, both ways; nobody's connection is closed."""
         self.swallows_after = b"never said"
         """Once this has gone to the server, `swallows` begins: the server does what it is told, and nobody hears of it."""
+        self.lag = 0.0
+        """Seconds that everything takes on its way, there and back again."""
+        self._news = asyncio.Condition()
+        self._heard = b""
+
+    async def heard(self, pattern: bytes) -> None:
+        """Return when this (a regular expression) has come from the server and gone through; what came before counts once."""
+        wanted = re.compile(pattern)
+        async with asyncio.timeout(20), self._news:
+            await self._news.wait_for(lambda: wanted.search(self._heard))
+            found = wanted.search(self._heard)
+            assert found is not None
+            self._heard = self._heard[found.end() :]
 
     async def open(self) -> None:
         """Let connections through; always at the same port."""
@@ -43,24 +58,47 @@ class Gate:
         ends = {writer, inner_writer}
         self._writers |= ends
         both = [
-            asyncio.create_task(self._pour(reader, inner_writer)),
-            asyncio.create_task(self._pour(inner_reader, writer)),
+            asyncio.create_task(self._pour(reader, inner_writer, told=False)),
+            asyncio.create_task(self._pour(inner_reader, writer, told=True)),
         ]
         self._forwarding.update(both)
         await asyncio.wait(both)
         self._forwarding.difference_update(both)
         self._writers -= ends
 
-    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, told: bool) -> None:
+        late: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        carrying = asyncio.create_task(self._carry(late, writer, told=told))
         with contextlib.suppress(ConnectionError):
             while some := await reader.read(65536):
-                if not self.swallows:
-                    writer.write(some)
-                    await writer.drain()
-                    self.swallows |= self.swallows_after in some
+                if self.lag or late.qsize():
+                    late.put_nowait((time.monotonic() + self.lag, some))
+                else:
+                    await self._let_through(some, writer, told=told)
+        carrying.cancel()
         writer.close()
         with contextlib.suppress(ConnectionError):
             await writer.wait_closed()
+
+    async def _carry(
+        self, late: asyncio.Queue[tuple[float, bytes]], writer: asyncio.StreamWriter, *, told: bool
+    ) -> None:
+        with contextlib.suppress(ConnectionError):
+            while True:
+                due, some = await late.get()
+                await asyncio.sleep(due - time.monotonic())
+                await self._let_through(some, writer, told=told)
+
+    async def _let_through(self, some: bytes, writer: asyncio.StreamWriter, *, told: bool) -> None:
+        if self.swallows:
+            return
+        writer.write(some)
+        await writer.drain()
+        self.swallows |= self.swallows_after in some
+        if told:
+            async with self._news:
+                self._heard += some
+                self._news.notify_all()
 
     async def __aenter__(self) -> Self:
         await self.open()

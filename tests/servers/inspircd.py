@@ -41,6 +41,8 @@ _MODULES = (
     "commonchans",
     "ssl_gnutls",
 )
+_ANSWERING = ("ircv3_echomessage", "ircv3_labeledresponse")
+"""By these the server tells of each line what became of it."""
 _LIFTED = (
     'threshold="1000000" commandrate="1000000000" fakelag="no" recvq="50M" softsendq="1M" hardsendq="50M"'
 )
@@ -48,12 +50,18 @@ _DEFAULT = 'threshold="10" commandrate="1000" fakelag="yes" recvq="10K" softsend
 
 
 class Inspircd(Server):
-    """An InspIRCd on loopback, with TLS and a port for services; `default_limits` keeps its flood control."""
+    """An InspIRCd on loopback, with TLS and a port for services.
 
-    def __init__(self, folder: Path, binary: str, *, default_limits: bool = False) -> None:
+    `default_limits` keeps its flood control; without `labels` it neither labels nor echoes what a client says.
+    """
+
+    def __init__(
+        self, folder: Path, binary: str, *, default_limits: bool = False, labels: bool = True
+    ) -> None:
         super().__init__(folder)
         self._binary = binary
         self._limits = _DEFAULT if default_limits else _LIFTED
+        self._modules = [name for name in _MODULES if labels or name not in _ANSWERING]
         self.link_port = free_port()
         self.name, self.id = "modern.test", "97K"
         self.peer: tuple[str, int] | None = None
@@ -64,7 +72,7 @@ class Inspircd(Server):
         authority, certificate, key = make_certificates(self.folder)
         self.ca_file = str(authority)
         modules = os.environ.get("UNOBOT_INSPIRCD_MODULES", "/usr/lib/inspircd/modules")
-        loaded = "\n".join(f'<module name="{name}">' for name in _MODULES)
+        loaded = "\n".join(f'<module name="{name}">' for name in self._modules)
         (self.folder / "motd").write_text("hello\n")
         file = self.folder / "inspircd.conf"
         file.write_text(f"""<config format="xml">
@@ -110,10 +118,9 @@ class Inspircd(Server):
         )
 
 
-def start_inspircd(*, default_limits: bool = False) -> Inspircd:
+def start_inspircd(*, default_limits: bool = False, labels: bool = True) -> Inspircd:
     """A running InspIRCd; skips the test if there is none."""
-    server = Inspircd(
-        open_folder(), find_binary("UNOBOT_INSPIRCD", "inspircd"), default_limits=default_limits
-    )
+    binary = find_binary("UNOBOT_INSPIRCD", "inspircd")
+    server = Inspircd(open_folder(), binary, default_limits=default_limits, labels=labels)
     server.start()
     return server

@@ -45,6 +45,14 @@ def inspircd() -> Iterator[Inspircd]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def unlabelled_inspircd() -> Iterator[Inspircd]:
+    """An InspIRCd that tells nobody what became of their lines, and that all tests share."""
+    server = start_inspircd(labels=False)
+    yield server
+    server.stop()
+
+
 @pytest.fixture(params=["ngircd", "inspircd"])
 def server(request: pytest.FixtureRequest) -> Server:
     """The plain network, and the modern one; or what a test names with `indirect`."""

@@ -126,6 +126,8 @@ async def test_a_standby_takes_over_in_mid_turn_whatever_ends_the_active_bot(
         await both.stand_by()
 
         proxy.flowing.clear()
+        # for all that it knows the database hangs; then it falls silent
+        await both.people.witness.told_in_room("I cannot write anything down at the moment", 20)
         await both.goes_on("the active bot is cut off from the database")
         both.swap()
         proxy.flowing.set()

@@ -147,5 +147,5 @@ async def test_a_certificate_that_is_not_trusted_is_told(ngircd: Ngircd) -> None
 async def test_a_pace_that_no_server_takes_by_default_is_told(ngircd: Ngircd) -> None:
     found = await look(ngircd.port, fresh("uno"), pace={"burst": 50, "per_second": 1.0})
 
-    assert found["rate"].cure.startswith("pace = ")
+    assert found["rate"].cure.startswith("remove pace ")
     assert not found["rate"].stops

@@ -1,16 +1,30 @@
 """Who is who: an identity survives what leaves no doubt, and nothing else. Here nobody has an account."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
 import pytest
 
 from tests.servers.client import Player, player
+from tests.servers.gate import Gate
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import HurriedClock, fresh, running_bot
+from tests.servers.irc_bot import Bot, HurriedClock, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
-from unobot.adapter import Arrived, Departed, Entered, Excluded, Identity, Room, Said, Undeliverable
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Entered,
+    Excluded,
+    Identity,
+    NotNow,
+    Outgoing,
+    Room,
+    Said,
+    Undeliverable,
+)
+from unobot.clock import WallClock
 from unobot.testing import MemoryShelf
 
 
@@ -66,6 +80,49 @@ async def test_nothing_for_somebody_gone_reaches_whoever_takes_the_nick(inspircd
         await bot.send("no secret", room)
         await thief.expect("no secret")
         assert not [line for line in thief.heard if "Your cards" in line]
+
+
+async def _send_when_it_may_go(bot: Bot, message: Outgoing) -> None:
+    """Send it as the outbox does, again and again while it must wait."""
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                return await bot.adapter.send(message)
+            except NotNow as error:
+                await asyncio.sleep(error.seconds)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_a_hand_is_not_for_who_has_taken_the_nick_while_the_network_lags(
+    server: Server, *, stays: bool
+) -> None:
+    room, ann, eve, away, clock = fresh("#r"), fresh("ann"), fresh("eve"), fresh("away"), WallClock()
+    playing = asyncio.create_task(clock.run())
+    async with (
+        Gate(server.port) as gate,
+        running_bot(gate.port, room, clock=clock) as bot,
+        player(server.port, ann, room) as owner,
+        player(server.port, eve, room) as thief,
+    ):
+        identity = await bot.arrived(ann)
+        gate.lag = 0.75
+        line = bot.message("bob plays", room)
+        await bot.adapter.send(line)
+        await bot.adapter.passed(line)
+        await (owner.send(f"NICK {away}") if stays else owner.quit())
+        await thief.expect(f":{ann}!\\S+ (NICK|QUIT)")
+        await thief.send(f"NICK {ann}")
+        await thief.expect(f":{eve}!\\S+ NICK")
+        hand = bot.message(f"[{room}] Your cards: [r5]", room, to=identity)
+        if stays:
+            await _send_when_it_may_go(bot, hand)
+            await owner.expect(f"NOTICE {away} :.*Your cards")
+        else:
+            with pytest.raises(Undeliverable):
+                await _send_when_it_may_go(bot, hand)
+        await thief.synchronize()
+        assert not [line for line in thief.heard if "Your cards" in line]
+    playing.cancel()
 
 
 async def test_a_nick_swapped_before_our_eyes_stays_with_the_person(ngircd: Ngircd) -> None:

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from tests.servers.client import player
-from tests.servers.inspircd import Inspircd
+from tests.servers.gate import Gate
+from tests.servers.inspircd import Inspircd, start_inspircd
 from tests.servers.irc_bot import Bot, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
@@ -110,6 +111,7 @@ async def test_what_was_under_way_when_the_connection_broke_is_in_doubt(own_ngir
             await asyncio.wait_for(waiting, _SECONDS)
 
 
+@pytest.mark.parametrize("server", ["ngircd", "unlabelled_inspircd"], indirect=True)
 async def test_whose_client_answers_no_ctcp_is_reached_all_the_same(server: Server) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
@@ -126,14 +128,15 @@ async def test_whose_client_answers_no_ctcp_is_reached_all_the_same(server: Serv
     ("server", "closes", "opens"),
     [
         ("ngircd", "MODE {nick} +b", "MODE {nick} -b"),  # 486
-        ("inspircd", "MODE {nick} +R", "MODE {nick} -R"),  # 477
+        ("unlabelled_inspircd", "MODE {nick} +R", "MODE {nick} -R"),  # 477
         ("inspircd", "MODE {nick} +g", "ACCEPT {bot}"),  # 716 and 717
+        ("unlabelled_inspircd", "MODE {nick} +g", "ACCEPT {bot}"),
         ("inspircd", "SILENCE +{bot}!*@*", "SILENCE -{bot}!*@*"),
     ],
     indirect=["server"],
 )
-async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost(
-    server: Server, closes: str, opens: str
+async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost_or_as_soon_as_it_is(
+    server: Server, closes: str, opens: str, request: pytest.FixtureRequest
 ) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
@@ -141,7 +144,11 @@ async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost(
         await bot.send("so that the server is known to number its lines", room)
         await someone.send(closes.format(nick=ann, bot=bot.nick))
         await someone.synchronize()
-        await bot.adapter.reachable(identity)
+        assert await bot.adapter.reachable(identity)
+        await _fate(bot, "behind it", room)
+        if request.node.callspec.params["server"] == "inspircd":
+            assert not [item for item in bot.ears.items if isinstance(item, Unreached)], "nothing is tried"
+            await bot.send("Your cards", to=identity)
         assert (await bot.ears.next(Unreached)).identity == identity
         assert not await bot.adapter.reachable(identity)
         await someone.send(opens.format(nick=ann, bot=bot.nick))
@@ -151,7 +158,7 @@ async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost(
 
 @pytest.mark.parametrize(
     ("server", "closes"),
-    [("ngircd", "MODE {nick} +C"), ("inspircd", "MODE {nick} +c")],  # 493, 531
+    [("ngircd", "MODE {nick} +C"), ("unlabelled_inspircd", "MODE {nick} +c")],  # 493, 531
     indirect=["server"],
 )
 async def test_who_lets_in_only_people_of_the_same_room_is_known_when_they_have_left_it(
@@ -182,3 +189,37 @@ async def test_a_room_for_the_registered_that_lets_nobody_else_speak_is_told(ins
         await operator.send(f"MODE {room} -M")
         await bot.ears.next(Heard)
         await _fate(bot, "heard", room)
+
+
+@pytest.mark.parametrize("labels", [True, False])
+async def test_of_coloured_lines_the_one_that_a_room_refuses_is_sent_again_and_no_other(
+    *, labels: bool
+) -> None:
+    room, server = fresh("#r"), start_inspircd(labels=labels)
+    try:
+        async with (
+            Gate(server.port) as gate,
+            player(server.port, fresh("op"), room) as operator,
+            running_bot(gate.port, room) as bot,
+        ):
+            gate.lag = 0.3  # so that the bot has not heard of +c when it says the second line
+            first, second, third = (
+                bot.message((Text(f"{word} "), Face("r5", "red")), room) for word in ("one", "two", "three")
+            )
+            await bot.adapter.send(first)
+            await operator.expect("one .*\x03")
+            await operator.send(f"MODE {room} +c")
+            await operator.synchronize()
+            await bot.adapter.send(second)
+            await operator.synchronize()
+            await bot.adapter.send(third)
+            for message in (first, second, third):
+                await asyncio.wait_for(bot.adapter.passed(message), _SECONDS)
+            await operator.expect("two [^\x03]*$")
+            await operator.expect("three [^\x03]*$")
+            assert sum("one " in line for line in operator.heard) == 1
+            assert not [item for item in bot.ears.items if isinstance(item, Unheard)]
+            await bot.send((Text("four "), Face("r5", "red")), room)
+            assert "\x03" not in await operator.expect("four ")
+    finally:
+        server.stop()

@@ -9,10 +9,10 @@ import pytest
 
 from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import Bot, fresh, running_bot
+from tests.servers.irc_bot import fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
-from unobot.adapter import Disconnected, NotNow, Said
+from unobot.adapter import Disconnected, Said
 from unobot.document import Face, Name, Strong, Text
 
 
@@ -174,26 +174,11 @@ async def test_default_settings_never_exceed_a_strict_networks_flood_limit(stric
     ):
         await someone.send(f"JOIN {','.join(rooms)}")
         await someone.expect(f" 366 \\S+ {rooms[-1]} ")
-        assert (bot.adapter.burst, bot.adapter.per_second) == (5, 1)
+        assert (bot.adapter.pace.burst, bot.adapter.pace.per_second) == (5, 1)
         for number, room in zip(range(20), itertools.cycle(rooms), strict=False):
             await bot.send(f"{number}: {'x' * 400}", room)
-            if number >= bot.adapter.burst:
-                await asyncio.sleep(1 / bot.adapter.per_second)  # the pace itself is what is tested
+            if number >= bot.adapter.pace.burst:
+                await asyncio.sleep(1 / bot.adapter.pace.per_second)  # the pace itself is what is tested
         for number in range(20):
             await someone.expect(f":{number}: x")
         assert not [item for item in bot.ears.items if isinstance(item, Disconnected)]
-
-
-async def _send_many(bot: Bot, room: str) -> None:
-    for number in range(10):
-        await bot.send(f"{number}", room)
-
-
-async def test_more_than_the_pace_is_held_back_here_and_not_at_the_server(ngircd: Ngircd) -> None:
-    room = fresh("#r")
-    async with running_bot(ngircd.port, room, pace={"burst": 2, "per_second": 0.5}) as bot:
-        for number in range(7):
-            await bot.send(f"{number}", room)
-        with pytest.raises(NotNow) as refused:
-            await _send_many(bot, room)
-        assert refused.value.seconds > 1

@@ -10,6 +10,7 @@ from tests.servers.gate import Gate
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
+from tests.servers.process import Server
 from tests.servers.whole_bot import QUICK, on, whole_bot
 
 
@@ -68,6 +69,24 @@ async def test_after_a_lost_connection_the_same_people_play_on_without_tokens(in
         assert await people.hands() == hands
         await people.play()
         assert bot.table(room) is None
+
+
+async def test_while_the_network_lags_hands_come_all_the_same_and_each_is_the_right_one(
+    server: Server,
+) -> None:
+    async with Gate(server.port) as gate, game(server, "ann", "bob", through=gate) as (bot, people):
+        gate.lag = 0.6
+        for _ in range(4):
+            told = {each.nick: len(each.whispers) for each in people.players}
+            await people.next_player.command("draw" if people.asked == "turn" else "pass")
+            await people.waited_for()
+            asked = people.next_player
+            if people.asked == "turn":
+                while not any(
+                    "playable" in line or "draw" in line for line in asked.whispers[told[asked.nick] :]
+                ):
+                    await asked.told_alone("Your cards")
+                assert asked.cards == bot.hand(asked.nick, asked.room)
 
 
 async def test_while_a_connection_is_lost_that_nobody_has_noticed_no_turn_times_out(

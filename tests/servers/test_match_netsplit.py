@@ -1,7 +1,11 @@
 """The network falls apart in the middle of a game, and comes together again."""
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+
+import pytest
 
 from tests.servers.gamblers import Company, Gambler, company, until_there
 from tests.servers.irc_bot import fresh
@@ -11,7 +15,7 @@ from tests.servers.whole_bot import Running, on, whole_bot
 
 @contextlib.asynccontextmanager
 async def _game(pair: Pair, *, account: bool) -> AsyncIterator[tuple[Running, Company, Gambler]]:
-    """Three at a table, one of them on the far server; it is that one's turn."""
+    """Three at a table, one of them on the far server; it is somebody else's turn."""
     room, nick = fresh("#uno"), fresh("bot")
     away = Gambler(fresh("bob"), nick, room)
     async with (
@@ -48,24 +52,59 @@ async def _an_impostor_gets_nothing(pair: Pair, people: Company, away: Gambler) 
     await people.witness.expect(rf"^:{away.nick}!\S+ QUIT")
 
 
-async def test_a_split_network_keeps_the_seat_for_its_token() -> None:
-    async with two_ngircds() as pair, _game(pair, account=False) as (bot, people, away):
-        told = len(away.whispers)
+@pytest.mark.parametrize("split_network", [two_ngircds, two_inspircds])
+async def test_a_split_network_without_accounts_gives_the_seat_back_to_the_same_connection(
+    split_network: Callable[[], AbstractAsyncContextManager[Pair]],
+) -> None:
+    async with split_network() as pair, _game(pair, account=False) as (bot, people, away):
         await pair.split()
         await people.witness.expect(rf"^:{away.nick}!\S+ QUIT :?{pair.near.name} {pair.far.name}")
         await _an_impostor_gets_nothing(pair, people, away)
+        told = len(away.whispers)
         await pair.link()
         await people.witness.expect(rf"^:{away.nick}!\S+ JOIN :?{away.room}")
-        await until_there(away, away.bot, away.room)
-        await away.command("hand")
-        assert "Your cards" not in await away.told_alone("seat")
-        assert not [line for line in away.whispers[told:] if "Your cards" in line]
-        await away.whisper(f"rejoin {await away.token()}")
+        # the table is at that seat: the hand tells that it is theirs again
         await away.told_alone("Your cards")
+        assert len(away.whispers) == told + 1
         assert away.cards == bot.hand(away.nick, away.room)
         people.take_seat_of(away.nick, away)
         people.mark()
         await people.play()
+
+
+async def test_who_comes_back_after_a_split_while_others_play_is_told_of_their_seat() -> None:
+    async with two_inspircds() as pair, _game(pair, account=False) as (_, people, away):
+        assert people.whose != away.nick
+        await pair.split()
+        await people.witness.expect(rf"^:{away.nick}!\S+ QUIT")
+        await pair.link()
+        await away.told_alone("You still have your seat")
+        await away.command("hand")
+        await away.told_alone("Your cards")
+
+
+async def test_a_seat_beyond_a_split_is_not_for_another_connection_of_the_same_user_and_host() -> None:
+    async with two_ngircds() as pair, _game(pair, account=False) as (bot, people, away):
+        await pair.split()
+        await people.witness.expect(rf"^:{away.nick}!\S+ QUIT")
+        token = await away.token()
+        await away.quit()  # nobody on the near side sees that
+        await asyncio.sleep(1.1)  # another second: when a connection began is told in seconds
+        twin = Gambler(away.nick, away.bot, away.room)
+        people.take_seat_of(away.nick, twin)
+        await twin.connect(pair.far.port)
+        await twin.join(twin.room)
+        await pair.link()
+        await people.witness.expect(rf"^:{away.nick}!\S+ JOIN :?{away.room}")
+        await until_there(twin, twin.bot, twin.room)
+        await twin.command("hand")
+        assert "Your cards" not in await twin.told_alone("seat")
+        assert not [line for line in twin.whispers if "Your cards" in line]
+        await twin.whisper(f"rejoin {token}")
+        await twin.told_alone("rejoin")
+        await twin.command("hand")
+        await twin.told_alone("Your cards")
+        assert twin.cards == bot.hand(away.nick, away.room)
 
 
 async def test_a_split_network_gives_the_seat_back_to_its_account() -> None:

@@ -10,7 +10,7 @@ from tests.servers.whole_bot import on, whole_bot
 
 @pytest.mark.parametrize(
     ("server", "closes", "opens"),
-    [("ngircd", "+b", "MODE {nick} -b"), ("inspircd", "+g", "ACCEPT {bot}")],
+    [("ngircd", "+b", "MODE {nick} -b"), ("unlabelled_inspircd", "+g", "ACCEPT {bot}")],
     indirect=["server"],
 )
 async def test_who_would_not_get_their_hand_is_told_in_the_room_what_to_do_and_then_sits_down(

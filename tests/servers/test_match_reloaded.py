@@ -116,3 +116,35 @@ async def test_what_can_change_does_and_neither_the_connection_nor_the_table_is_
             if gate.swallows:
                 break
         assert gate.swallows
+
+
+def _imports(process: BotProcess, library: str) -> bool:
+    """Whether the process has come so far that it has loaded this library."""
+    return library in Path(f"/proc/{process.pid}/maps").read_text()
+
+
+async def test_a_bot_that_is_only_starting_or_stands_by_reads_its_configuration_as_soon_as_it_can(
+    tmp_path: Path,
+) -> None:
+    # nobody listens there: the bot runs, and tries again
+    nowhere = on(free_port(), "uno", "#uno")
+    first = BotProcess(tmp_path / "a", {"net": nowhere}, data=str(tmp_path / "unobot.db"))
+    second = BotProcess(tmp_path / "b", {"net": nowhere}, data=str(tmp_path / "unobot.db"))
+    try:
+        first.start("--standby")
+        async with asyncio.timeout(20):
+            while not _imports(first, "_pydantic_core"):  # noqa: ASYNC110 - a process that begins tells nobody
+                await asyncio.sleep(0.01)
+        assert first.logged == []
+        first.send(signal.SIGHUP)
+        await first.logs("the configuration was read again")
+
+        second.start("--standby")
+        await second.logs("this bot stands by")
+        second.send(signal.SIGHUP)
+        assert first.stop() == 0
+        await second.logs("the configuration was read again")
+        assert second.stop() == 0
+    finally:
+        first.close()
+        second.close()

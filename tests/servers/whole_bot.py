@@ -37,7 +37,7 @@ class On:
 
     @property
     def all(self) -> dict[str, Any]:
-        """The adapter's settings."""
+        """The adapter's settings; one that is None is left to the adapter."""
         plain = {
             "host": "127.0.0.1",
             "port": self.port,
@@ -46,7 +46,7 @@ class On:
             "rooms": list(self.rooms),
             "pace": LIFTED,
         }
-        return {**plain, **self.settings}
+        return {key: value for key, value in {**plain, **self.settings}.items() if value is not None}
 
 
 class Running:
@@ -96,7 +96,9 @@ async def whole_bot(
         },
     )
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
-    outside = Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone)
+    outside = (
+        Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone, links=1)
+    )
     async with assembled(config, built_in(), outside) as bot, bot.at_work() as serving:
         yield Running(bot, serving)
 
@@ -143,10 +145,15 @@ class BotProcess:
         """Ask it to end; its exit status."""
         return self._end(signal.SIGTERM)
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process is not None
+        return self._process.pid
+
     def send(self, number: signal.Signals) -> None:
         """Send it a signal, and do not wait."""
-        assert self._process is not None
-        self._process.send_signal(number)
+        os.kill(self.pid, number)
 
     async def logs(self, event: str, count: int = 1, seconds: float = 20.0) -> None:
         """Return when it has logged this so many times."""
@@ -160,8 +167,7 @@ class BotProcess:
 
     def processor_time(self) -> float:
         """Seconds of processor time that it has used so far."""
-        assert self._process is not None
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text()
+        stat = Path(f"/proc/{self.pid}/stat").read_text()
         user, system = stat.rpartition(")")[2].split()[
             11:13
         ]  # counted from behind the name, which may be anything
@@ -169,8 +175,7 @@ class BotProcess:
 
     def megabytes(self) -> float:
         """How much memory it holds now."""
-        assert self._process is not None
-        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
+        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def _end(self, number: signal.Signals) -> int:

@@ -1,6 +1,5 @@
 """The command `unobot`: which verbs there are."""
 
-import gc
 import sys
 from importlib.metadata import version
 from typing import Annotated
@@ -18,15 +17,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-
-def main() -> None:
-    """Run the command line with the arguments of this process."""
-    try:
-        app()
-    finally:
-        # else Python looks through all that was loaded once more before it ends: half a second of the processor
-        gc.freeze()
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001  # so typer calls it

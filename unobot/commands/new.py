@@ -86,6 +86,7 @@ def opened(request: Request, room: Room, behind: str) -> Table:
         services.chance,
         request.now,
         services.seed_of,
+        services.links,
     )
 
 
@@ -124,5 +125,8 @@ def table_line(request: Request, said: str) -> str:
     }
     return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
 
+
+OPENING = frozenset({"uno", "new", "again"})
+"""The commands that open a table."""
 
 NEW = Command("new", new, seats=True)

@@ -3,7 +3,7 @@
 from uno_engine import NotAllowed, TakeSeatBack
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.tables.hands import send_hand, send_token
+from unobot.tables.hands import send_hand, tell_token, whisper
 
 
 def rejoin(request: Request) -> None:
@@ -15,7 +15,8 @@ def rejoin(request: Request) -> None:
         table.take(TakeSeatBack(seat), request.now)
     # or no hand would be sent to them at their next turn, until they are seen in the room
     request.place.present.setdefault(request.identity, request.sender)
-    send_token(request.place, table, seat, request.lines)
+    for document in tell_token(request.place, table, seat):
+        whisper(request.place, table, seat, document, request.lines)
     if seat in table.asked():
         send_hand(request.place, table, seat, request.lines, asked_for=True)
 

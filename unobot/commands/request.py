@@ -10,6 +10,7 @@ from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import Read, Slip
 from unobot.store import Deed, Scope, StoredSetting
+from unobot.tables.heats import entrant_here
 from unobot.tables.telling import tell_all, tell_one
 from unobot.texts import Value
 
@@ -60,19 +61,28 @@ class Request(Commanded):
         """A message of the catalogue, for where the command was given."""
         return self.voice.say(id_, **args)
 
+    @property
+    def can_wait(self) -> Importance:
+        """How urgent an answer is that can wait: a crowd without seats must not keep the players from theirs."""
+        return Importance.CHATTER if self.place.held_by(self.identity) is None else Importance.ANSWER
+
     def answer(self, document: Document, *, named: bool = True) -> None:
         """Say it where the command was given; in private with the room's name, if it is about a room.
 
-        It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
+        It `can_wait`: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
         """
         # one command may give several lines: they must not replace one another
         self._answers += 1
         asked = f"{self.command} {self.rest}".strip()
-        purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
+        purpose = f"{asked} {self._answers}"
         if self.private:
-            self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
+            self.lines.whisper(
+                self.identity, document, purpose=purpose, named=named, importance=self.can_wait
+            )
         else:
-            self.lines.room(self.voice.line(document), chatter, purpose=f"{purpose} for {self.identity}")
+            self.lines.room(
+                self.voice.line(document), self.can_wait, purpose=f"{purpose} for {self.identity}"
+            )
 
     def tell(self, id_: str, **args: Value) -> None:
         """Say that message in every room that plays at the table, as something that happened there."""
@@ -91,8 +101,29 @@ class Request(Commanded):
         """Tell them alone why it is not possible, and what is."""
         self.refused = True
         table = self.place.table
+        if (
+            error.code in {"not-at-table", "seat-given-up"}
+            and table is not None
+            and not self._can_sit_down(table)
+        ):
+            error = NotAllowed(error.code, reason="no-seat-shut")
         view = table.view(self.place.seat_of(self.identity)) if table is not None else None
         self.whisper(refusal(self.own_voice, error, view))
+
+    def _can_sit_down(self, table: "Table") -> bool:
+        """Whether `!join` would give them a seat at that table, now or for the next round."""
+        place, seat = self.place, self.place.seat_of(self.identity)
+        try:
+            if seat is None:
+                place.require_not_shut_out(self.identity)
+            else:
+                table.require_not_kicked(seat)
+            if table.heat is not None:
+                entrant_here(place, table.heat, self.sender)
+            table.rules.base.admit(table.game.state, seat)
+        except NotAllowed:
+            return False
+        return True
 
     def slip(self, slip: Slip) -> None:
         """Tell them alone what they may have meant."""

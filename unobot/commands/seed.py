@@ -12,8 +12,10 @@ def seed(request: Request) -> None:
         raise NotAllowed("seed-late")
     if not request.rest.strip():
         raise NotAllowed("seed-what")
-    table.sealing.seal.choose(request.seat, request.rest)
-    table.dirty = True
+    if request.private:
+        # what is typed in the room is a share anyhow; other private lines are none, for they may hold what is secret
+        table.sealing.seal.hear(request.seat, request.said.text)
+        table.dirty = True
     request.answer(request.say("seed-taken"))
 
 

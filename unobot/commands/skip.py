@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed, SkipPlayer
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
 
 
 def skip(request: Request) -> None:
@@ -29,6 +30,8 @@ def _require_time_up(request: Request) -> None:
     table, timeout = request.table, request.place.sides[0].pace.turn_timeout
     if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
+    if table.days is None and all(absent(request.place, table, seat, request.now) for seat in table.asked()):
+        timeout = min(timeout, PATIENCE_WITH_ABSENT)
     waited = (table.clock(request.now) - table.game.asked_at) / 1000
     if waited < timeout:
         raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))

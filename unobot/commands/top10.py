@@ -80,7 +80,12 @@ def _told(request: Request, place: int, player: Sums | RatedPlayer) -> Document:
     if isinstance(player, RatedPlayer):
         return request.say("top10-rated", place=place, player=named(player.name), rating=player.rating)
     return request.say(
-        "top10-won", place=place, player=named(player.name), wins=player.wins, rounds=player.rounds
+        "top10-won",
+        place=place,
+        player=named(player.name),
+        wins=player.wins,
+        rounds=player.rounds,
+        points=player.points,
     )
 
 

@@ -1,16 +1,58 @@
-"""`!verify`: what the next deal is bound to, and how the last one can be checked (docs/fairness.md)."""
+"""`!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file (docs/fairness.md)."""
 
+import json
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
+
+from uno_engine import NotAllowed
 from unobot.adapter import Importance
-from unobot.commands.command import Command
+from unobot.commands.command import Command, Reading
 from unobot.commands.request import Request
-from unobot.fairness import commitment
+from unobot.document import Text
+from unobot.fairness import Bound, pieces
+from unobot.parsing.typed import folded
+from unobot.parsing.vocabulary import in_both
+from unobot.store import RoundId, Standing, StoredRound, read
+
+_FILE = "word-verify-file"
+"""The message with what is typed for the file."""
+_MOST_TOLD = 10
+"""So many of somebody's lines are told, the last ones; all are in the file."""
+
+_Found = tuple[StoredRound | None, list[Standing]]
+
+
+def _reads(request: Request) -> Reading:
+    """The round that is asked about: `!verify file ROUND`, or the last one here."""
+    shown, words = request.place.last_deal, request.rest.lower().split()
+    wanted = None if shown is None else RoundId(shown.round)
+    if _asks_for_file(request) and len(words) > 1:
+        wanted = RoundId(words[1])
+    return partial(_round, wanted)
+
+
+def _asks_for_file(request: Request) -> bool:
+    """Whether the first word behind the command is one for a file, in the room's language, their own, or in English."""
+    words = folded(request.rest).split()
+    known = (in_both(voice.texts, voice.language, _FILE) for voice in (request.voice, request.own_voice))
+    return bool(words) and words[0] in {folded(word) for each in known for word in each}
+
+
+def _round(wanted: RoundId | None, connection: Connection) -> _Found:
+    found = None if wanted is None else read.round_of(connection, wanted)
+    return found, [] if found is None else read.standings(connection, found.id)
 
 
 def verify(request: Request) -> None:
     """Tell the commitment of the deal that comes or is being played, and the secret of the last round.
 
-    The shares in it are told to who asks alone: in them stands what players have typed.
+    Who asks is told alone which lines of theirs were in it. `!verify file` tells them the whole round. Raises NotAllowed.
     """
+    if _asks_for_file(request):
+        _tell_file(request)
+        return
     shown = request.place.last_deal
     running = False
     if request.place.table is not None or shown is None:  # a match that is over has left its last deal
@@ -19,23 +61,124 @@ def verify(request: Request) -> None:
         if not running:  # else it was just said when something will be shown
             request.answer(request.say("verify-none-yet"))
         return
-    request.answer(request.say("verify-shown", round=shown.round, secret=shown.secret))
-    shares = request.own_voice.say("verify-shares", shares=" · ".join(shown.shares))
-    request.lines.whisper(request.identity, shares, purpose="shares", importance=Importance.CHATTER)
+    request.answer(
+        request.say(
+            "verify-shown",
+            round=shown.round,
+            secret=shown.secret,
+            number=shown.number,
+            anchor=shown.anchor,
+        )
+    )
+    _tell_shares(request)
 
 
 def _tell_commitment(request: Request) -> bool:
     """Returns whether it is that of a round which is being played."""
     table = request.table
-    dealt = table.journal.seal()
-    if table.waiting:
-        seal = table.sealing.seal.commitment
-        request.answer(request.say("verify-sealed", round="next", seal=seal))
-    elif dealt is not None:
-        seal = commitment(bytes.fromhex(dealt.secret))
-        request.answer(request.say("verify-sealed", round="running", seal=seal))
+    seal = table.sealing.seal
+    if table.over:
+        return False
+    round_ = "next" if table.waiting else "running"
+    request.answer(request.say("verify-sealed", round=round_, seal=seal.commitment, number=seal.number))
+    return not table.waiting
+
+
+def _tell_shares(request: Request) -> None:
+    """Tell who asks which of their lines were in the deal: the others' are theirs to look at."""
+    round_: StoredRound | None = request.found[0]
+    if round_ is None or round_.shares is None:
+        return
+    lines = msgspec.json.decode(round_.shares, type=Bound).lines
+    table = request.place.table or request.place.last_table
+    seat = None if table is None else table.seat_of(request.place.network, request.identity)
+    if table is None or seat is None:
+        return
+    begins = f"{table.holders[seat].label}: "
+    mine = [line.removeprefix(begins) for line in lines if line.startswith(begins)]
+    told = request.own_voice.say(
+        "verify-shares", count=len(lines), mine=len(mine), shares=" · ".join(mine[-_MOST_TOLD:])
+    )
+    request.lines.whisper(request.identity, told, purpose="shares", importance=request.can_wait)
+
+
+# --- the file --------------------------------------------------------------------------------------------------------
+
+
+def _tell_file(request: Request) -> None:
+    """Say where the file of a finished round is, or say the whole file to one of its players alone. Raises NotAllowed."""
+    round_, standings = request.found
+    place = request.place
+    if round_ is None:
+        raise NotAllowed("verify-file-none")
+    home = place.sides[0]
+    url = place.services.web_url
+    shown = place.services.preferences.room(round_.network, round_.room).web
+    if not shown and not _played(request, round_, standings):
+        raise NotAllowed("verify-file-none")
+    if round_.finished is None:
+        raise NotAllowed("verify-file-later", what="round")
+    if not round_.state:
+        raise NotAllowed("verify-file-gone")
+    if (home.network, home.room) == (round_.network, round_.room) and _keeps_secret(request):
+        raise NotAllowed("verify-file-later", what="match")
+    if url is not None and shown:
+        link = f"{url}/{place.settings.language}/round/{round_.id}.json"
+        request.answer(request.say("verify-file-link", round=round_.id, url=link))
+        return
+    said = pieces(round_.id, _packed(round_))
+    intro = request.own_voice.say("verify-file", round=round_.id, count=len(said))
+    for number, document in enumerate([intro, *((Text(piece),) for piece in said)]):
+        request.lines.whisper(
+            request.identity,
+            document,
+            purpose=f"file {number}",
+            named=not number,
+            importance=Importance.CHATTER,
+        )
+
+
+def _played(request: Request, round_: StoredRound, standings: list[Standing]) -> bool:
+    """Whether they played in that round: by its result, or, if it has none that names them, by the last table here."""
+    place, person = request.place, request.place.person_of(request.identity)
+    if any(place.services.persons.of(each.network, each.identity) == person for each in standings):
         return True
-    return False
+    shown, table = place.last_deal, place.table or place.last_table
+    last = shown is not None and shown.round == round_.id
+    running = table is not None and table.journal.round == round_.id
+    return (
+        table is not None and (last or running) and table.seat_of(place.network, request.identity) is not None
+    )
 
 
-VERIFY = Command("verify", verify)
+def _keeps_secret(request: Request) -> bool:
+    """Whether a rule of the match that goes on here remembers something from round to round that a player may not know."""
+    table = request.place.table
+    if table is None or table.over:
+        return False
+    state = table.game.state
+    return any(
+        rule.lasting and rule.keeps_from(state, seat) for rule in table.rules.rules for seat in state.held()
+    )
+
+
+def _packed(round_: StoredRound) -> bytes:
+    """All that the round is checked by, without what `unobot verify` finds out by playing it again."""
+    sealed = {} if round_.shares is None else msgspec.json.decode(round_.shares, type=Bound).told
+    file = {
+        "round": round_.id,
+        "table": round_.preset,
+        "seats": round_.seats.split(","),
+        "seed": round_.seed,
+        "secret": round_.secret or "",
+        **sealed,
+        "opening": json.loads(round_.state),
+        "inputs": [
+            {"seat": None if given.seat is None else int(given.seat), "text": given.text}
+            for given in round_.inputs
+        ],
+    }
+    return msgspec.json.encode(file)
+
+
+VERIFY = Command("verify", verify, reads=_reads)

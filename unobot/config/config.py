@@ -184,6 +184,8 @@ class BotSettings:
     language: Language = "en"
     help_url: Text | None = None
     """A page that explains the bot to players; `!howto` names it."""
+    beacon: Text | None = None
+    """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
     plugins: Annotated[
         tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
     ] = None

@@ -13,6 +13,8 @@ _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
 _OTHERS = re.compile(r" · (?P<others>[^()]*)(?: \([^()]*\))?$")
 _AGAIN = " (again)"
 """Behind a line that may have been said before, when the bot was ended in the middle of saying it."""
+_REMARK = " | "
+"""Between a hand and what a newcomer is told with it."""
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
 _CHOICE = re.compile(
     r"(?P<none>none, )?(?:or )?(?:(?P<any>up to )|(?P<least>\d+) to )?(?P<most>\d+) of (?P<cards>[^,]+),?"
@@ -66,6 +68,8 @@ def read_private(line: str) -> Hand | DemoPrompt | Remark:
     if (found := _PRIVATE.fullmatch(bare(line).strip())) is None:
         return Remark(bare(line))
     once = found["rest"].removesuffix(_AGAIN)
+    if _HAND.match(once):
+        once = once.partition(_REMARK)[0]
     others = _OTHERS.search(once)
     rest = _OTHERS.sub("", once)
     listed = _ANSWERS.search(rest)

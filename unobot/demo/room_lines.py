@@ -22,6 +22,7 @@ _OVER: Final = (
     "match-shared",
     "match-stopped-won",
     "match-stopped-shared",
+    "match-stopped-alone",
     "match-stopped",
     "match-over",
 )

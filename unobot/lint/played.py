@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, View, in_round, seed_from
+from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, Stage, View, seed_from
 from unobot.lint.subject import Subject
 from unobot.messages import wrong_table
 from unobot.plugins.flaws import Flaw, SourceLine, place_of, place_of_error
@@ -94,7 +94,7 @@ def _round(
             course.deal()
             for _ in range(_INPUTS):
                 watchdog.anew()
-                if not in_round(course.game.state):
+                if course.game.state.stage is Stage.SCORED:
                     break
                 course.one_input()
             course.ended()

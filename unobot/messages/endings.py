@@ -114,9 +114,12 @@ def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[i
     )
 
 
-def match_over(voice: Voice, view: View, over: MatchOver) -> Document:
-    """Who won the match, or that it was stopped."""
+def match_over(voice: Voice, view: View, over: MatchOver, alone: RoundOver | None = None) -> Document:
+    """Who won the match, or that it was stopped; `alone`: the round that stopped it, and that counts."""
     if not over.winners or (over.stopped and not any(view.scores)):
+        if alone is not None and len(alone.winners) == 1:
+            # nobody scores by being left alone (M9), but the round is theirs
+            return voice.say("match-stopped-alone", player=voice.name(view.names, alone.winners[0]))
         return voice.say("match-stopped" if over.stopped else "match-over")
     points = view.scores[over.winners[0]]
     if len(over.winners) > 1:

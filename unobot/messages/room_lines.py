@@ -28,12 +28,13 @@ Address = Callable[[int], Highlight]
 
 @dataclass(frozen=True, slots=True)
 class RoomLine:
-    """One line for the room, as the outbox wants it. `mention` is the seat whose turn it announces."""
+    """One line for the room, as the outbox wants it. `mention` is the seat whose turn it announces, `asked` its end that does."""
 
     document: Document
     importance: Importance = Importance.TURN
     purpose: str | None = None
     mention: int | None = None
+    asked: Document = ()
 
 
 def nobody(_seat: int) -> Highlight:
@@ -56,24 +57,28 @@ def room_lines(
     if in_play(now.view) and not now.asked and all(isinstance(event, SeatRenamed) for event in told):
         return []
     narrator = Narrator(voice, now, told)
-    to, documents = _documents(narrator, narrator.tell({**voice.tellers.events, **OWN.events}), address)
+    to, documents, ends = _documents(narrator, narrator.tell({**voice.tellers.events, **OWN.events}), address)
     if not documents:
         return []
     to = to or _only_object(voice, now.view, told, documents[-1], address)
     lines = [voice.line(document) for document in documents[:-1]]
     asked = _mentioned(now.view) if now.asked else None
-    return [*map(RoomLine, lines), RoomLine(addressed(voice, to, documents[-1]), mention=asked)]
+    return [*map(RoomLine, lines), RoomLine(addressed(voice, to, documents[-1]), mention=asked, asked=ends)]
 
 
-def _documents(n: Narrator, told: Sentences, address: Address) -> tuple[Name | None, list[Document]]:
-    """What is told, a document for each line, and the name that the last one is to begin with."""
-    to, asked = None, n.now.asked
+def _documents(
+    n: Narrator, told: Sentences, address: Address
+) -> tuple[Name | None, list[Document], Document]:
+    """What is told, a document for each line, the name that the last one is to begin with, and what it asks at its end."""
+    to, asked, ends = None, n.now.asked, Document()
     if asked:
         lines = told.lines()
         to = _to_address(n.voice, n.view, _mentioned(n.view), lines[-1] if lines else (), address)
     if asked and not n.prompted:
-        told.sentence(*prompts(n.voice, n.view, addressed=to is not None))
-    return to, _with_old_names(n, [n.voice.together("list-sentences", line) for line in told.lines()])
+        questions = prompts(n.voice, n.view, addressed=to is not None)
+        told.sentence(*questions)
+        ends = n.voice.together("list-sentences", questions)
+    return to, _with_old_names(n, [n.voice.together("list-sentences", line) for line in told.lines()]), ends
 
 
 def status_line(

@@ -80,6 +80,8 @@ def round_over(n: Narrator, event: RoundOver) -> None:
     view = n.view
     n.told.new_line()
     n.told.sentence(*round_ended(n.voice, view, event, scored))
+    if n.now.uncounted:
+        n.told.sentence(n.voice.say("round-uncounted"))
     if scored is not None:
         n.told.sentence(points_gained(n.voice, view, event, scored))
         if n.coming.coming(MatchOver) is None:
@@ -91,7 +93,8 @@ def round_over(n: Narrator, event: RoundOver) -> None:
 def match_over(n: Narrator, event: MatchOver) -> None:
     """The end of the match, and what can be done next."""
     n.told.new_line()
-    n.told.sentence(match_ended(n.voice, n.view, event))
+    alone = n.last if isinstance(n.last, RoundOver) and event.stopped and not n.now.uncounted else None
+    n.told.sentence(match_ended(n.voice, n.view, event, alone))
     if any(n.view.scores):
         n.told.sentence(standings(n.voice, n.now))
     if not n.now.in_cup:

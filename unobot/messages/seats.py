@@ -24,8 +24,8 @@ def left(n: Narrator, event: Left) -> None:
     """A seat given up; that its turn passes with it need not be told."""
     n.gone.add(event.seat)
     view = n.view
-    in_round = view.seats[event.seat] is Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
-    id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if in_round else "seat-left"
+    mid_round = view.seats[event.seat] is Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
+    id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if mid_round else "seat-left"
     n.told.act(id_, player=n.name(event.seat))
 
 

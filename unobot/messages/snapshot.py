@@ -3,14 +3,15 @@
 from collections.abc import Collection
 from functools import cached_property
 
-from uno_engine import Game, Question, View, view
+from uno_engine import Game, Question, Stage, View, view
 
 
 class Snapshot:
     """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
     `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
-    `kicked` are the seats whose players cannot come back; `in_cup`: a cup says when it is dealt first, and what follows.
+    `kicked` are the seats whose players cannot come back; `in_cup`: a cup says when it is dealt first, and what follows; `uncounted`: the
+    round that has ended does not count in the records.
     """
 
     def __init__(
@@ -20,8 +21,9 @@ class Snapshot:
         kicked: Collection[int] = frozenset(),
         *,
         in_cup: bool = False,
+        uncounted: bool = False,
     ) -> None:
-        self._game, self.kicked, self.in_cup = game, kicked, in_cup
+        self._game, self.kicked, self.in_cup, self.uncounted = game, kicked, in_cup, uncounted
         self._views: dict[int | None, View] = {}
         self.asked = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""
@@ -42,7 +44,8 @@ class Snapshot:
     @cached_property
     def target(self) -> int:
         """The points that end the match; 0 if it is not known."""
-        return self._game.rules.options.number("target")
+        match = self._game.rules.base.match
+        return match.target_at(self._game.state) if match is not None else 0
 
     @cached_property
     def low(self) -> bool:
@@ -59,5 +62,5 @@ class Snapshot:
 
 
 def in_play(view: View) -> bool:
-    """Whether a round is being played."""
-    return view.phase not in {"waiting", "score", "over"}
+    """Whether a round is on the table: dealt, and not yet scored."""
+    return view.stage is not Stage.SCORED

@@ -1,6 +1,7 @@
 """The metrics of one bot: counted, and shown by HTTP."""
 
 import asyncio
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -41,7 +42,7 @@ class Served:
         try:
             stop = serving(host, port, self._pages(bot))
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error)
             _log.warning(
                 "no metrics and no health: the address cannot be had", host=host, port=port, reason=reason
             )
@@ -56,14 +57,14 @@ class Served:
     def _pages(self, bot: Bot) -> Pages:
         loop, health = asyncio.get_running_loop(), Health(bot, self._networks)
 
-        def metrics() -> Page:
+        async def metrics() -> Page:
             return Page(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self.observer.registry))
 
-        def healthy() -> Page:
+        async def healthy() -> Page:
             # in another thread than the bot's: also a bot that does not answer any more is told of
             try:
                 asked = asyncio.run_coroutine_threadsafe(health.complaints(), loop)
-                complaints = asked.result(_LOOP)
+                complaints = await asyncio.wait_for(asyncio.wrap_future(asked), _LOOP)
             except (TimeoutError, RuntimeError):
                 complaints = [f"the bot: no answer for {_LOOP:g} s"]
             status = HTTPStatus.SERVICE_UNAVAILABLE if complaints else HTTPStatus.OK

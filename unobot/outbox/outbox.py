@@ -13,16 +13,15 @@ import structlog
 from unobot.adapter import Adapter, Identity, NotNow, Outgoing, SendsSeveral, Undeliverable
 from unobot.clock import Clock
 from unobot.observer import Observer
-from unobot.outbox.asking import about, joined
 from unobot.outbox.marks import Ledger, Marks
-from unobot.outbox.pace import Pace
+from unobot.outbox.pace import Pace, about, joined
 from unobot.outbox.queue import SendQueue
 from unobot.waiting import Backoff, within
 
 _log: Final = structlog.get_logger(__name__)
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 8.0
-_UNREACHED: Final = 1.0
+_UNREACHED: Final = 0.1
 """Seconds, at least, until a person is tried again who alone could not be reached."""
 
 
@@ -33,7 +32,7 @@ class Outbox:
     of arrival; what a person is told about a room comes after the room's line before it. Where the network `SendsSeveral`
     at once, rooms do not wait for each other. A newer message replaces the
     waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
-    dropped. Chatter leaves a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
+    dropped. Answers and chatter leave a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
     is older than `stale_after` seconds is dropped, and the rest, like all that was under way when a connection broke, is
     marked by `repeated`.
@@ -78,17 +77,25 @@ class Outbox:
             self._settle(*(each.key for each in dropped))
         self._arrived.set()
 
-    def restore(self, unsent: Iterable[tuple[Outgoing, float]]) -> None:
-        """Take on what a former run left unsent, each with the time of its commit, oldest first."""
-        oldest = self._clock.now() - self._stale_after
+    def restore(
+        self,
+        unsent: Iterable[tuple[Outgoing, float]],
+        said_anyway: Callable[[Outgoing], bool] = lambda _message: False,
+    ) -> None:
+        """Take on what a former run left unsent, each with the time of its commit, oldest first.
+
+        What is `said_anyway` is left out, and nobody is called by the rest: it may be somebody else's turn by now.
+        """
+        told, oldest = self._adapter.repeats_are_told, self._clock.now() - self._stale_after
         for message, at in unsent:
-            if self._adapter.repeats_are_told or at >= oldest:
+            if (told or at >= oldest) and not said_anyway(message):
                 # The network may know it by this key: with others joined to it, they would be lost or told twice.
                 self._alone.add(message.key)
-                self.put(message if self._adapter.repeats_are_told else self._again(message))
+                self.put(message.without_call() if told else self._again(message))
             else:
+                # too old to be of use where nobody could tell it from a repeat
                 self._marks.expect(message.key)
-                self._settle(message.key)  # too old to be of use, and nobody could tell it from a repeat
+                self._settle(message.key)
 
     async def run(self) -> None:
         """Send until cancelled. What is not sent by then is still in the ledger."""
@@ -103,9 +110,8 @@ class Outbox:
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
-    def renew_pace(self) -> None:
-        """The adapter's pace is another one from now on."""
-        self._pace.renew()
+    def look_again(self) -> None:
+        """The adapter's pace is another one from now on: what waits may go earlier."""
         self._arrived.set()
 
     @property

@@ -1,74 +1,92 @@
-"""When the next message goes, and which: as fast as the network lets the bot speak, and some of that kept free."""
+"""When the next message goes, and which: as fast as the network lets the bot speak, and some of that kept free.
+
+An adapter that fails when it is asked about a message never stops the others.
+"""
 
 from typing import Final
 
+import structlog
+
 from unobot.adapter import Adapter, Importance, Outgoing
 from unobot.clock import Clock
-from unobot.outbox.asking import lines
 from unobot.outbox.queue import SendQueue
-from unobot.pacing import TokenBucket
 
+_log: Final = structlog.get_logger(__name__)
 _KEPT_FREE: Final = 3
-"""So many lines of the pace are never used up by chatter: an answer to a player, and the hand with it, goes at once."""
-_CHATTER_EVERY: Final = 20
-"""After so many other messages in a row one of chatter goes all the same: where all tables are busy, the pace is never free."""
+"""So many lines of the pace are never used up by what can wait (answers and chatter): an answer to a player, and the hand with it, goes at once."""
+_REST_EVERY: Final = 20
+"""After so many messages of play in a row one that can wait goes all the same: where all tables are busy, the pace is never free."""
 
 
 class Pace:
     """How many lines the adapter may send now, and what of the queue may go.
 
-    Chatter leaves a few lines free; what the adapter sends by itself counts, too.
+    What can wait leaves a few lines free. What the adapter sends by itself is spent from the same bucket.
     """
 
     def __init__(self, adapter: Adapter, clock: Clock) -> None:
         self._adapter, self._clock = adapter, clock
-        self.renew()
-        self._own_lines = 0.0
-        """How many lines of the adapter's own are counted already."""
-        self._since_chatter = 0
-        """How many messages have gone since the last chatter."""
-
-    def renew(self) -> None:
-        """Take over the adapter's pace, which may be another one now."""
-        self._tokens = TokenBucket(self._adapter.burst, self._adapter.per_second, self._clock.now())
+        self._in_a_row = 0
+        """How many messages of play have gone since the last that can wait."""
 
     def next(self, queue: SendQueue) -> tuple[Outgoing, float]:
         """The message that goes next of a queue that is not empty, and in how many seconds it may."""
-        self._count_own_lines()
         first = self._first(queue)
         needed = lines(self._adapter, first) + self._kept_free(queue, first)
-        return first, self._tokens.wait(needed, self._clock.now())
+        return first, self._adapter.pace.wait(needed, self._clock.now())
 
     def goes(self, message: Outgoing) -> None:
         """Count a message that goes now."""
-        self._tokens.spend(lines(self._adapter, message), self._clock.now())
-        chatter = message.importance is Importance.CHATTER
-        self._since_chatter = 0 if chatter else self._since_chatter + 1
+        self._adapter.pace.spend(lines(self._adapter, message), self._clock.now())
+        self._in_a_row = 0 if _can_wait(message) else self._in_a_row + 1
 
     def gone_back(self, message: Outgoing) -> None:
         """The network has not taken that message."""
-        self._tokens.spend(-lines(self._adapter, message), self._clock.now())
-
-    def _count_own_lines(self) -> None:
-        """The network counts what the adapter has sent by itself like what the bot says."""
-        own = self._adapter.own_lines
-        # less than before: it is another connection, and counted from 0 again
-        more = own - self._own_lines if own >= self._own_lines else own
-        self._tokens.spend(more, self._clock.now())
-        self._own_lines = own
+        self._adapter.pace.spend(-lines(self._adapter, message), self._clock.now())
 
     def _first(self, queue: SendQueue) -> Outgoing:
-        """The first message; chatter only if what it leaves of the pace is enough, or after a long wait."""
+        """The first message; one that can wait only if what it leaves of the pace is enough, or after a long wait."""
         first = queue.first()
-        if first.importance is Importance.CHATTER and self._kept_free(queue, first):
+        if self._kept_free(queue, first):
             needed = lines(self._adapter, first) + _KEPT_FREE
-            if self._tokens.wait(needed, self._clock.now()):
-                return queue.first_but_chatter() or first
+            if self._adapter.pace.wait(needed, self._clock.now()):
+                return queue.first_of_play() or first
         return first
 
     def _kept_free(self, queue: SendQueue, message: Outgoing) -> int:
         """How many lines of the pace must be left when this message has gone."""
-        if message.importance is not Importance.CHATTER:
+        if not _can_wait(message):
             return 0
-        overdue = self._since_chatter >= _CHATTER_EVERY and queue.first_but_chatter() is not None
+        overdue = self._in_a_row >= _REST_EVERY and queue.first_of_play() is not None
         return 0 if overdue else _KEPT_FREE
+
+
+def _can_wait(message: Outgoing) -> bool:
+    return message.importance >= Importance.ANSWER
+
+
+def lines(adapter: Adapter, message: Outgoing) -> int:
+    """How many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
+    try:
+        return adapter.lines(message)
+    except Exception as error:  # noqa: BLE001 - a defect of the adapter
+        _log.error(
+            "lines cannot be counted: the adapter failed", **about(message), error=type(error).__name__
+        )
+        return 1
+
+
+def joined(adapter: Adapter, first: Outgoing, second: Outgoing) -> Outgoing | None:
+    """Both as one message; None if they go one by one, as they do where the adapter fails."""
+    try:
+        return adapter.join(first, second)
+    except Exception as error:  # noqa: BLE001 - a defect of the adapter
+        _log.error(
+            "messages cannot be joined: the adapter failed", **about(first), error=type(error).__name__
+        )
+        return None
+
+
+def about(message: Outgoing) -> dict[str, object]:
+    """What may be logged of a message: never what it says."""
+    return {"network": message.network, "room": message.room, "key": message.key}

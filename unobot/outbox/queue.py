@@ -10,10 +10,10 @@ from unobot.outbox.lanes import Lane, Lanes, Place
 
 _Receiver = tuple[Room | None, Identity | None]
 _REMEMBERED: Final = 1000
-_GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
+_GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.ANSWER: 4, Importance.CHATTER: 20}
 """What is more important goes first if it comes before so many more messages have gone out."""
 _CHATTER_KEPT: Final = 128
-"""So much chatter may wait for one room or person: the answers to a hundred different questions, and no flood's."""
+"""So many answers, and so much chatter, may wait for one room or person: a hundred different questions', and no flood's."""
 
 
 class SendQueue:
@@ -44,7 +44,7 @@ class SendQueue:
         """The persons' lanes whose first message is about that room: their rank changes with the room's."""
 
     def __bool__(self) -> bool:
-        return any(self._lanes.values())
+        return bool(self._due) and any(self._lanes.values())
 
     def hold(self, person: Identity) -> None:
         """Nothing can go to this person for now."""
@@ -78,7 +78,7 @@ class SendQueue:
         self._remember(message)
         if len(lane.waiting) == 1:
             self._first_changed(message)
-        elif message.importance is Importance.CHATTER and len(lane.waiting) > _CHATTER_KEPT:
+        elif message.importance >= Importance.ANSWER and len(lane.waiting) > _CHATTER_KEPT:
             out.append(lane.first)
             self.take(lane.first)
         return out
@@ -99,8 +99,8 @@ class SendQueue:
         """The message that should go next. There must be one."""
         return self._first_of(lanes for lanes in self._lanes.values() if lanes)
 
-    def first_but_chatter(self) -> Outgoing | None:
-        """The message that should go next if no chatter may; None if there is nothing else."""
+    def first_of_play(self) -> Outgoing | None:
+        """The message that should go next if no answer and no chatter may; None if there is nothing else."""
         others = [self._lanes[each] for each in (Importance.PRIVATE, Importance.TURN) if self._lanes[each]]
         return self._first_of(others) if others else None
 
@@ -192,6 +192,8 @@ class SendQueue:
 
     def _rank_all(self, place: Place) -> None:
         """Rank again whatever depends on when this room or person was last served, and on whether they are held."""
+        if not self._due:  # nothing waits at all
+            return
         for importance in self._lanes:
             self._rank(importance, place)
         self._rank_told_about(place)

@@ -7,7 +7,7 @@ from uno_engine import Player
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
-from unobot.parsing.typed import compact, folded
+from unobot.parsing.typed import LONGEST_WORD, compact, folded
 
 if TYPE_CHECKING:
     from unobot.parsing.reader import Reader
@@ -18,15 +18,18 @@ _MOST_WORDS = 20
 
 def read_bare(reader: "Reader", line: str, speaker: Speaker) -> Read | None:
     """What a line without prefix, said in a room, means; None if it is chatter."""
-    words = reader.split(line.split(), speaker)
-    if not words or speaker.game is None:
+    if speaker.game is None:
         return None
-    answer = _answer(reader, words, speaker) if speaker.bare else None
+    typed = [word[:LONGEST_WORD] for word in line.split(maxsplit=_MOST_WORDS)]
+    words = reader.split(typed, speaker) if len(typed) <= _MOST_WORDS else ()
+    if len(words) > _MOST_WORDS:
+        words = ()
+    answer = _answer(reader, words, speaker) if words and speaker.bare else None
     if answer is not None:
         return answer
     # before the short words: the word that is guessed may be one of them
     guess = reader.guess(line, speaker) if not line.startswith(speaker.prefixes) else None
-    if guess is not None or not speaker.bare:
+    if guess is not None or not words or not speaker.bare:
         return guess
     return _short_word(reader, words, speaker) or _near(reader, words, speaker)
 
@@ -34,7 +37,7 @@ def read_bare(reader: "Reader", line: str, speaker: Speaker) -> Read | None:
 def _answer(reader: "Reader", words: Sequence[str], speaker: Speaker) -> MoveRead | None:
     """The whole line as an answer, if the round waits for the speaker."""
     moves = reader.moves(speaker, strict=True)
-    if moves is None or not speaker.waited_for or len(words) > _MOST_WORDS:
+    if moves is None or not speaker.waited_for:
         return None
     return moves.with_verb(words) or moves.without_verb(words) or _tried(moves, words)
 
@@ -74,7 +77,7 @@ def _short_word(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Rea
 def _near(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Read | None:
     """What is nearly an answer. From others than whom the round waits for only a call that is due."""
     moves = reader.moves(speaker, strict=True)
-    if moves is None or not speaker.in_round:
+    if moves is None or not speaker.mid_round:
         return None
     miss = NearMiss(moves, words, reader.harmful)
     return miss.read() if speaker.waited_for else miss.call_due()

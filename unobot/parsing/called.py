@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from unobot.parsing.typed import folded, unaccented
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Names:
     """What the people in some seats are called.
 
@@ -17,16 +18,17 @@ class Names:
     shown: Mapping[int, str] = field(default_factory=dict)
     own: Mapping[int, str] = field(default_factory=dict)
     same: Callable[[str], str] = folded
+    _found: dict[str, int | None] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What `whole` has said: every word of a line is asked for several times."""
 
     def beginning(self, said: str) -> Sequence[int]:
         """The seats of those whose names, or the ids behind them, begin so."""
         wanted = folded(self.same(unspoken(said)))
         if not wanted:
             return ()
-        called = {seat: folded(self.same(name)) for seat, name in self.shown.items()}
-        found = [seat for seat, name in called.items() if name.startswith(wanted)]
+        found = [seat for seat, name in self._called.items() if name.startswith(wanted)]
         for id_ in (wanted, wanted.split(":")[0]):
-            found = found or [seat for seat, name in called.items() if f"(@{id_}" in name]
+            found = found or [seat for seat, name in self._called.items() if f"(@{id_}" in name]
         return found
 
     def whole(self, said: str) -> int | None:
@@ -34,18 +36,46 @@ class Names:
 
         Exactly as it is written comes first: where `q[w` and `q{w` are two people, each is found.
         """
-        for form in (str, self.same, folded):
-            for wanted in dict.fromkeys((form(said), form(unspoken(said)))):
-                for called in (self.shown, self.own):
-                    for seat, name in called.items():
-                        if form(name) == wanted:
-                            return seat
-        return self._without_accents(folded(unspoken(said)))
+        if said not in self._found:
+            self._found[said] = self._whole(said)
+        return self._found[said]
 
-    def _without_accents(self, wanted: str) -> int | None:
-        called = {seat: folded(name) for seat, name in self.shown.items()}
-        nearly = [seat for seat, name in called.items() if not name.isascii() and unaccented(name) == wanted]
+    def _whole(self, said: str) -> int | None:
+        for form, *tables in self._forms:
+            for wanted in dict.fromkeys((form(said), form(unspoken(said)))):
+                for seats in tables:
+                    if wanted in seats:
+                        return seats[wanted]
+        nearly = self._plain.get(folded(unspoken(said)), ())
         return nearly[0] if len(nearly) == 1 else None
+
+    @cached_property
+    def _called(self) -> Mapping[int, str]:
+        return {seat: folded(self.same(name)) for seat, name in self.shown.items()}
+
+    @cached_property
+    def _forms(self) -> Sequence[tuple[Callable[[str], str], Mapping[str, int], Mapping[str, int]]]:
+        """Each way to compare names, with the first seat of each name that is shown, and of each that is somebody's own."""
+        return [
+            (form, _first_seats(form, self.shown), _first_seats(form, self.own))
+            for form in (str, self.same, folded)
+        ]
+
+    @cached_property
+    def _plain(self) -> Mapping[str, Sequence[int]]:
+        """The seats by names without their accents."""
+        found: dict[str, list[int]] = {}
+        for seat, name in self.shown.items():
+            if not name.isascii():
+                found.setdefault(unaccented(folded(name)), []).append(seat)
+        return found
+
+
+def _first_seats(form: Callable[[str], str], called: Mapping[int, str]) -> Mapping[str, int]:
+    seats: dict[str, int] = {}
+    for seat, name in called.items():
+        seats.setdefault(form(name), seat)
+    return seats
 
 
 def unspoken(said: str) -> str:

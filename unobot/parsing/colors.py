@@ -1,6 +1,7 @@
 """Colours as players write them: a letter or a word, in English and in any language whose words are given."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from uno_engine import COLORS, Color
 from unobot.parsing.typed import compact, telex, unaccented
@@ -38,6 +39,12 @@ class ColorWords:
         self._exact = _Table(exact, own)
         loose = _loosely(more or {}, exact, language)
         self._loose = _Table({**loose, **exact}, own) if loose else None
+
+    @cached_property
+    def longest(self) -> int:
+        """How many letters the longest word for a colour has."""
+        tables = [self._exact] if self._loose is None else [self._exact, self._loose]
+        return max((len(word) for table in tables for word in table.meanings), default=0)
 
     @property
     def has_loose(self) -> bool:

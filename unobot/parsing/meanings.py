@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from uno_engine import Ahead, Game, Move, Seat, under_way
+from uno_engine import Ahead, Game, Move, Seat, Stage
 from unobot.parsing.called import Names
 from unobot.parsing.typed import folded
 
@@ -71,15 +71,15 @@ class Speaker:
     same: Callable[[str], str] = folded
 
     @property
-    def in_round(self) -> bool:
-        """Whether a round is being played here."""
-        return self.game is not None and under_way(self.game.state)
+    def mid_round(self) -> bool:
+        """Whether a round is on the table here: dealt, and not yet scored."""
+        return self.game is not None and self.game.state.stage is not Stage.SCORED
 
     @property
     def waited_for(self) -> bool:
         """Whether a round waits for the speaker."""
         question = self.game.question if self.game is not None else None
-        return self.in_round and question is not None and self.seat in question.waiting()
+        return self.mid_round and question is not None and self.seat in question.waiting()
 
     @property
     def names(self) -> Names:

@@ -40,9 +40,11 @@ class Mistyped:
             return max(begun, key=len, default=None)
         if len(self.word) <= 2:
             return None
-        ranked = [(not self._possible(form), unlikeness(self.word, form), form) for form in self._known(3)]
-        near = [one for one in ranked if one[1][0] <= slips_allowed(self.word) and self._answers(one[1])]
-        return min(near, key=lambda one: one[:2])[2] if near else None
+        most, length = slips_allowed(self.word), len(self.word)
+        known = (form for form in self._known(3) if abs(len(form) - length) <= most)
+        ranked = ((unlikeness(self.word, form), form) for form in known)
+        near = [one for one in ranked if one[0][0] <= most and self._answers(one[0])]
+        return min(near, key=lambda one: (not self._possible(one[1]), one[0]))[1] if near else None
 
     def _known(self, least: int) -> Sequence[str]:
         """Every word of so many letters for a verb or a command, but for those that end, kick or leave."""

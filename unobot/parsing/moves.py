@@ -1,28 +1,54 @@
 """Which move somebody means: of all that their words may mean, what the game allows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 
-from uno_engine import Ahead, Color, Move, Player, Takes, Verb
+from uno_engine import Ahead, Color, EngineError, Game, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import WrittenCard
 from unobot.parsing.shapes import is_placed, missing, shapes, wanted
 from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
-from unobot.parsing.trying import Trying
 from unobot.parsing.typed import unmarked
 from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.values import LONGEST, Raw, Values, cleaned, first_card
 
-_MOST = 60
-"""So many meanings of one line are looked at."""
+_MOST_VALUES = 360
+"""Of the readings of one line so many are looked at that they have so many values together."""
+
+_MOST_TRIES = 4
+"""So many readings of one line are tried on a copy of the game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moves(Trying):
-    """Reads the moves of one player at one table."""
+class Moves:
+    """Reads the moves of one player at one table. The game stays as it is: what must be tried is tried on a copy."""
 
+    game: Game
+    seat: int
     values: Values
+
+    def allows(self, move: Move) -> bool:
+        """Whether the game takes the move."""
+        return self.game.refusal(self.seat, move) is None
+
+    def works(self, move: Move, ahead: Ahead) -> bool:
+        """Whether the game takes the move with all that is typed ahead: tried on a copy."""
+        return self._after(move, ahead) is not None
+
+    def costs_nothing(self, move: Move) -> bool:
+        """Whether the game takes the move, and its player draws no cards for it."""
+        after = self._after(move, ()) if self.allows(move) else None
+        held = len(self.game.state.hands[self.seat])
+        return after is not None and len(after.state.hands[self.seat]) <= held
+
+    def _after(self, move: Move, ahead: Ahead) -> Game | None:
+        """A copy of the game after that move; None if it is not possible."""
+        copy = self.game.copy()
+        try:
+            copy.play(self.seat, move, *ahead)
+        except EngineError:
+            return None
+        return copy
 
     # --- with a verb -------------------------------------------------------------------------------------------------
 
@@ -69,10 +95,11 @@ class Moves(Trying):
             return [(Move(verb.name, (" ".join(typed),)), ())] if typed else []
         words = cleaned(typed, self.values.names)
         number_first = bool(verb.takes) and verb.takes[0].kind is Takes.NUMBER
-        readings: list[tuple[Move, Ahead]] = []
-        for items in islice(self.values.sequences(words, number_first=number_first), _MOST):
-            raw = bool(items) and all(isinstance(item, Raw) for item in items)
-            readings += [] if raw else shapes(verb, items)
+        sequences = self.values.sequences(words, number_first=number_first)
+        readable = (
+            items for items in sequences if not items or not all(isinstance(one, Raw) for one in items)
+        )
+        readings = _likeliest(reading for items in readable for reading in shapes(verb, items))
         if number_first and any(is_placed(move) for move, _ in readings):
             # a leading number is always the place, even if the cards behind it do not fit there
             readings = [reading for reading in readings if is_placed(reading[0])]
@@ -132,7 +159,7 @@ class Moves(Trying):
 
     def without_verb(self, typed: Sequence[str]) -> MoveRead | None:
         """The answer to what is open that these values are by themselves: `r5`, `w red`, `2 r8`, `bob`."""
-        readings = dict.fromkeys(self._bare_readings(typed))
+        readings = dict.fromkeys(_likeliest(self._bare_readings(typed)))
         found = self._lawful([reading for reading in readings if self.game.answers(self.seat, reading[0])])
         shorter = self._without_fillers(typed) if found is None else ()
         return self.without_verb(shorter) if shorter else found
@@ -140,7 +167,7 @@ class Moves(Trying):
     def _bare_readings(self, typed: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
         words = cleaned(typed, self.values.names)
         verbs = [verb for verb in self._verbs_by_need() if verb.takes[0].kind is not Takes.TEXT]
-        for items in islice(self.values.sequences(words, known=True), _MOST):
+        for items in self.values.sequences(words, known=True):
             for verb in verbs:
                 yield from (reading for reading in shapes(verb, items) if reading[0].args)
 
@@ -186,7 +213,8 @@ class Moves(Trying):
         """
         words = cleaned(typed, self.values.names)
         readings = list(self._of_hand(verbs, words)) if words else []
-        lawful = [one for one in readings if self.allows(one[0]) and (not one[1] or self.works(*one))]
+        allowed = [one for one in readings if self.allows(one[0])][:_MOST_TRIES]
+        lawful = [one for one in allowed if not one[1] or self.works(*one)]
         # of what is not allowed, only a single card can be asked about
         known = lawful or [one for one in readings if len(one[0].cards) == 1 and not one[1]]
         shortest = min((_parts(*one) for one in known), default=0)
@@ -230,14 +258,30 @@ class Moves(Trying):
         If there are others, what is typed ahead must be allowed too: `r5 g5` may be two cards at once, or a card and
         the answer to what it asks.
         """
-        clear = len(readings) == 1
+        clear, tries = len(readings) == 1, 0
         for move, ahead in readings:
             # a name behind it may be that of whom a line is said to: `wb bob` welcomes him back
             said_to = self.values.strict and any(isinstance(value, Player) for value in ahead)
             certain = not ahead or (clear and not said_to)
-            if self.allows(move) and (certain or self.works(move, ahead)):
+            if not self.allows(move):
+                continue
+            tries += not certain
+            if certain or self.works(move, ahead):
                 return MoveRead(move, ahead)
+            if tries == _MOST_TRIES:
+                break
         return None
+
+
+def _likeliest(readings: Iterable[tuple[Move, Ahead]]) -> list[tuple[Move, Ahead]]:
+    """The first of the readings: together they have hardly more than `_MOST_VALUES` values."""
+    found, left = [], _MOST_VALUES
+    for move, ahead in readings:
+        found.append((move, ahead))
+        left -= 1 + len(move.args) + len(ahead)
+        if left < 0:
+            break
+    return found
 
 
 def _parts(move: Move, ahead: Ahead) -> int:

@@ -5,8 +5,11 @@ before its symbol over one behind it, what is written exactly so over what lacks
 one card of the deck is `Unclear`.
 """
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -16,6 +19,9 @@ from unobot.parsing.colors import ColorWords, Split, joined_parts
 from unobot.parsing.typed import compact, unaccented
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+_KEPT = 512
+"""So many texts are remembered with the cards that they mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +93,17 @@ class Notation:
         self._cards: dict[Kind, tuple[Card, ...]] = {}
         for card in faces:
             self._cards[card.kind] = (*self._cards.get(card.kind, ()), card)
+        # the words of a line are looked up in many ways, and the same are typed again and again
+        self._exact = lru_cache(maxsize=_KEPT)(self._exactly)
+        self._begin = lru_cache(maxsize=_KEPT)(self._beginning)
         self._spellings = _spellings(self._cards, names)
+        self._meant = [tuple(kinds) for kinds in self._spellings.values()]
+        self._sorted = sorted((spelling, place) for place, spelling in enumerate(self._spellings))
         self._colored = {compact(kind.symbol): (kind,) for kind in self._cards if not self._is_black(kind)}
         self._whole = _whole(self._spellings, self._cards, numbers)
         self._loose = _without_accents(self._whole)
+        self._longest = max(map(len, (*self._whole, *self._loose)), default=0) + colors.longest
+        """So many letters a card and its colour may have."""
         self._not_alone = frozenset(map(compact, not_alone)) | frozenset(
             unaccented(compact(word)) for word in not_alone
         )
@@ -101,11 +114,15 @@ class Notation:
 
     def exact(self, text: str) -> WrittenCard | Unclear | None:
         """The card that is written out, by its code or a whole spelling of its symbol; None if none is."""
+        return self._exact(text)
+
+    def _exactly(self, text: str) -> WrittenCard | Unclear | None:
         word = compact(text)
         if word in self._by_code:
             return WrittenCard(self._by_code[word])
-        found = self._found(text, word, self._whole, loosely=False)
-        if not found and (self._loose or self.colors.has_loose):
+        short = len(word) <= self._longest
+        found = self._found(text, word, self._whole, loosely=False) if short else {}
+        if short and not found and (self._loose or self.colors.has_loose):
             found = self._found(text, unaccented(word), self._loose, loosely=True)
         if not found and self._besides is not None:
             return self._besides.exact(text)
@@ -137,8 +154,11 @@ class Notation:
 
     def beginning(self, text: str) -> WrittenCard | Unclear | None:
         """The cards whose spelling begins like this; None if there are none."""
+        return self._begin(text)
+
+    def _beginning(self, text: str) -> WrittenCard | Unclear | None:
         word, parts = compact(text), joined_parts(text, compact)
-        if not word:
+        if not word or len(word) > self._longest:
             return None
         splits = [
             ((), word),
@@ -148,17 +168,24 @@ class Notation:
         found = {
             written.text: written
             for colors, rest in splits
-            for spelling, kinds in self._spellings.items()
-            if spelling.startswith(rest)
-            for kind in kinds
+            for kind in self._begun(rest)
             for written in self._in(kind, colors)
         }
         return _one_of(text, found) if found else None
 
+    def _begun(self, start: str) -> Iterator[Kind]:
+        """The kinds with a spelling that begins so, in the order of the spellings."""
+        spellings = self._sorted
+        first = bisect_left(spellings, (start, -1))
+        # no letter comes after this one
+        last = bisect_left(spellings, (start + "\U0010ffff", -1), first)
+        for _, place in sorted(spellings[first:last], key=itemgetter(1)):
+            yield from self._meant[place]
+
     def most_like(self, text: str) -> tuple[str, ...]:
         """The codes of the cards that are written most like a text that is none."""
-        forms = self._forms()
-        return tuple(dict.fromkeys(forms[form] for form in nearest(compact(text), forms, most=4)))
+        like = nearest(compact(text), self._forms, most=4)
+        return tuple(dict.fromkeys(self._forms[form] for form in like))
 
     def words(self) -> Iterable[str]:
         """Every whole spelling, folded and without spaces."""
@@ -185,6 +212,7 @@ class Notation:
             elif not colors or card.color in colors:
                 yield WrittenCard(card)
 
+    @cached_property
     def _forms(self) -> dict[str, str]:
         """Each shorter written form of a card, and the card's code."""
         forms: dict[str, str] = {}

@@ -10,21 +10,23 @@ from unobot.parsing.mistyped import Mistyped
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
 from unobot.parsing.slips import card_slip, color_slip
-from unobot.parsing.typed import folded, unmarked
+from unobot.parsing.typed import LONGEST_WORD, folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
 
 if TYPE_CHECKING:
     from unobot.parsing.reader import Reader
 
-_MOST_WORDS = 100
+_MOST_WORDS = 20
+"""So many words of a line are read; what stands behind a command is kept whole."""
 _LOOKS_LIKE_CARD = 3
 """A word of so many letters may be a card with a slip in it."""
 
 
 def read_prefixed(reader: "Reader", body: str, speaker: Speaker) -> Read | None:
     """What the line without its prefix means. In a room, what is nothing like a command is for some other bot."""
-    words = body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]
-    line = _Line(reader, speaker, body, words, reader.split(words, speaker), reader.moves(speaker))
+    words = [word[:LONGEST_WORD] for word in body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]]
+    parts = reader.split(words, speaker)[:_MOST_WORDS]
+    line = _Line(reader, speaker, body, words, parts, reader.moves(speaker))
     return line.read()
 
 
@@ -92,7 +94,7 @@ class _Line:
     def _verb_or_command(self, verbs: Sequence[Verb], typed: Sequence[str], command: CommandRead) -> Read:
         """Outside a round it is the command; in it the verb, if the game allows it now, or the command is called so too."""
         game, seat = self.speaker.game, self.speaker.seat
-        if game is None or not self.speaker.in_round:
+        if game is None or not self.speaker.mid_round:
             return command
         if self._opens_table(command):
             return command
@@ -137,7 +139,7 @@ class _Line:
     def _color(self, moves: Moves) -> MoveRead | None:
         """`!red` where no colour is asked for: the game says so."""
         colors = moves.values.cards.colors.find(" ".join(map(unmarked, self.parts)))
-        return MoveRead(name_color(colors[0])) if len(colors) == 1 and self.speaker.in_round else None
+        return MoveRead(name_color(colors[0])) if len(colors) == 1 and self.speaker.mid_round else None
 
     def _value(self, moves: Moves) -> Read | None:
         """`!xanh`, `!gren`: nearly what is asked for."""

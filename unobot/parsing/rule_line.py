@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
-from unobot.parsing.typed import tidy
+from unobot.parsing.typed import folded, tidy, unaccented
 from unobot.parsing.vocabulary import Phrases, phrases
 from unobot.texts import Texts
 
@@ -49,22 +49,33 @@ class RuleLine:
         self._presets = phrases(texts, language, "preset-name", presets)
         self._rules = named("rule-name", choices.rules)
         self._options = named("option-name", choices.options)
-        self._longest = max(known.longest for known in (self._presets, self._rules, self._options))
+        self._longest: dict[str, int] = {}
+        """By the first word of the names: how many words the longest of them has."""
+        for known in (self._presets, self._rules, self._options):
+            for phrase in (*known.meanings, *known.loose):
+                first, *others = phrase.split() or [""]
+                self._longest[first] = max(self._longest.get(first, 0), 1 + len(others))
 
     def read(self, text: str) -> str:
         """The line with ids for all names in it; what is no name stays as it is."""
         words = _CLOSED_UP_PLUS.sub(" +", tidy(text)).split()
         found: list[str] = []
-        while words:
-            for count in range(min(self._longest, len(words)), 0, -1):
-                meant = self._id(" ".join(words[:count]))
+        at = 0
+        while at < len(words):
+            for count in range(min(self._most(words[at]), len(words) - at), 0, -1):
+                meant = self._id(" ".join(words[at : at + count]))
                 if meant is not None:
                     break
             else:
-                meant, count = words[0], 1
+                meant, count = words[at], 1
             found.append(meant)
-            words = words[count:]
+            at += count
         return " ".join(found)
+
+    def _most(self, word: str) -> int:
+        """How many words a name may have that begins with this one; 0 if none does."""
+        first = folded(word[word[0] in "+-" :]).partition("=")[0]
+        return self._longest.get(first) or self._longest.get(unaccented(first), 0)
 
     def _id(self, phrase: str) -> str | None:
         """What a phrase such as `+cộng dồn=any` is by its id; None if it is nothing that has one."""

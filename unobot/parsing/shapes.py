@@ -46,11 +46,11 @@ def _arguments(
     if placed:
         behind = _joined(argument, behind)
     run = _run(argument, behind)
+    plain = tuple(map(_plain, behind[:run]))
     for count in range(run, (run if placed and run else argument.least) - 1, -1):
-        taken = tuple(_plain(item) for item in behind[:count])
         left = behind[count:] if count else items
         for others, end in _arguments(rest, left, placed=argument.kind is Takes.NUMBER):
-            yield (*taken, *others), end
+            yield (*plain[:count], *others), end
 
 
 def _joined(argument: Argument, items: Sequence[Item]) -> list[Item]:

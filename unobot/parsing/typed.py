@@ -12,15 +12,14 @@ _BRACKETS = "[](){}<>【】「」『』《》\"'“”‘’`"
 MARKS = _BRACKETS + ",;:.!?。、…~"
 """What may stand behind a word and mean nothing, as it is after `tidy`."""
 
-_LONGEST_KEPT = 60
-"""Longer texts are folded anew each time: they could be anything, and are many."""
+LONGEST_WORD = 250
+"""So much of a word is read: no name and no card is as long. What is longer is folded anew each time."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 # Among them the two signs behind the digit of a keycap emoji: what is left of it is the digit.
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u20e3\u2060-\u206f\ufe0e\ufe0f\ufeff]+")
 # NFKC would make words of these emoji: 🈲 would be 禁, the word for a Skip.
 _ENCLOSED = re.compile("([\U0001f100-\U0001f2ff]+)")
-_IN_ROOM = re.compile(r"(.*?)\s+in\s+([#&+!]\S+)", re.IGNORECASE)
 
 _HIRAGANA = {katakana: katakana - 0x60 for katakana in range(0x30A1, 0x30F7)}
 _SEPARATORS = str.maketrans("", "", " -:")
@@ -70,8 +69,9 @@ def after_prefix(line: str, prefixes: Sequence[str]) -> str | None:
 
 def room_named(body: str) -> tuple[str, str | None]:
     """The line without the room that it names at its end, `play r5 in #uno`, and that room."""
-    found = _IN_ROOM.fullmatch(body)
-    return (found[1], found[2]) if found else (body, None)
+    parts = body.rsplit(maxsplit=2)
+    named = len(parts) == 3 and parts[1].lower() == "in" and parts[2][0] in "#&+!" and len(parts[2]) > 1
+    return (parts[0], parts[2]) if named else (body, None)
 
 
 # --- ways to compare words --------------------------------------------------------------------------------------------
@@ -90,9 +90,10 @@ def folded(text: str) -> str:
     """
     if text.isascii():
         return " ".join(text.lower().split()) if " " in text else text.lower().strip()
-    return _folded(text) if len(text) <= _LONGEST_KEPT else _folded.__wrapped__(text)
+    return _folded(text) if len(text) <= LONGEST_WORD else _folded.__wrapped__(text)
 
 
+@lru_cache(maxsize=2048)
 def compact(text: str) -> str:
     """A folded text without spaces and separators, so that `Red-5`, `red 5` and `RED:5` are the same."""
     return folded(text).translate(_SEPARATORS)
@@ -106,6 +107,7 @@ def unmarked(text: str) -> str:
     return text.lstrip(_BRACKETS).rstrip(MARKS)
 
 
+@lru_cache(maxsize=2048)
 def unaccented(text: str) -> str:
     """A folded text with plain Latin letters. Other letters keep what stands on them: ド would become another word.
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from uno_engine import Arg, Card, Move, Player, Stands
 from unobot.parsing.called import Names
@@ -13,6 +14,9 @@ from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 7
 """So many words may belong to one card: người được chọn xanh nước biển."""
+
+_MOST_SEQUENCES, _LEAST_SEQUENCES, _MOST_VALUES = 60, 4, 240
+"""So many meanings of one line are looked at, and of a long line only the likeliest: about so many values in all."""
 
 _STANDS = re.compile(r"(.+)=([0-9]{1,9})")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -48,6 +52,9 @@ class Piece:
     count: int
 
 
+_LINKED = Piece((LINK,), 1)
+
+
 class Values:
     """Finds the meanings of the words of one line at one table.
 
@@ -66,6 +73,10 @@ class Values:
     ) -> None:
         self.cards, self.vocabulary, self.names = cards, vocabulary, names
         self.strict, self.held = strict, held
+        known = (vocabulary.verbs, vocabulary.along, vocabulary.plain, vocabulary.words)
+        self._reach = max(LONGEST, *(each.longest for each in known)) + 1
+        """So many words decide what the first of them mean."""
+        self._found: dict[tuple[object, ...], Sequence[Piece]] = {}
 
     def for_hand(self, held: Collection[Card]) -> "Values":
         """The same for whoever holds these cards."""
@@ -78,33 +89,64 @@ class Values:
     def sequences(
         self, words: Sequence[str], *, number_first: bool = False, known: bool = False
     ) -> Iterator[tuple[Item, ...]]:
-        """All that the words may mean together, the most likely first.
+        """What the words may mean together, the most likely first; at most so many that reading a line stays cheap.
 
         `number_first`: a number is no part of a card. `known`: nothing if any of the words means nothing.
         """
+        most = max(_LEAST_SEQUENCES, min(_MOST_SEQUENCES, _MOST_VALUES // max(1, len(words))))
+        return islice(self._sequences(words, number_first=number_first, known=known), most)
+
+    def _sequences(
+        self, words: Sequence[str], *, number_first: bool, known: bool
+    ) -> Iterator[tuple[Item, ...]]:
         if not words:
             yield ()
             return
-        for piece in self._pieces(words, number_first=number_first, known=known):
-            for rest in self._behind(words, piece.count, known=known):
-                yield (*piece.items, *rest)
+        # each way through the words is a row of pieces; a place from which no way leads to the end is tried once
+        dead: set[int] = set()
+        way: list[Piece] = []
+        open_: list[tuple[int, Iterator[Piece], int]] = []
+        told = 0
+        open_.append((0, iter(self._pieces(words, number_first=number_first, known=known)), told))
+        while open_:
+            at, pieces, before = open_[-1]
+            del way[len(open_) - 1 :]
+            piece = next(pieces, None)
+            if piece is None:
+                open_.pop()
+                if told == before:
+                    dead.add(at)
+                continue
+            way.append(piece)
+            after = at + piece.count
+            if after == len(words):
+                told += 1
+                yield tuple(chain.from_iterable(one.items for one in way))
+            elif after not in dead:
+                open_.append((after, iter(self._following(words, after, known=known)), told))
 
-    def _behind(self, words: Sequence[str], at: int, *, known: bool) -> Iterator[tuple[Item, ...]]:
-        if at == len(words):
-            yield ()
-            return
+    def _following(self, words: Sequence[str], at: int, *, known: bool) -> Sequence[Piece]:
+        """The meanings of what stands there, behind something else."""
         if folded(words[at]) in self.vocabulary.links:
-            for rest in self._behind(words, at + 1, known=known):
-                yield (LINK, *rest)
-            return
-        for piece in self._pieces(words[at:], behind=True, known=known):
-            for rest in self._behind(words, at + piece.count, known=known):
-                yield (*piece.items, *rest)
+            return (_LINKED,)
+        near = words[at : at + self._reach]
+        return self._pieces(near, behind=True, known=known)
 
     def _pieces(
         self, words: Sequence[str], *, number_first: bool = False, behind: bool = False, known: bool = False
-    ) -> list[Piece]:
+    ) -> Sequence[Piece]:
         """The meanings of the first words; one that means nothing is `Raw`."""
+        key = (*words[: self._reach], number_first, behind, known)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._meanings(
+                words, number_first=number_first, behind=behind, known=known
+            )
+        return found
+
+    def _meanings(
+        self, words: Sequence[str], *, number_first: bool, behind: bool, known: bool
+    ) -> list[Piece]:
         end = self._end(words)
         numbers, cards = list(self._numbers(words[0])), list(self._cards(words, end))
         named = list(self._named(words))
@@ -153,10 +195,13 @@ class Values:
             yield Piece((Stands(written.card, int(stands[2])),), 1)
 
     def _meant(self, written: WrittenCard | Unclear | None) -> Sequence[WrittenCard]:
-        """What is written clearly, or which of the cards that it may be are held."""
+        """What is written clearly, or which of the cards of one kind that it may be are held.
+
+        What several kinds are called alike is asked back, whatever is held (N2).
+        """
         if isinstance(written, WrittenCard):
             return (written,)
-        if written is None or self.held is None:
+        if written is None or self.held is None or len({one.card.kind for one in written.written}) > 1:
             return ()
         return [one for one in written.written if one.card in self.held]
 

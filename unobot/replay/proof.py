@@ -1,11 +1,12 @@
 """What a finished round proves: its secret, all that chance decided, and who got which cards (docs/fairness.md)."""
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from uno_engine import Card, Dealt, Drew, RuleSet
-from unobot.fairness import commitment
+from unobot.fairness import Bound, commitment
 from unobot.replay.replayed import Step, replayed
 from unobot.store import StoredRound
 from unobot.tables.entries import OldReader
@@ -46,12 +47,12 @@ def proof(round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]) 
 
 
 def _sealed(round_: StoredRound) -> Mapping[str, object]:
-    if round_.secret is None:
+    if round_.secret is None or round_.shares is None:
         return {}
     return {
         "commitment": commitment(bytes.fromhex(round_.secret)),
         "secret": round_.secret,
-        "shares": json.loads(round_.shares or "[]"),
+        **msgspec.json.decode(round_.shares, type=Bound).told,
     }
 
 

@@ -10,10 +10,13 @@ from unobot.tables.coming_back import seats_waiting
 from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_all, tell_one
 
 _SAID_ONCE_IN = 600.0
 """Seconds in which players are told only once that the room, or one of them, cannot read the bot."""
+_BACK_ONCE_IN = 60.0
+"""Seconds in which somebody who comes and goes is told only once that their seat is still theirs."""
 _AWAY_FOR = 15.0
 """Seconds until the room is told that a seat waits: most who lose their connection are back by then, and a netsplit
 takes many at a time, who are told in one line."""
@@ -22,12 +25,14 @@ takes many at a time, who are told in one line."""
 class Attendance:
     """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
 
-    __slots__ = ("_announcer", "_complained", "_place", "tell_away_at")
+    __slots__ = ("_announcer", "_complained", "_place", "_welcomed", "tell_away_at")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
         self._complained: dict[Identity | None, float] = {}
         """When it was last told that somebody cannot read the bot; None stands for the room."""
+        self._welcomed: dict[Identity, float] = {}
+        """When they were last told that their seat is still theirs."""
         self.tell_away_at: float | None = None
         """When the room is to be told whose seats wait, in seconds of play."""
 
@@ -40,6 +45,7 @@ class Attendance:
         if not place.inside:
             place.found.add(sender.identity)
         present[sender.identity] = sender
+        place.went.pop(sender.identity, None)
         if table is None or known:
             return
         self._take_untold_seat(sender)
@@ -66,13 +72,10 @@ class Attendance:
         known = place.present.pop(identity, None) is not None
         place.watching.pop(identity, None)
         place.found.discard(identity)
-        if (
-            known
-            and place.table is not None
-            and not place.table.waiting
-            and place.table.days is None
-            and place.held_by(identity) is not None
-        ):
+        if not known or place.held_by(identity) is None:
+            return
+        place.went[identity] = place.now
+        if place.table is not None and not place.table.waiting and place.table.days is None:
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
 
     def tell_away(self, lines: Lines) -> None:
@@ -124,18 +127,33 @@ class Attendance:
         place.present.update(people)
 
     def _send_cards(self, identity: Identity, lines: Lines) -> None:
-        """Somebody is there again: if the table waits for them, they need their cards."""
+        """Somebody is there again and has a seat: if the table waits for them, they need their cards; else they are told."""
         table = self._place.table
         seat = self._place.held_by(identity)
-        if table is None or seat is None or seat not in table.asked():
+        if table is None or seat is None:
+            return
+        if seat not in table.asked():
+            self._welcome(table, seat, identity, lines)
             return
         if table.days is not None:
             send_reminder(self._place, table, seat, lines)
         else:
             send_hand(self._place, table, seat, lines)
 
+    def _welcome(self, table: Table, seat: int, identity: Identity, lines: Lines) -> None:
+        """Tell somebody who was away, and was told a token for their seat, that they do not need it.
+
+        Who comes and goes all the time is told now and then.
+        """
+        now, holder = self._place.now, table.holders[seat]
+        self._welcomed = {who: at for who, at in self._welcomed.items() if now - at < _BACK_ONCE_IN}
+        if holder.told and not holder.lasting and table.days is None and identity not in self._welcomed:
+            self._welcomed[identity] = now
+            voice = self._place.voice_for(identity)
+            whisper(self._place, table, seat, voice.say("seat-still-yours"), lines)
+
     def spoke(self, sender: Sender, now: float) -> None:
-        """Somebody who is there has said something: what is known of them (an operator?) may be newer."""
+        """Somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
         if self._place.held_by(sender.identity) is not None:
             self._place.spoke[sender.identity] = now
         if sender.identity in self._place.present:

@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, outlook, under_way
+from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, Stage, outlook
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.rooms.standins import STANDS_IN, Standins
 from unobot.tables.announcing import Announcer
@@ -60,7 +60,12 @@ class Computers:
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
         table = self._place.table
-        if table is None or table.paused or not under_way(table.game.state):
+        if (
+            table is None
+            or table.paused
+            or table.nobody_since is not None
+            or table.game.state.stage is Stage.SCORED
+        ):
             self._moment = self._due = None
             return None
         soon = self._standins.wakes_at() if self._place.services.preferences.standins else None

@@ -147,7 +147,7 @@ class CupPlay:
         # who plays at a table does not direct it
         host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
         made = place.network, self._room, rules, cup.line, host, services.chance, place.now
-        table = Table(*made, services.seed_of)
+        table = Table(*made, services.seed_of, services.links)
         for number in coming:
             if cup.entrants[number].computer:
                 self._seat_computer(table, cup.entrants[number], number)

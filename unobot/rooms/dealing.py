@@ -1,18 +1,34 @@
 """Time that passes at a table, and dealing its next round."""
 
+import asyncio
+from pathlib import Path
+
 import structlog
 
-from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, StopMatch
+from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, SkipPlayer, StopMatch
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.announcing import Announcer
 from unobot.tables.heat_lines import begin_without
+from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.lines import Lines
+from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_all, tell_one
+from unobot.texts import harmless
 
 _log = structlog.get_logger(__name__)
+
+
+_UNATTENDED = 60.0
+"""After so many seconds without any of its people a table is told of, and others may open one in its place."""
+_BEACON_WITHIN = 10.0
+"""Seconds in which the next value of the beacon must come."""
+_LOOK_EVERY = 0.25
+_AGAIN_AFTER = 60.0
+"""Seconds until a deal is tried again for which no value came."""
+_LONGEST_VALUE = 300
 
 
 class Dealer:
@@ -23,6 +39,90 @@ class Dealer:
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
 
+    # --- who is not there --------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """See who of the table's people is absent: they have less time, and while all are, none of it passes."""
+        place, table = self._place, self._place.table
+        # where a turn has a day nobody has to be there; and a cup goes on without those who are not
+        if table is None or table.days is not None or table.over:
+            return
+        if table.nobody_since is None and not table.absent_until and self._all_there(table):
+            return
+        away, people = absent_since(place, table), table.people()
+        if table.heat is None and people and len(away) == len(people):
+            table.absent_until = {}
+            table.nobody_since = place.now if table.nobody_since is None else table.nobody_since
+            return
+        if table.nobody_since is not None:
+            # whoever is back has the full time
+            table.nobody_since = None
+            table.begin_turn_anew(place.now)
+            if table.deal_at is not None:
+                plan_deal_anew(place, table)
+        table.hurry(away, PATIENCE_WITH_ABSENT, place.now)
+
+    def _all_there(self, table: Table) -> bool:
+        """Whether everybody is in this room and has answered; asked after every line, and nearly always so."""
+        here, present, idle = self._place.side, self._place.present, table.game.state.idle
+        return not any(idle) and all(
+            holder.computer or (holder.identity in present and holder.side == here)
+            for holder in table.holders
+        )
+
+    def wakes_at(self, table: Table) -> float | None:
+        """When a table without any of its people is to be told of, and then closed; None while somebody is there."""
+        if table.nobody_since is None:
+            return None
+        return table.nobody_since + (self._place.pace.pause_limit if table.asleep else _UNATTENDED)
+
+    def rests(self, lines: Lines) -> bool:
+        """Whether nobody is there: then the clock stands. The room is told once, and much later that the table is closed."""
+        if self._place.table is None or self._place.table.nobody_since is None:
+            return False
+        self.look()
+        place, table = self._place, self._place.table
+        due = self.wakes_at(table) if table is not None else None
+        if table is None or due is None:
+            return False
+        table.stand_still(place.now)
+        if due <= place.now:
+            if table.asleep:
+                tell_all(place, lines, "match-deserted")
+                self.fold(table)
+            else:
+                table.asleep = True
+                tell_all(place, lines, "table-asleep")
+        return True
+
+    def back(self, lines: Lines) -> None:
+        """If somebody is there again: say how the table stands."""
+        table = self._place.table
+        if table is None or (table.nobody_since is None and not table.asleep):
+            return
+        self.look()
+        if table.asleep and table.nobody_since is None:
+            table.asleep = False
+            for side in self._place.hearing:
+                self._announcer.coming_back.say_standing(side, table, lines)
+
+    def fold(self, table: Table) -> None:
+        """End a match to which nobody is left, and which nobody wins."""
+        table.take(StopMatch(), self._place.now)
+        # who would win it is not there
+        table.take_events()
+
+    def _hurry(self, table: Table, now: float) -> None:
+        """Go on for those who are waited for, are absent and have had their time."""
+        if table.absent_until:
+            # something may have fallen due since it was looked
+            self.look()
+        for seat, until in table.absent_until.items():
+            if until <= now and seat in table.asked():
+                table.take(SkipPlayer(seat, idle=True), now)
+
+    # --- time --------------------------------------------------------------------------------------------------------
+
     async def pass_time(self, lines: Lines, now: float) -> None:
         """Fire every timer and time-out that is due by then, and deal if that is due."""
         table = self._place.table
@@ -31,6 +131,7 @@ class Dealer:
         try:
             with self._place.services.watchdog:
                 table.advance(now)
+                self._hurry(table, now)
                 self._end_pause(table, lines)
                 if table.deserted:
                     tell_all(self._place, lines, "match-deserted")
@@ -70,9 +171,32 @@ class Dealer:
             and begin_without(self._place, table, table.heat, lines)
         ):
             return
-        if table.game.state.held():
+        if table.game.state.held() and await self.beacon_comes(lines):
             with self._place.services.watchdog:
                 table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)
+
+    async def beacon_comes(self, lines: Lines) -> bool:
+        """Before a deal: wait for the next value of the public beacon, if the operator has one, and give it to the table.
+
+        It is one that nobody knew when the last line before the deal was typed (docs/fairness.md). Return whether it came in
+        time; if not, the room is told, and it is tried again by itself.
+        """
+        table, services = self._place.table, self._place.services
+        if table is None or services.beacon is None or not table.waiting or len(table.game.state.held()) < 2:
+            return True
+        before = await asyncio.to_thread(_newest, services.beacon)
+        for _ in range(int(_BEACON_WITHIN / _LOOK_EVERY)):
+            await services.clock.sleep(_LOOK_EVERY)
+            value = await asyncio.to_thread(_newest, services.beacon)
+            # while the file could not be read, nobody knows how old what stands in it is
+            if before and value not in {"", before}:
+                table.sealing.beacon = value
+                return True
+            before = before or value
+        _log.warning("no new value of the beacon", file=str(services.beacon), readable=bool(before))
+        table.deal_at = self._place.now + _AGAIN_AFTER
+        tell_all(self._place, lines, "beacon-late")
+        return False
 
     async def leave_out_unreached(self, lines: Lines) -> None:
         """Before a deal: who is there but cannot be told anything alone gives the seat up."""
@@ -93,3 +217,12 @@ class Dealer:
 def may_deal(read: CommandRead | MoveRead) -> bool:
     """Whether that may deal the cards."""
     return read.move == DEAL if isinstance(read, MoveRead) else read.command == "start"
+
+
+def _newest(file: Path) -> str:
+    """The newest value of the beacon; nothing if the file cannot be read."""
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return ""
+    return harmless(lines[0]).strip()[:_LONGEST_VALUE] if lines else ""

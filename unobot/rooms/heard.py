@@ -1,7 +1,5 @@
 """What a line that was heard asks for, and what its speaker is to the table there."""
 
-from dataclasses import replace
-
 from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
 from unobot.door import Rank, Verdict
@@ -12,7 +10,7 @@ from unobot.tables.place import Place
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
     """What a line asks for there; None if it is chatter."""
     who = said.sender.identity
-    speaker = replace(place.speaker(said), suggestion=place.take_suggestion(who))
+    speaker = place.speaker(said, place.take_suggestion(who))
     with place.services.watchdog:
         read = place.reader(who).read(said.text, speaker)
     place.suggest(who, read)

@@ -54,7 +54,14 @@ def _tell_end(place: Place, name: str, winners: list[Sums], lines: Lines) -> Non
         return
     voice = place.voice()
     listed = [
-        voice.say("top10-won", place=number, player=named(each.name), wins=each.wins, rounds=each.rounds)
+        voice.say(
+            "top10-won",
+            place=number,
+            player=named(each.name),
+            wins=each.wins,
+            rounds=each.rounds,
+            points=each.points,
+        )
         for number, each in enumerate(winners, 1)
     ]
     lines.room(

@@ -7,7 +7,7 @@ from itertools import count
 
 import structlog
 
-from uno_engine import RuleSet
+from uno_engine import RuleSet, Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.cups.cup import PlayedHeat
 from unobot.parsing import Reader
@@ -111,11 +111,12 @@ class Committer:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
 
-    def whisper_unkept(self, place: Place, said: Said | Unread, id_: str) -> None:
+    def whisper_unkept(self, place: Place, said: Said | Unread, id_: str, **args: Value) -> None:
         """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
         lines = place.lines()
         who = said.sender.identity
-        lines.whisper(who, place.voice_for(who).say(id_), purpose=id_, importance=place.importance_for(who))
+        told = place.voice_for(who).say(id_, **args)
+        lines.whisper(who, told, purpose=id_, importance=place.importance_for(who))
         self._send_unkept(place, lines)
 
     def tell_unkept(
@@ -309,8 +310,7 @@ class TableKeeper:
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
         place, table = self._place, self._place.table
-        # by the phase itself: this is asked for every line
-        playing = table is not None and table.game.state.phase not in {"waiting", "over"}
+        playing = table is not None and table.game.state.stage is not Stage.SCORED
         if self._guests or (table is not None and table.guests):
             self._guests = join_guests(place, self._guests, self._rooms, playing=playing)
         place.services.whereabouts.seated(*place.side, place.identities(), playing=playing)

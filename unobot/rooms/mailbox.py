@@ -1,6 +1,7 @@
 """A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time changes something."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 import structlog
@@ -15,8 +16,11 @@ T_contra = TypeVar("T_contra", contravariant=True)
 
 _log = structlog.get_logger(__name__)
 
-_SLOW = 3.0
-"""Seconds until it is said that something takes long. Nothing but the store can take so long."""
+_TICK, _SLOW = 0.25, 12
+"""After so many looks, so many seconds apart, at which the store still owed the same answer, it is said that it does not answer.
+
+Looks are counted and not time: a machine that could not run for seconds has not heard the answer yet, and looks once.
+"""
 
 
 class Owner(Protocol[T_contra]):
@@ -31,7 +35,7 @@ class Owner(Protocol[T_contra]):
         ...
 
     def slow(self, item: T_contra | None, /) -> None:
-        """Dealing with that item, or (None) waking, takes long: whoever waits should know."""
+        """The store does not answer, and that item, or (None) waking, is not dealt with: whoever waits should know."""
         ...
 
     def wakes_at(self) -> float | None:
@@ -44,10 +48,13 @@ class Owner(Protocol[T_contra]):
 
 
 class Mailbox(Generic[T]):
-    """A queue whose items its owner takes one by one. An item that fails is logged; the next ones are taken as ever."""
+    """A queue whose items its owner takes one by one. An item that fails is logged; the next ones are taken as ever.
 
-    def __init__(self, owner: Owner[T], clock: Clock) -> None:
-        self._owner, self._clock = owner, clock
+    `unanswered` gives what the store owes an answer to for longest; None if it owes none.
+    """
+
+    def __init__(self, owner: Owner[T], clock: Clock, unanswered: Callable[[], object | None]) -> None:
+        self._owner, self._clock, self._unanswered = owner, clock, unanswered
         self._queue: asyncio.Queue[tuple[T | None, asyncio.Future[None]]] = asyncio.Queue()
         self._idle = asyncio.Event()
 
@@ -105,9 +112,13 @@ class Mailbox(Generic[T]):
             telling.cancel()
 
     async def _tell_if_slow(self, item: T | None) -> None:
-        """After a while without an end, say so."""
-        await self._clock.sleep(_SLOW)
-        _log.error("dealing with an item takes long; does the database answer?", mailbox=str(self._owner))
+        """Say so if the store does not answer for long. Whatever else takes long, a computer player's thinking, is not told."""
+        owed, looks = None, 0
+        while looks < _SLOW:
+            await self._clock.sleep(_TICK)
+            before, owed = owed, self._unanswered()
+            looks = 0 if owed is None else looks + 1 if owed is before else 1
+        _log.error("the store does not answer; does the database?", mailbox=str(self._owner))
         self._owner.slow(item)
 
     async def _next(self) -> tuple[T | None, asyncio.Future[None]] | None:

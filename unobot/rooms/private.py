@@ -36,7 +36,7 @@ class PrivateChat:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, None, services)
-        self.mailbox = Mailbox[Said](self, services.clock)
+        self.mailbox = Mailbox[Said](self, services.clock, lambda: services.store.unanswered)
         self._commands, self._committer, self._rooms = commands, committer, rooms
 
     def __str__(self) -> str:

@@ -3,8 +3,9 @@
 import structlog
 
 from uno_engine import Game, RuleFailed
-from unobot.adapter import Importance, Incoming, Network, Room, Said
+from unobot.adapter import Importance, Incoming, Network, Outgoing, Room, Said
 from unobot.commands.give import give
+from unobot.commands.new import OPENING
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
@@ -50,13 +51,15 @@ class ChatRoom:
     ) -> None:
         self.place = Place(network, room, services)
         services.places.add(self.place)
-        self.mailbox = Mailbox[Happening](self, services.clock)
+        self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._rooms, self._commands, self._committer = rooms, commands, committer
         self._announcer = Announcer(self.place)
         self._dealer = Dealer(self.place, self._announcer)
         self._keeper = TableKeeper(self.place, room, self._announcer, committer, rooms)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
+        self._given = ""
+        """The name of the command that is being done."""
         self._timekeeper = Timekeeper(self.place)
         self._computers = Computers(self.place, self._announcer)
         self._cup_play = CupPlay(self.place, room, self._announcer)
@@ -68,6 +71,20 @@ class ChatRoom:
     def restore(self, stored: StoredTable) -> None:
         """Set the table up again that was here when the bot stopped."""
         self._keeper.restore(stored)
+
+    def says_anyway(self, unsent: Outgoing) -> bool:
+        """Whether that is said anyway when the bot enters, and tells how the table stands: a question, an answer, chatter, a hand."""
+        if self.place.table is None:
+            return False
+        if unsent.to is not None and unsent.purpose == f"hand {unsent.room}":
+            # cards may have been played since
+            return self._announcer.coming_back.owes_hand(self.place.table, unsent.to)
+        asks = unsent.to is None and (
+            unsent.purpose in {"status", "reminder"} or not unsent.without_call().document
+        )
+        # where repeats are told what was not heard yet is no repetition
+        told = self.place.services.adapters[unsent.network].repeats_are_told
+        return asks or (unsent.importance >= Importance.ANSWER and not told)
 
     def lay_out(self, game: Game) -> None:
         """Go on from this game at the table that is here; nobody is told. For tests that want the cards to lie so."""
@@ -112,7 +129,7 @@ class ChatRoom:
         if said is not None and not self._committer.corrections.counts(said, self.place.now):
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
-        self._commanded = said is not None and may_be_command(side, said)
+        self._commanded, self._given = said is not None and may_be_command(side, said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
             sent = self.place.now - on_its_way(side, said)
@@ -121,6 +138,7 @@ class ChatRoom:
                 await self._said(side, said, lines, sent)
             else:
                 self._news_of(side).happened(item, lines)
+                self._dealer.back(lines)
                 self._computers.tell_standins(lines)
                 self._put_out(lines)
                 await self._keeper.commit(lines)
@@ -152,7 +170,12 @@ class ChatRoom:
                 await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
-                self._committer.whisper_unkept(side, item, "command-failed")
+                plugin = self._commands.plugins.get(self._given)
+                if plugin is None:
+                    self._committer.whisper_unkept(side, item, "command-failed")
+                else:
+                    args = {"command": self._given, "plugin": plugin}
+                    self._committer.whisper_unkept(side, item, "plugin-command-failed", **args)
 
     def slow(self, item: Happening | None) -> None:
         """Everybody at the table is told that it stands still; without a table, who has given a command."""
@@ -160,7 +183,8 @@ class ChatRoom:
             # a room that plays at another's table is told by that one's mailbox
             for side in self.place.sides if self.place.home is None else ():
                 if side.inside:
-                    self._committer.tell_unkept(side, "store-slow")
+                    # before all that waits: that cannot be stored either, or said for long
+                    self._committer.tell_unkept(side, "store-slow", Importance.PRIVATE)
         elif isinstance(item, Said) and self._commanded:
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
@@ -177,13 +201,18 @@ class ChatRoom:
         cup_play = self._cup_play.wakes_at() if self.place.services.cups.running else None
         if table is None:
             return cup_play
-        times = (
-            cup_play,
-            self._timekeeper.wakes_at(table),
-            self._computers.wakes_at(),
-            self._dealer.pause_ends(),
-            *(news.attendance.tell_away_at for news in self._news.values()),
-        )
+        self._dealer.look()
+        away = (news.attendance.tell_away_at for news in self._news.values())
+        if table.nobody_since is not None:
+            times = (cup_play, self._dealer.wakes_at(table), *away)
+        else:
+            times = (
+                cup_play,
+                self._timekeeper.wakes_at(table),
+                self._computers.wakes_at(),
+                self._dealer.pause_ends(),
+                *away,
+            )
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
@@ -206,7 +235,7 @@ class ChatRoom:
         self._timekeeper.look_for_stall()
         if self.place.in_touch:
             self._keeper.give_up_lost(lines)
-            if self._timekeeper.surely_due(until):
+            if not self._dealer.rests(lines) and self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
             for news in self._news.values():
                 news.attendance.tell_away(lines)
@@ -220,6 +249,7 @@ class ChatRoom:
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
         self._spoke(side, said, lines, now)
+        self._dealer.back(lines)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(side, said.sender.identity)
         read = None if banned else read_line(side, said, self._commands)
@@ -235,17 +265,24 @@ class ChatRoom:
             await self._keeper.commit(lines)
             await self._hand_on(said, home, invited=True)
             return
+        await self._make_room(side, said, read)
         request = Request(side, said, read, lines, now)
         request.offered = self.place if side not in self.place.sides else None
-        if said.room is not None and side.table is not None:
-            # before it is done: the line that deals is a share, too
-            side.table.heard(side.seat_of(said.sender.identity), said.text)
+        table, accepted = side.table, True
+        if said.room is not None and table is not None:
+            table.sealing.begin_line(side.seat_of(request.identity), said.text)
         try:
             if self.place.services.persons.linked and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
+            accepted = False
             self._announcer.rule_failed(failure, lines)
+        # by now who has joined has a seat, and a refused line is known; nobody can choose to be refused and still have a share
+        if table is not None and table.sealing.end_line(
+            side.seat_of(request.identity), accepted=accepted and not request.refused
+        ):
+            table.dirty = True
         # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
@@ -255,10 +292,19 @@ class ChatRoom:
             if lines.errands:
                 self._committer.errands.start(side, said, lines.errands)
 
+    async def _make_room(self, side: Place, said: Said, read: Read) -> None:
+        """Close a table whose people are all gone if somebody else opens one in its place."""
+        table = self.place.table
+        opens = isinstance(read, CommandRead) and read.command in OPENING
+        if not opens or table is None or not table.asleep or side is not self.place:
+            return
+        if side.played_by(said.sender.identity) is None:
+            self._dealer.fold(table)
+            await self._keeper.commit(side.lines())
+
     def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """Take note that somebody is there and answers."""
-        if said.room is not None:
-            self._news_of(side).attendance.spoke(said.sender, now)
+        self._news_of(side).attendance.spoke(said.sender, now)
         if self.place.services.preferences.standins:
             self._computers.tell_standins(lines, heard=side.played_by(said.sender.identity))
 
@@ -275,9 +321,13 @@ class ChatRoom:
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and request.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
+            if not await self._dealer.beacon_comes(lines):
+                request.refused = True
+                return
         if isinstance(read, MoveRead):
             with self.place.services.watchdog:
                 request.follow(lambda asked: give(asked, read))
         else:
+            self._given = read.command
             await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)

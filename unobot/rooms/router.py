@@ -16,6 +16,7 @@ from unobot.adapter import (
     Importance,
     Incoming,
     Network,
+    Outgoing,
     Renamed,
     Room,
     Said,
@@ -26,6 +27,7 @@ from unobot.adapter import (
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.door import Rank, Verdict
+from unobot.parsing import CommandRead
 from unobot.rooms.banning import BansChanged, is_banned
 from unobot.rooms.heard import may_be_command, rank_at
 from unobot.rooms.keeping import Committer
@@ -86,6 +88,11 @@ class Router:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
         for stored in tables:
             self.room(stored.network, stored.room).restore(stored)
+
+    def says_anyway(self, unsent: Outgoing) -> bool:
+        """Whether what a former run left unsent is said anyway when the bot enters its room, and tells how the table there stands."""
+        found = None if unsent.room is None else self._rooms.get((unsent.network, unsent.room))
+        return found is not None and found.says_anyway(unsent)
 
     def room(self, network: Network, room: Room) -> ChatRoom:
         """The room; its mailbox runs from the first time it is asked for."""
@@ -158,6 +165,21 @@ class Router:
         if verdict is Verdict.WARN:
             self.committer.whisper_unkept(place, said, "slow-down")
         return verdict is Verdict.ADMIT
+
+    def may_ask(self, said: Said, /) -> bool:
+        """Whether that line may ask for something: by whoever is not known yet, and so has no seat under this identity."""
+        if said.room is None:
+            return True
+        place = self.room(said.network, said.room).place
+        if may_be_command(place, said):
+            return True
+        if place.table is None:
+            return False
+        # a seat may be theirs under the account that is still to be asked for: then any short word may be a move
+        if any(not holder.computer and place.meets(holder) is None for holder in place.table.holders):
+            return True
+        read = place.reader(said.sender.identity).read(said.text, place.speaker(said))
+        return isinstance(read, CommandRead) and self._commands.all[read.command].seats
 
     def _where(self, item: Said | Unread) -> tuple[Place, Rank]:
         """The place where something was said, and what its sender is to the table there."""

@@ -1,6 +1,6 @@
 """Stand-ins: computer players that play for people who are away and want that (`!set standin on`)."""
 
-from uno_engine import Seat, under_way
+from uno_engine import Seat, Stage
 from unobot.parts import LEVELS
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -40,7 +40,11 @@ class Standins:
     def seats(self) -> frozenset[int]:
         """The seats that are stood in for now."""
         table = self._place.table
-        if table is None or not under_way(table.game.state) or STANDS_IN not in self._place.services.players:
+        if (
+            table is None
+            or table.game.state.stage is Stage.SCORED
+            or STANDS_IN not in self._place.services.players
+        ):
             self._gone, self._timed_out = {}, set()
             return frozenset()
         if table is not self._table:
@@ -92,7 +96,7 @@ class Standins:
         if seats == self._since:
             return
         self._stand_in(frozenset())
-        if table is None or not under_way(table.game.state):
+        if table is None or table.game.state.stage is Stage.SCORED:
             self._since = seats
             return
         told = [("standin-begins", seats - self._since), ("standin-ends", self._since - seats)]

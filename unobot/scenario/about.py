@@ -36,7 +36,7 @@ STEP: Final[Mapping[str, str]] = {
 """The keys of a step that is a table."""
 
 EXPECTED: Final[Mapping[str, str]] = {
-    "turn": "Who must act now, in any order; `[]` after the round.",
+    "turn": "Who must act now, in any order; `[]` once the round is decided.",
     "top": "The card that lies on the discard pile.",
     "color": "The colour that is to be played on, `none` if there is none.",
     "direction": "`cw` or `ccw`.",
@@ -46,7 +46,7 @@ EXPECTED: Final[Mapping[str, str]] = {
     "row": "The cards in the middle of the table, in their order.",
     "out": "Who is out of the round, in the order in which they went or were put out; `[]` for nobody. It begins anew with each round.",
     "scores": "The points of the seats named, over the match.",
-    "round_over": "Whether no round is being played.",
+    "round_over": "Whether no round is being played: it is decided, even if the last card still asks something.",
     "match_over": "Whether the match is over.",
     "winners": "Who has won the match, in any order.",
     "effects": "The effects that lie on the seats named (Extended), by their names; `[]` for none.",

@@ -17,8 +17,8 @@ from uno_engine import (
     RoundBegan,
     RuleFailed,
     Showed,
+    Stage,
     WentOut,
-    in_round,
     view,
 )
 from unobot.parsing import Reader
@@ -56,8 +56,8 @@ class Board:
 
     @property
     def round_over(self) -> bool:
-        """Whether no round is being played."""
-        return not in_round(self.game.state)
+        """Whether no round is being played: also while it is decided, and the last card still asks something."""
+        return self.game.state.stage is not Stage.PLAYING
 
     def refusal(self, command: TypedCommand) -> str | None:
         """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a scrutiny raises."""

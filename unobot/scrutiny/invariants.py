@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from uno_engine import Game, RuleSet, in_round
+from uno_engine import Game, RuleSet, Stage
 
 
 class InvariantBroken(Exception):
@@ -30,5 +30,5 @@ class Invariants:
         for seat in game.question.waiting():
             if not game.options(seat):
                 raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
-        if in_round(state) and len(state.playing()) < 2:
+        if state.stage is Stage.PLAYING and len(state.playing()) < 2:
             raise InvariantBroken("the round goes on with fewer than two players")

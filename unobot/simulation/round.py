@@ -20,8 +20,8 @@ from uno_engine import (
     RuleFailed,
     RuleSet,
     SkipPlayer,
+    Stage,
     View,
-    in_round,
     outlook,
 )
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
@@ -79,7 +79,7 @@ def play_round(
         course.deal()
         for _ in range(MOST_INPUTS):
             watchdog.anew()
-            if not in_round(game.state):
+            if game.state.stage is Stage.SCORED:
                 return course.ended()
             course.one_input()
     raise Endless(f"the round does not end in {MOST_INPUTS} inputs")

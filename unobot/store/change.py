@@ -44,7 +44,7 @@ class TableClosed:
 class RoundStarted:
     """A round begins. `preset` is the line that opened the table, `seats` the names with commas between, `opening` the state before input 1.
 
-    `secret` (hex) and `shares` (a JSON list) are what the seed was made of; None in rounds of older versions.
+    `secret` (hex) and `shares` (JSON, `unobot.fairness.Bound`) are what the seed was made of; None without seals.
     """
 
     id: RoundId
@@ -83,7 +83,7 @@ class Standing:
     """How a round went for one player, whose `network` may be another than that of the round.
 
     `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
-    the largest hand they held, `seat` where they sat (from 0), if that is known.
+    the largest hand they held, `place` 0 if the round does not count for them, `seat` where they sat (from 0), if that is known.
     """
 
     identity: Identity

@@ -35,6 +35,10 @@ class Claim:
         """Whether the claim is surely still held. If it is not, nothing may be said."""
         return True
 
+    def unshared(self) -> bool:
+        """Whether nobody else can have the claim yet, though it may not be sure any more."""
+        return True
+
     @property
     def alone(self) -> bool:
         """Whether no other process waited for these networks when the claim was last surely held."""

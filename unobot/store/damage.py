@@ -114,7 +114,8 @@ def _looked_through(connection: sqlite3.Connection, path: Path) -> str | None:
         check = "integrity_check" if path.stat().st_size < _SMALL else "quick_check"
         found = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
     except sqlite3.OperationalError as error:
-        if is_damage(error):
+        # it says nothing of the store that another has it, or that the disk is full: who opens it next does
+        if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
             raise
         _log.warning("the store is too large to be looked through at the start", store=str(path))
         found = "ok"

@@ -1,14 +1,17 @@
 """Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL."""
 
+import hashlib
 import os
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+import structlog
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
@@ -41,16 +44,22 @@ _PRAGMAS: Final = (
 )
 
 
+_log: Final = structlog.get_logger(__name__)
+
+
 class Database:
     """Transactions for one writer and any number of readers.
 
     A database in memory (`sqlite://`) has one connection only, so there reading and writing take turns.
     """
 
-    def __init__(self, location: str, *, make: bool = True, only_read: bool = False) -> None:
+    def __init__(
+        self, location: str, *, make: bool = True, only_read: bool = False, writer: str | None = None
+    ) -> None:
         """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`.
 
-        With `only_read` the database itself refuses whatever would change it.
+        With `only_read` the database itself refuses whatever would change it. With `writer` a server knows by that name which
+        connections are ended for whoever takes over from this process (`end_connections`).
         """
         url = url_of(location)
         self.name = url.render_as_string(hide_password=True)
@@ -59,6 +68,11 @@ class Database:
             self._engine = _engine(url, make=make, only_read=only_read)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
+        if writer is not None and self.is_server:
+            event.listen(self._engine, "connect", partial(_name_connection, writer))
+        self._closed = False
+        if not in_memory(url):
+            event.listen(self._engine, "checkin", self._given_back)
         # the option is read by `_begin`; PostgreSQL needs no such distinction
         self._for_writing = self._engine.execution_options(writing=True)
         self._compiled = Compiled(self._engine)
@@ -132,7 +146,13 @@ class Database:
         """Close all connections."""
         # a thread may still be reading for somebody who does not wait any more; closed under its hands, SQLite crashes
         with self._turns:
+            self._closed = True
             self._engine.dispose()
+
+    def _given_back(self, _connection: object, entry: ConnectionPoolEntry) -> None:
+        # a thread had it while the others were closed; nobody would ever close it
+        if self._closed:
+            entry.invalidate()
 
 
 def look_at(location: str) -> None:
@@ -190,6 +210,47 @@ def _server(url: URL) -> Engine:
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
         event.listen(engine, moment, patience.limit)
     return engine
+
+
+_NAMED: Final = 0x756E6F64
+"""The class of the advisory locks that every connection of a writer holds: who takes over finds by them which to end."""
+
+_ENDED_WITHIN: Final = 5_000
+"""So many milliseconds a connection that is ended may still take to let go of what it has locked."""
+
+
+def _key_of(writer: str) -> int:
+    """The number of a writer's lock, as the server wants it: with a sign."""
+    return int.from_bytes(hashlib.sha256(writer.encode()).digest()[:4], "big", signed=True)
+
+
+def _name_connection(writer: str, connection: Any, _entry: ConnectionPoolEntry) -> None:
+    connection.execute(f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})")
+    connection.commit()
+
+
+def end_connections(connection: Connection, writers: Collection[str]) -> None:
+    """End all connections of these writers to the server, with whatever they are about to change; does nothing on SQLite.
+
+    A frozen process may hold its row in the middle of a statement, and there none of the server's limits of time ends it.
+    """
+    if connection.dialect.name != "postgresql" or not writers:
+        return
+    # as PostgreSQL shows them, the numbers have no sign
+    keys = [_key_of(writer) & 0xFFFFFFFF for writer in writers]
+    query = text(
+        "SELECT pg_terminate_backend(pid, :within) FROM pg_locks WHERE locktype = 'advisory' AND classid = :named"
+        " AND objid = ANY(CAST(:keys AS oid[])) AND pid <> pg_backend_pid()"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    try:
+        with connection.begin_nested():
+            connection.execute(query, {"within": _ENDED_WITHIN, "named": _NAMED, "keys": keys}).all()
+    except SQLAlchemyError as error:
+        # another account's connections may not be ended: then they are waited for
+        _log.warning(
+            "connections of the bot before could not be ended", reason=str(getattr(error, "orig", error))
+        )
 
 
 def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:

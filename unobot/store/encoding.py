@@ -26,6 +26,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
     hand: tuple[Pictured, ...] = ()
+    asks: int = 0
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -47,6 +48,7 @@ def encode(message: Outgoing) -> bytes:
             answers=message.answers,
             reply_to=message.reply_to,
             hand=message.hand,
+            asks=message.asks,
         )
     )
 
@@ -70,4 +72,5 @@ def decode(key: int, payload: bytes) -> Outgoing:
         answers=kept.answers,
         reply_to=kept.reply_to,
         hand=kept.hand,
+        asks=kept.asks,
     )

@@ -26,6 +26,8 @@ _WAITED_FOR: Final = _HELD + 1
 
 _BEAT: Final = 1.0
 _SURE: Final = 2.0
+_UNSHARED: Final = 2.8
+"""Seconds of silence in which the server gives the locks to nobody else; after 3 it ends the session."""
 _GONE: Final = 3.5
 """Seconds of silence after which somebody who waits has the locks."""
 _RETRY: Final = 0.5
@@ -78,6 +80,10 @@ class ServerClaim(Claim):
     def sure(self) -> bool:
         """Whether the server has confirmed it lately enough."""
         return self._held and _now() - self._confirmed < _SURE
+
+    def unshared(self) -> bool:
+        """Whether the server has confirmed it so lately that it cannot have given up the session yet."""
+        return _now() - self._confirmed < _UNSHARED
 
     @property
     def alone(self) -> bool:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
@@ -28,6 +29,9 @@ from unobot.store.writers import enter
 
 _LOOK_AGAIN: Final = 0.1
 """Seconds until it is asked again whether a message may be sent."""
+
+_SURELY: Final = 3
+"""So many looks in a row must find that the database does not answer."""
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -54,6 +58,7 @@ class Store:
         self._lost = asyncio.Event()
         self._sent: set[int] = set()
         self._marking: set[int] = set()
+        self._asked: dict[object, None] = {}
 
     @classmethod
     async def open(
@@ -74,7 +79,9 @@ class Store:
         # connecting may take as long as a network does; the loop goes on meanwhile
         if not only_read and (path := file_of(location)):
             await asyncio.to_thread(look_for_damage, path)
-        database = await asyncio.to_thread(Database, location, only_read=only_read)
+        database = await asyncio.to_thread(
+            Database, location, only_read=only_read, writer=None if only_read else claim.writer
+        )
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
             claim.entered = not only_read
@@ -101,7 +108,8 @@ class Store:
         began = time.perf_counter()
         with self._marks_for(change) as whole:
             try:
-                committed = await self._writer.commit(whole)
+                with self._asking():
+                    committed = await self._writer.commit(whole)
             except StoreError as trouble:
                 if isinstance(trouble, TakenOver):
                     self._lost.set()
@@ -121,14 +129,40 @@ class Store:
     async def may_be_said(self, key: int) -> None:
         """Return when a message with this key may be sent: when nobody else may be saying it."""
         # nothing that is not kept (below 0) can be said by anybody else; but somebody else may have more to say
-        while not (self._claim.sure() or (key < 0 and self._claim.alone)):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
+        while not (self._claim.sure() or (key < 0 and (self._claim.alone or self._claim.unshared()))):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
             await asyncio.sleep(_LOOK_AGAIN)
+
+    async def hangs(self) -> None:
+        """Return when the database does not answer, and a standby that waits will have the claim if it goes on like this."""
+        seen = 0
+        while seen < _SURELY:
+            await asyncio.sleep(_LOOK_AGAIN)
+            claim = self._claim
+            # after a moment in which this process was stopped, the claim is asked for before it is looked at again
+            seen = seen + 1 if claim.unshared() and not (claim.alone or claim.sure()) else 0
 
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
     ) -> _T:
         """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`."""
-        return await asyncio.to_thread(self._read, lambda connection: reading(connection, *args, **kwargs))
+        with self._asking():
+            return await asyncio.to_thread(
+                self._read, lambda connection: reading(connection, *args, **kwargs)
+            )
+
+    @property
+    def unanswered(self) -> object | None:
+        """What has been asked of the database for longest and is not answered; the same object until it is."""
+        return next(iter(self._asked), None)
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        asked = object()
+        self._asked[asked] = None
+        try:
+            yield
+        finally:
+            del self._asked[asked]
 
     def mark_sent(self, keys: Sequence[int]) -> None:
         """Forget these messages, which need no sending any more, with the next commit or `flush`.
@@ -207,7 +241,7 @@ def _enter(database: Database, claim: Claim | None) -> str:
             enter(connection, claim, time.time())
             return instance_id(connection)
     except SQLAlchemyError as error:
-        raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
+        raise _unopenable(database, error) from error
 
 
 def _counted(database: Database, location: str, name: str) -> LastCommit | None:
@@ -215,11 +249,21 @@ def _counted(database: Database, location: str, name: str) -> LastCommit | None:
     if (path := file_of(location)) is None:
         return None
     # from here on the writer's name stands in the main file: of one that has lost its -wal file, the count is known by it
-    database.checkpoint()
     try:
+        database.checkpoint()
         return LastCommit(path.resolve(), name)
+    except SQLAlchemyError as error:
+        raise _unopenable(database, error) from error
     except OSError as error:
         raise Unopenable(f"{error.filename}: {error.strerror}") from error
+
+
+def _unopenable(database: Database, error: SQLAlchemyError) -> Unopenable:
+    """Say in one line why the database cannot be used."""
+    cause = getattr(error, "orig", None)
+    # SQLite calls it an input/output error when its shared memory does not fit on the disk
+    full = getattr(cause, "sqlite_errorcode", None) in {SQLITE_FULL, SQLITE_IOERR_SHMSIZE}
+    return Unopenable(f"{database.name}: {'the disk is full' if full else cause or error}")
 
 
 async def _first(*waits: Coroutine[Any, Any, object]) -> None:

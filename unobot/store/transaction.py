@@ -139,12 +139,17 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
         except (engine.dialect.loaded_dbapi.Error, Ambiguous) as failure:
             error = failure.cause if isinstance(failure, Ambiguous) else failure
             driver = engine.dialect.loaded_dbapi.Error
-            if isinstance(error, driver) and engine.dialect.is_disconnect(
-                error, connection.dbapi_connection, cursor
+            if isinstance(error, driver) and (
+                getattr(error, "sqlstate", None) in _ENDED
+                or engine.dialect.is_disconnect(error, connection.dbapi_connection, cursor)
             ):
                 # else the pool would try to roll back on it, and log that it cannot
                 connection.invalidate(error)
             raise
+
+
+_ENDED: Final = {"57P01", "57P02", "57P03", "57P05", "25P03"}
+"""With these the server ends the connection; in the middle of many statements the driver does not know that yet."""
 
 
 WARNED: Final = "warned"

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, inspect, select, update
 from unobot.adapter import Network
 from unobot.store.checksums import checksum, with_checksum
 from unobot.store.claims import Claim
+from unobot.store.database import end_connections
 from unobot.store.schema import claims, instance, writers
 
 KEYS: Final = 10**10
@@ -29,12 +30,13 @@ class Active(NamedTuple):
 def enter(connection: Connection, claim: Claim, since: float) -> None:
     """Enter the claim's writer, and shut out whoever has answered on one of its networks before.
 
-    What they are just committing is waited for; their next commit finds that they may write no more.
+    On a server what they are just committing ends with their connections; their next commit finds that they may write no more.
     """
     if connection.dialect.name == "sqlite":
         connection.execute(delete(writers))  # a file is for one process
     else:
-        theirs = select(claims.c.writer).where(claims.c.network.in_(claim.networks))
+        theirs = select(claims.c.writer).where(claims.c.network.in_(claim.networks)).distinct()
+        end_connections(connection, connection.execute(theirs).scalars().all())
         # their claims go with their rows
         connection.execute(delete(writers).where(writers.c.name.in_(theirs)))
     row = {"name": claim.writer, "host": socket.gethostname(), "pid": os.getpid(), "since": since}

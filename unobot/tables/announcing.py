@@ -1,5 +1,7 @@
 """Saying what happened at a table: to the room, and hands and answers to their players."""
 
+from collections.abc import Iterable
+
 import structlog
 
 from uno_engine import (
@@ -11,11 +13,11 @@ from uno_engine import (
     Reminded,
     RoundOver,
     RuleFailed,
-    Seat,
     SeatRenamed,
     StopMatch,
 )
 from unobot.adapter import Importance
+from unobot.document import Document
 from unobot.messages import (
     Snapshot,
     Voice,
@@ -25,8 +27,9 @@ from unobot.messages import (
     told_quietly,
 )
 from unobot.tables.coming_back import ComingBack
-from unobot.tables.hands import send_hand, send_reminders, send_token, whisper
+from unobot.tables.hands import send_hand, send_reminders, tell_token, whisper
 from unobot.tables.hints import Hints
+from unobot.tables.hosting import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, sealed, with_deal
 from unobot.tables.place import Place
@@ -67,7 +70,7 @@ class Announcer:
         if table is None:
             return
         # events are taken even if nothing is said of them, or the next command would tell them
-        events, before = table.take_events(), self._before
+        events, before = table.take_events(lambda: absent_seats(self._place, table)), self._before
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
@@ -76,8 +79,8 @@ class Announcer:
             return
         events = [*self._renamed, *events]
         # in a round somebody's new name is worth no line of its own: the next one tells it
-        in_round = not (table.waiting or table.over)
-        alone = in_round and all(isinstance(event, SeatRenamed) for event in events)
+        mid_round = not (table.waiting or table.over)
+        alone = mid_round and all(isinstance(event, SeatRenamed) for event in events)
         self._renamed = events if alone and not asked_anew else []
         if not self._renamed:
             # what tells events may be a plugin's
@@ -85,7 +88,13 @@ class Announcer:
                 self._tell(
                     table,
                     events,
-                    Snapshot(table.game, before, table.kicked(), in_cup=table.heat is not None),
+                    Snapshot(
+                        table.game,
+                        before,
+                        table.kicked(),
+                        in_cup=table.heat is not None,
+                        uncounted=table.uncounted,
+                    ),
                     lines,
                 )
 
@@ -94,9 +103,19 @@ class Announcer:
         # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
         newly_planned = planned is None and table.deal_at is not None and table.game.state.round == 0
+        dealt = any(isinstance(event, Dealt) for event in events)
+        # who is asked can look at their cards while all others are still being told
+        first = [seat for seat in hand_receivers(events, now) if seat in now.view.waiting] if dealt else []
+        if first:
+            self._send_hands(table, first, now, lines, dealt=True)
         for side in self._place.hearing:
             self._tell_room(side, table, events, now, side.on(lines), newly_planned=newly_planned)
         self._whisper_all(table, events, now, lines)
+        others = [seat for seat in hand_receivers(events, now) if seat not in first]
+        self._send_hands(table, others, now, lines, dealt=dealt)
+        self._hints.played(table, events, lines)
+        if table.days is not None:
+            send_reminders(self._place, table, events, lines)
         for side in self._place.hearing:
             if side.watching:
                 tell_spectators(side, table, events, now, side.on(lines))
@@ -134,32 +153,34 @@ class Announcer:
 
         for seat, document in private_events(voice_of, events, now.view):
             whisper(self._place, table, seat, document, lines)
+
+    def _send_hands(
+        self, table: Table, seats: Iterable[int], now: Snapshot, lines: Lines, *, dealt: bool
+    ) -> None:
+        """Send these players their hands; at a deal with what newcomers must know, in one message."""
         asked = now.view.waiting
-        for seat in hand_receivers(events, now):
+        for seat in seats:
+            remarks = self._first_remarks(table, seat, lines) if dealt else ()
             if seat not in asked and self._quiet(table, seat):
+                for remark in remarks:
+                    whisper(self._place, table, seat, remark, lines)
                 continue
-            send_hand(self._place, table, seat, lines, now=now)
+            send_hand(self._place, table, seat, lines, now=now, remarks=remarks)
             if seat in asked:
                 self._hints.held(table, seat, now.view_of(seat).hand, lines)
-        self._hints.played(table, events, lines)
-        if table.days is not None:
-            send_reminders(self._place, table, events, lines)
-        if any(isinstance(event, Dealt) for event in events):
-            self._newly_dealt(table, lines)
 
     def _quiet(self, table: Table, seat: int) -> bool:
         """Whether that player wants to see the hand only when it is needed."""
         holder = table.holders[seat]
         return self._place.services.preferences.wants_quiet(holder.side.network, holder.identity)
 
-    def _newly_dealt(self, table: Table, lines: Lines) -> None:
-        """After the hands: how a card is played, and what takes a seat back; each once, to those who need it."""
-        for seat, holder in enumerate(table.holders):
-            if self._place.meets(holder) is None or table.game.state.seats[seat] is not Seat.IN:
-                continue
-            self._hints.first_hand(table, seat, lines)
-            if not holder.told:
-                send_token(self._place, table, seat, lines)
+    def _first_remarks(self, table: Table, seat: int, lines: Lines) -> list[Document]:
+        """What takes a seat back, and how a card is played; each is told once, to those who need it."""
+        holder = table.holders[seat]
+        if self._place.meets(holder) is None:
+            return []
+        token = () if holder.told else tell_token(self._place, table, seat)
+        return [*token, *self._hints.first_hand(table, seat, lines)]
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last person the table closes; computer players do not play on alone."""

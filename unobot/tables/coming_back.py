@@ -1,5 +1,6 @@
 """Telling how a table stands to those who may have missed something: after a restart, or a while without the bot."""
 
+from unobot.adapter import Identity
 from unobot.document import Document, Name
 from unobot.messages import RoomLine, Snapshot, status_line
 from unobot.tables.hands import send_hand
@@ -15,7 +16,7 @@ from unobot.tables.telling import address, say_line, tell_one
 class ComingBack:
     """What each side of the table at a place is still to be told when the bot is there again."""
 
-    __slots__ = ("_place", "_torn", "_untold")
+    __slots__ = ("_owed", "_place", "_torn", "_untold")
 
     def __init__(self, place: Place) -> None:
         self._place = place
@@ -23,12 +24,21 @@ class ComingBack:
         """Who is to be told that the table was set up again from the store."""
         self._torn: set[TableRoom] = set()
         """Who is to be told that the turn in progress could not be replayed."""
+        self._owed: set[int] = set()
+        """The seats whose last hand may not have been read."""
+
+    def owes_hand(self, table: Table, identity: Identity) -> bool:
+        """Send that player the hand as it is then, when the bot is in the room; returns whether they have a seat."""
+        seats = [seat for seat, holder in enumerate(table.holders) if holder.identity == identity]
+        self._owed.update(seats)
+        return bool(seats)
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         sides = {table.home, *table.guests}
         self._untold = sides if announce else set()
         self._torn = set() if whole else sides
+        self._owed = set()
         plan_deal_anew(self._place, table)
 
     def entered(self, side: Place, table: Table, lines: Lines) -> None:
@@ -36,8 +46,9 @@ class ComingBack:
         if table.days is not None and side.side not in self._untold:
             return  # in weeks a connection is lost many times
         self.say_standing(side, table, lines)
-        for seat in table.asked():
-            if side.side == table.holders[seat].side:
+        for seat, holder in enumerate(table.holders):
+            if side.side == holder.side and seat in {*table.asked(), *self._owed}:
+                self._owed.discard(seat)
                 send_hand(side, table, seat, lines)
 
     def say_standing(self, side: Place, table: Table, lines: Lines) -> None:

@@ -24,7 +24,9 @@ class Company:
         self.found: set[Identity] = set()
         """Who of them was here before the bot: nobody knows in which order they came."""
         self.spoke: dict[Identity, float] = {}
-        """When the players at the table have last said something in the room."""
+        """When the players at the table have last said something in the room, or to the bot about it."""
+        self.went: dict[Identity, float] = {}
+        """When players at the table who are away have gone."""
         self.inside = False
         """Whether the bot is in the room and sees who is there."""
         self.heard = True
@@ -41,6 +43,7 @@ class Company:
         if self.home is not None:
             self.home.guests = tuple(guest for guest in self.home.guests if guest is not self)
             self.spoke.clear()
+            self.went.clear()
         self.home, self.table = home, None if home is None else home.table
         if home is not None:
             home.guests = (*home.guests, self)

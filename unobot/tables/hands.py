@@ -1,13 +1,17 @@
 """What is told to one player of a table alone: the hand, and the word that takes the seat back; what can be clicked."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from uno_engine import ACCEPT, REFUSE, Event, Reminded, name_color
-from unobot.document import Document
+from unobot.document import Document, Text
 from unobot.messages import Snapshot, hand_line, hand_pictured
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
+
+REMARK: Final = " | "
+"""Between a hand and what is told with it: programs that play read only what stands before."""
 
 
 def send_hand(
@@ -18,10 +22,11 @@ def send_hand(
     *,
     asked_for: bool = False,
     now: Snapshot | None = None,
+    remarks: Iterable[Document] = (),
 ) -> None:
     """Send a player's hand, if the player is there or has asked; who is away gets it when they are back.
 
-    `now`: how the table stands, if that has been looked at already.
+    `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message.
     """
     holder = table.holders[seat]
     # the nick of somebody away may be anybody's: a hand must not go there
@@ -33,15 +38,17 @@ def send_hand(
     sort = preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
     voice = place.voice_for(identity)
-    document = hand_line(voice, view, place.title, sort)
-    # with a purpose: of two hands that wait to be sent only the newer one is sent
+    document, alone = hand_line(voice, view, place.title, sort), True
+    for remark in remarks:
+        document, alone = (*document, Text(REMARK), *remark), False
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
     pictures = preferences.wants_pictures(place.network, identity, place.room)
     place.on(lines).whisper(
         identity,
         document,
-        purpose=f"hand {place.room}",
+        # of two hands that wait to be sent only the newer one is sent; what else was told with the older is not lost
+        purpose=f"hand {place.room}" if alone else None,
         named=False,
         answers=playable,
         hand=hand_pictured(voice, view, sort) if pictures else (),
@@ -64,14 +71,13 @@ def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: L
             send_reminder(place, table, event.seat, lines)
 
 
-def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
-    """Tell a player what takes the seat back, if their identity ends with their connection."""
+def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:
+    """Yield what tells a player how to take the seat back, if their identity ends with their connection."""
     holder = table.holders[seat]
     side = place.meets(holder)
     if not holder.lasting and side is not None:
         holder.told = table.dirty = True
-        voice = side.voice_for(holder.identity)
-        side.on(lines).whisper(holder.identity, voice.say("seat-token", token=holder.token))
+        yield side.voice_for(holder.identity).say("seat-token", token=holder.token)
 
 
 def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:

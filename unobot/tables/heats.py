@@ -84,6 +84,9 @@ def outcome(running: Running, table: Table, heat: PlayedHeat) -> TableResult:
     stayed = [
         entrant for entrant in drawn if entrant in seats and state.seats[seats[entrant]] not in _GAVE_UP
     ]
+    if len(stayed) == 1 and not state.answering([seats[stayed[0]]]):
+        # the last one left is absent, too
+        stayed = []
     lot = lots(running.cup.seed, heat.number, drawn)
     places = dict(enumerate(heat.places))
 

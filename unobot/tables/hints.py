@@ -5,6 +5,7 @@ from typing import Final
 
 from uno_engine import Card, Classic, Event, Kind, Played, RuleSet
 from unobot.adapter import Importance
+from unobot.document import Document
 from unobot.messages import slug
 from unobot.messages.help import about_card, card_help, of_game
 from unobot.store import StoredSetting
@@ -32,20 +33,15 @@ class Hints:
         self._unusual: dict[Kind, str] = {}
         """The kinds of cards at this table that need explaining and that some text explains, with their slugs."""
 
-    def first_hand(self, table: Table, seat: int, lines: Lines) -> None:
-        """To somebody who has been dealt cards: if they never were before, how they play one."""
+    def first_hand(self, table: Table, seat: int, lines: Lines) -> Iterator[Document]:
+        """Yield, for somebody who has been dealt cards and never was before, how they play one."""
         holder = table.holders[seat]
         side = self._wanted(holder)
         if side is None or _FIRST_HAND in _met(side, holder, lines):
             return
         voice = side.voice_for(holder.identity)
-        # after the hand, and after what is said in the room: no hint may hold back somebody's turn
-        side.on(lines).whisper(
-            holder.identity,
-            voice.say(of_game(voice, "hint-first-hand", table.rules)),
-            importance=Importance.CHATTER,
-        )
         _meet(side, holder, [_FIRST_HAND], lines)
+        yield voice.say(of_game(voice, "hint-first-hand", table.rules))
 
     def played(self, table: Table, events: Sequence[Event], lines: Lines) -> None:
         """To everybody at the table: what the cards do that were played."""

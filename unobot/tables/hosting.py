@@ -1,4 +1,4 @@
-"""Who directs a table: its host, or, while nobody can reach them, the next player who is there."""
+"""Who of a table's players is there, and who directs it: its host, or while they are away the next player who is there."""
 
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -15,6 +15,46 @@ def acting_host(place: Place, table: Table, now: float) -> int | None:
     return next((seat for seat in in_order if is_there(place, table, seat, now)), host)
 
 
+PATIENCE_WITH_ABSENT = 45.0
+"""So many seconds at most has an answer where whoever is asked is absent: they may just be coming back."""
+
+
+def absent(place: Place, table: Table, seat: int, now: float) -> bool:
+    """Whether that player has gone and not spoken since, or let the last turn time out and has been silent for as long.
+
+    Nobody is absent whom the bot cannot hear; where a turn has a day, only who let the last one pass.
+    """
+    holder = table.holders[seat]
+    side = place.side_of(holder)
+    if holder.computer:
+        return False
+    if table.days is not None:
+        return bool(table.game.state.idle[seat])
+    if side is None or not side.open:
+        return side is None
+    spoke, went = side.spoke.get(holder.identity), side.went.get(holder.identity)
+    if holder.identity not in side.present and (spoke is None or (went is not None and went >= spoke)):
+        return True
+    return bool(table.game.state.idle[seat]) and not _spoke(side, table, seat, now)
+
+
+def absent_since(place: Place, table: Table) -> dict[int, float]:
+    """The seats of people who are absent, each with when they went; 0 if nobody saw that."""
+    since = {}
+    for seat in table.people():
+        if absent(place, table, seat, place.now):
+            holder = table.holders[seat]
+            side = place.side_of(holder)
+            since[seat] = side.went.get(holder.identity, 0.0) if side is not None else 0.0
+    return since
+
+
+def absent_seats(place: Place, table: Table) -> frozenset[int]:
+    """The seats of those who are absent, or whom a computer player stands in for."""
+    held = table.game.state.held()
+    return place.stood_in.union(seat for seat in held if absent(place, table, seat, place.now))
+
+
 def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
     """Whether that player is in their room, and has not been silent while the time for an answer passed."""
     side = place.meets(table.holders[seat])
@@ -22,12 +62,21 @@ def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
 
 
 def _silent(side: Place, table: Table, seat: int, now: float) -> bool:
-    timeout = (table.rules.base.patience / 1000) or side.sides[0].pace.turn_timeout
-    spoke = side.spoke.get(table.holders[seat].identity)
-    if spoke is not None and now - spoke < timeout:
+    if _spoke(side, table, seat, now):
         return False
     if table.game.state.idle[seat]:
         return True
     # where the bot plays for nobody, nothing but the clock tells
+    timeout = _timeout(side, table)
     waited = (table.clock(now) - table.game.asked_at) / 1000
     return seat in table.asked() and 0 < timeout <= waited
+
+
+def _spoke(side: Place, table: Table, seat: int, now: float) -> bool:
+    """Whether that player has said something in the time that there is for an answer."""
+    spoke = side.spoke.get(table.holders[seat].identity)
+    return spoke is not None and now - spoke < _timeout(side, table)
+
+
+def _timeout(side: Place, table: Table) -> float:
+    return (table.rules.base.patience / 1000) or side.sides[0].pace.turn_timeout

@@ -3,14 +3,14 @@
 A round is recorded from the moment before its deal; between rounds the state is kept with the table.
 """
 
-import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Network, Room
+from unobot.fairness import Bound
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
@@ -32,12 +32,11 @@ class _Round:
 class Journal:
     """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
 
-    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_secret", "_shares")  # fmt: skip
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_sealed_with")  # fmt: skip
 
     def __init__(self, network: Network, room: Room, line: str, chance: Randomness) -> None:
         self._network, self._room, self._line = network, room, line
-        self._secret: str | None = None
-        self._shares: list[str] = []
+        self._sealed_with: tuple[str, Bound] | None = None
         self._chance = chance
         self._round: _Round | None = None
         self._inputs: list[tuple[RoundId, int, str | None, str]] = []
@@ -60,15 +59,16 @@ class Journal:
         """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
         self._round = _Round(round_, inputs, old=old)
 
-    def sealed_with(self, secret: str, shares: list[str]) -> None:
+    def sealed_with(self, secret: str, bound: Bound) -> None:
         """The round that begins with the next deal gets its seed from these."""
-        self._secret, self._shares = secret, shares
+        self._sealed_with = secret, bound
 
     def seal(self) -> ShownSeal | None:
-        """What the seed of the round was made of; None if it was dealt by a version that had no seals."""
-        if self._round is None or self._secret is None:
+        """What is told of the seed when the round is over; None before the first deal."""
+        if self._round is None or self._sealed_with is None:
             return None
-        return ShownSeal(self._round.id, self._secret, self._shares)
+        secret, bound = self._sealed_with
+        return ShownSeal(self._round.id, secret, bound.anchor, bound.number)
 
     def forget_since(self, checkpoint: GameState) -> None:
         """The game goes on from there: the inputs stored since mean nothing any more."""
@@ -103,6 +103,9 @@ class Journal:
         id_ = RoundId(self._chance.randbytes(8).hex())
         seats = ",".join(game.state.names)
         self._round = _Round(id_)
+        secret, shares = None, None
+        if self._sealed_with is not None:
+            secret, shares = self._sealed_with[0], msgspec.json.encode(self._sealed_with[1]).decode()
         self._round.started = RoundStarted(
             id_,
             self._network,
@@ -111,8 +114,8 @@ class Journal:
             game.seed.hex(),
             seats,
             opening,
-            self._secret,
-            json.dumps(self._shares),
+            secret,
+            shares,
         )
 
     def _note_input(self, seat: int | None, text: str) -> None:
@@ -161,25 +164,47 @@ def result(over: RoundOver) -> str:
     return msgspec.json.encode({"winners": over.winners, "points": over.points, "why": over.why}).decode()
 
 
+_MEANS_SOMETHING = 5
+"""A round that ends because only one is left counts if it has had so many turns for each player."""
+
+
 def standings(
-    holders: Sequence[Holder], state: GameState, over: RoundOver, largest: Sequence[int] = ()
+    holders: Sequence[Holder],
+    state: GameState,
+    over: RoundOver,
+    largest: Sequence[int] = (),
+    absent: Collection[int] = (),
 ) -> list[Standing]:
     """How a round went for each who played it: winners first, the others by the points on their cards (M11).
 
+    Place 0 is for whom it does not count: who was taken from it or dropped out of it, or was `absent` and would have won.
+    It counts for nobody where nobody has won, or where it ended soon because all others had left.
     `largest` is the largest hand that each seat has held, if it is known.
     """
     # who came later or has no seat did not play this round
     played = [seat for seat, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.LEFT}]
+    left = {seat for seat in played if state.seats[seat] is Seat.LEFT}
+    # who went out and left while the last card still asked something has no cards, and has won
+    winners = {
+        seat for seat in over.winners if seat not in absent and not (seat in left and state.hands[seat])
+    }
+    dropped = {seat for seat in left if state.idle[seat] or holders[seat].kicked} - winners
+    dropped |= {seat for seat in over.winners if seat in absent}
+    if over.why == "alone" and state.acts < _MEANS_SOMETHING * len(played):
+        winners = set()
     ranks = {
-        seat: (seat not in over.winners, state.seats[seat] is Seat.LEFT, over.points[seat]) for seat in played
+        seat: (seat not in winners, seat in left, over.points[seat])
+        for seat in played
+        if winners and seat not in dropped
     }
     return [
         Standing(
             identity=holders[seat].identity,
             name=holders[seat].name,
-            place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
-            points=over.points[seat],
-            won=seat in over.winners,
+            place=1 + sum(rank < ranks[seat] for rank in ranks.values()) if seat in ranks else 0,
+            # the hand of who has left scores for nobody (M9)
+            points=0 if seat in left else over.points[seat],
+            won=seat in winners,
             network=holders[seat].side.network,
             kind=_kind(holders[seat]),
             cards=largest[seat] if seat < len(largest) else None,

@@ -1,11 +1,10 @@
 """What one command has the bot say, collected until it is committed."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Pictured, Style, Text
+from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
     BanLifted,
     Banned,
@@ -115,16 +114,30 @@ class Lines:
         purpose: str | None = None,
         mention: Identity | None = None,
         answers: tuple[str, ...] = (),
+        asked: Document = (),
     ) -> None:
-        """Say it in the room; `answers` are the commands of which one is expected now."""
+        """Say it in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one."""
         # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
         settings = self._preferences.room(self.network, self.at_room)
         style = settings.style
         document = self._finished(document, settings.language, style)
-        self._add(
+        asks = len(plain(self._finished(asked, settings.language, style))) if asked else 0
+        here, reply = self.at_room, self._reply_to
+        self.outgoing.append(
             Outgoing(
-                0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
+                0,
+                self.network,
+                here,
+                None,
+                document,
+                importance,
+                purpose,
+                mention,
+                style,
+                answers,
+                reply,
+                asks=asks,
             )
         )
 
@@ -149,10 +162,9 @@ class Lines:
         style = self._preferences.style_of(self.network, to, self.at_room)
         language = self._preferences.language_of(self.network, to, self.at_room)
         document = self._finished(document, language, style)
-        message = Outgoing(
-            0, self.network, self.at_room, to, document, importance, purpose, None, style, answers
+        here, reply = self.at_room, self._reply_to
+        self.outgoing.append(
+            Outgoing(
+                0, self.network, here, to, document, importance, purpose, None, style, answers, reply, hand
+            )
         )
-        self._add(message, hand)
-
-    def _add(self, message: Outgoing, hand: tuple[Pictured, ...] = ()) -> None:
-        self.outgoing.append(replace(message, reply_to=self._reply_to, hand=hand))

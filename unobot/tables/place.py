@@ -1,7 +1,5 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
-from dataclasses import replace
-
 from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.config import TableSettings
@@ -95,32 +93,36 @@ class Place(Company):
 
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
-        settings = self.settings
-        printed = self._reader(settings.language).printed
-        return Voice(
-            self.services.texts,
-            settings.language,
-            settings.prefixes,
-            self.linked(),
-            self.services.tellers,
-            printed,
-            self.stood_in,
-        )
+        return self._voice(self.settings.language)
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
-        return replace(self.voice(), language=language, printed=self.reader(identity).printed)
+        return self._voice(language)
 
-    def speaker(self, said: Said) -> Speaker:
-        """Who said that, as far as it must be known to read it."""
-        table, settings = self.table, self.settings
+    def _voice(self, language: str) -> Voice:
+        return Voice(
+            self.services.texts,
+            language,
+            self.settings.prefixes,
+            self.linked(),
+            self.services.tellers,
+            self._reader(language).printed,
+            self.stood_in,
+        )
+
+    def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:
+        """Who said that, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
+        table, settings, seat = self.table, self.settings, self.played_by(said.sender.identity)
+        # to others a table whose people are all gone is as good as none
+        theirs = table is not None and not (table.asleep and seat is None)
         return Speaker(
-            game=table.game if table is not None else None,
-            seat=self.played_by(said.sender.identity),
+            game=table.game if table is not None and theirs else None,
+            seat=seat,
             private=said.room is None or said.addressed,
             prefixes=settings.prefixes,
             bare=settings.bare,
+            suggestion=suggestion,
             own=dict(enumerate(holder.name for holder in table.holders)) if table is not None else {},
             same=self.services.adapters[self.network].fold,
         )
@@ -243,6 +245,7 @@ class Place(Company):
         for place in self.sides:
             place.closed_with, place.last_table, place.table = shown, table, None
             place.spoke.clear()
+            place.went.clear()
         # the store hears of it with the next commit, not now
         self.closed = True
 

@@ -1,80 +1,118 @@
-"""The seal of the next deal: the bot's secret, and what the players have added to it (docs/fairness.md)."""
+"""What the deals of a match are bound to: a chain of the bot's secrets, and what the players type (docs/fairness.md)."""
 
 from collections.abc import Sequence
 
 import msgspec
 
-from unobot.fairness import SECRET_BYTES, commitment
+from unobot.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed
 from unobot.tables.services import Randomness, SeedOf
 from unobot.texts import harmless
 
-LONGEST_SHARE = 100
-"""So many characters of what somebody typed are taken."""
+LONGEST_LINE = 100
+"""So many characters of a line are taken."""
+
+MOST_LINES = 500
+"""So many lines are taken for a deal, the last ones: they are stored with the table, which must stay small."""
 
 
 class ShownSeal(msgspec.Struct, frozen=True):
-    """What is told of a round that is over: its id, the secret, the shares in the order of the seats."""
+    """What everybody is told of a round that is over: its id, its secret, and where that is in which chain."""
 
     round: str
     secret: str
-    shares: list[str]
+    anchor: str
+    number: int
 
 
 class Seal(msgspec.Struct):
-    """The secret of a round that has not been dealt, in hex, and what each seat has said and chosen since it was taken."""
+    """A chain of secrets, of which the last is stored, and the lines that players have typed since the last deal.
 
-    secret: str
-    said: dict[int, str] = {}
-    chosen: dict[int, str] = {}
+    Each secret is the SHA-256 of the next one, so the last gives them all, and one that was shown gives none to come.
+    """
+
+    last: str
+    shown: int = 0
+    """How many rounds of the chain are over; their secrets are no longer secret."""
+    lines: list[tuple[int, str]] = []
+    """The seat and the text of each."""
+    links: int = LINKS
+    """How many secrets the chain has."""
 
     def __repr__(self) -> str:
-        """What everybody may know of it; never the secret."""
+        """Show what everybody may know of it; never a secret."""
         return f"<Seal {self.commitment}>"
 
     @property
+    def number(self) -> int:
+        """Which secret of the chain the next deal has, or the round that is being played: from 1 on."""
+        return self.shown + 1
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of that round."""
+        return hashed(bytes.fromhex(self.last), self.links - self.number)
+
+    @property
     def commitment(self) -> str:
-        """The SHA-256 of the secret, in hex: what the room is told."""
-        return commitment(bytes.fromhex(self.secret))
+        """The SHA-256 of that secret, in hex: the secret of the round before, and before the first round the anchor."""
+        return commitment(self.secret)
 
-    def heard(self, seat: int, text: str) -> None:
-        """The player at that seat typed this: it is their share, unless they type something else before the deal."""
-        self.said[seat] = _line(text)
-
-    def choose(self, seat: int, text: str) -> None:
-        """The player at that seat adds this to their share (`!seed TEXT`)."""
-        self.chosen[seat] = _line(text)
-
-    def shares(self, names: Sequence[str]) -> list[str]:
-        """A line for each seat: its name, what was typed last there, and what was chosen."""
-        return [self._share(seat, name) for seat, name in enumerate(names)]
-
-    def _share(self, seat: int, name: str) -> str:
-        chosen = f" / {self.chosen[seat]}" if seat in self.chosen else ""
-        return f"{name}: {self.said.get(seat, '')}{chosen}"
+    def hear(self, seat: int, text: str) -> None:
+        """Make what the player at that seat typed a share of the next deal: one line, without what a client would not show."""
+        self.lines.append((seat, _shown(text)))
+        del self.lines[:-MOST_LINES]
 
 
 class Sealing:
-    """The seals of one table: that of the next deal, and what was shown of the last."""
+    """The seal of one table, and what was shown of its last round."""
 
-    def __init__(self, chance: Randomness, seed_of: SeedOf) -> None:
+    def __init__(self, chance: Randomness, seed_of: SeedOf, links: int = LINKS) -> None:
         self._chance, self._seed_of = chance, seed_of
-        self.seal = self._new()
+        self.seal = self._new(links)
         self.shown: ShownSeal | None = None
         """What the seal of the last round was."""
+        self._line: tuple[int | None, str] | None = None
+        """The line that is being done: the seat of who typed it, if they have one, and the text."""
+        self.beacon = ""
+        """The public value for the next deal."""
 
-    def _new(self) -> Seal:
-        return Seal(self._chance.randbytes(SECRET_BYTES).hex())
+    def _new(self, links: int) -> Seal:
+        return Seal(self._chance.randbytes(SECRET_BYTES).hex(), links=links)
 
-    def broken(self, names: Sequence[str]) -> tuple[bytes, list[str]]:
-        """The seed of the next round as it would be dealt now, and the shares in it."""
-        shares = self.seal.shares(names)
-        return self._seed_of(bytes.fromhex(self.seal.secret), shares), shares
+    def break_open(self, names: Sequence[str]) -> tuple[bytes, bytes, Bound]:
+        """Return the seed of the next round as it would be dealt now, and the secret and the shares that it is made of."""
+        typed = [*self.seal.lines, *([self._line] if self._line is not None else [])]
+        lines = [f"{names[seat]}: {text}" for seat, text in typed if seat is not None]
+        secret, number = self.seal.secret, self.seal.number
+        bound = Bound(hashed(secret, number).hex(), number, lines[-MOST_LINES:], self.beacon)
+        return self._seed_of(secret, bound.shares), secret, bound
+
+    def dealt(self) -> None:
+        """The cards are dealt: what is typed from now on is for the next deal."""
+        self.seal.lines, self._line, self.beacon = [], None, ""
+
+    def begin_line(self, seat: int | None, text: str) -> None:
+        """A line is about to be done: if it deals the cards, it is a share of that deal.
+
+        `seat` is that of who typed it, None for somebody who has no seat yet.
+        """
+        self._line = seat, _shown(text)
+
+    def end_line(self, seat: int | None, *, accepted: bool) -> bool:
+        """The line was done or refused, and this is its author's seat now. Return whether it is a share of the next deal."""
+        line, self._line = self._line, None
+        if line is None or seat is None or not accepted:
+            return False
+        self.seal.hear(seat, line[1])
+        return True
 
     def show(self, shown: ShownSeal | None) -> None:
-        """A round is over: what its seed was made of is no secret any more, and the next one is sealed."""
-        self.shown, self.seal = shown, self._new()
+        """The round is over, so its secret is no secret any more. After the last secret of a chain a new one begins."""
+        self.shown = shown
+        self.seal.shown += 1
+        if self.seal.shown == self.seal.links:
+            self.seal = msgspec.structs.replace(self._new(self.seal.links), lines=self.seal.lines)
 
 
-def _line(text: str) -> str:
-    """The text as it goes into a share: one line, without what a client would not show."""
-    return harmless(text)[:LONGEST_SHARE]
+def _shown(text: str) -> str:
+    return harmless(text)[:LONGEST_LINE]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from uno_engine import Catalogue, Move, Outlook
@@ -77,6 +78,8 @@ class Services:
     cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
+    links: int
+    """How many secrets are bound at once (`unobot.fairness`)."""
     round_finished: Callable[[FinishedRound], None]
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
@@ -86,5 +89,7 @@ class Services:
     thinkers: Thinking
     """Where those of them search that do."""
     help_url: str | None = None
+    beacon: Path | None = None
+    """The file with the newest value of a public source of chance, if each deal waits for the next one."""
     web_url: str | None = None
     """Where the web page is, if rooms are to read it."""

@@ -1,6 +1,5 @@
 """A table as it is stored, and back."""
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,6 +8,7 @@ import msgspec
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
 from unobot.cups.cup import PlayedHeat
+from unobot.fairness import Bound
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
@@ -161,8 +161,8 @@ def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) 
     table.game.take_events()
     table.take_failures()
     table.journal.resume(round_.id, inputs, old=old)
-    if round_.secret is not None:
-        table.journal.sealed_with(round_.secret, json.loads(round_.shares or "[]"))
+    if round_.secret is not None and round_.shares is not None:
+        table.journal.sealed_with(round_.secret, msgspec.json.decode(round_.shares, type=Bound))
     if not whole:
         table.journal.forget_since(table.game.checkpoint)
     return whole

@@ -1,6 +1,6 @@
 """A table: a game that is played in time, and the people at it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from itertools import chain, repeat
 
 import msgspec
@@ -18,15 +18,16 @@ from uno_engine import (
     RoundOver,
     RuleSet,
     Seat,
+    Stage,
     TakeSeat,
     TakeSeatBack,
     View,
-    in_round,
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.cups.cup import PlayedHeat
-from unobot.fairness import round_seed
+from unobot.fairness import LINKS, round_seed
+from unobot.store.ranking.played import PERSON
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
@@ -57,6 +58,7 @@ class Table(TimedGame):
         chance: Randomness,
         now: float,
         seed_of: SeedOf = round_seed,
+        links: int = LINKS,
     ) -> None:
         super().__init__(network, room, rules, chance, now)
         self.home = TableRoom(network, room)
@@ -66,7 +68,7 @@ class Table(TimedGame):
         """What lets another room play here, if that was asked for."""
         self.title, self.host, self.host_network = title, host, network
         """`title` is what was chosen when it was opened, `classic cards=9`; `host` is who directs it, on `host_network`."""
-        self.sealing = Sealing(chance, seed_of)
+        self.sealing = Sealing(chance, seed_of, links)
         self.holders: list[Holder] = []
         self.shut_out: dict[Network, list[str]] = {}
         """The masks of those from whom a seat was taken, by their networks."""
@@ -78,6 +80,8 @@ class Table(TimedGame):
         """Which seats have voted to take a seat away."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
+        self.uncounted = False
+        """Whether the last round among people does not count in the records."""
         self._chance = chance
         self.clues = Clues(rules)
         """What can be seen of the hands, for computer players; after a restart it begins anew."""
@@ -138,28 +142,22 @@ class Table(TimedGame):
         With an `idle-limit` (M10) they have left before.
         """
         state, turns = self.game.state, _DESERTED if self.days is None else _DESERTED_DAILY
-        return in_round(state) and all(state.idle[seat] >= turns for seat in self.people())
+        return state.stage is not Stage.SCORED and all(state.idle[seat] >= turns for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def take(self, given: Input, now: float) -> None:
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
-            self._settle_seed()
+            # if the cards are not dealt after all, the next try settles the seed anew
+            seed, secret, bound = self.sealing.break_open(self.game.state.names)
+            self.game.reseed(seed)
+            self.journal.sealed_with(secret.hex(), bound)
             self.largest = []
-        super().take(given, now)
-
-    def _settle_seed(self) -> None:
-        """Settle the seed of the round that is about to be dealt. If it is not dealt after all, the next try settles it anew."""
-        seed, shares = self.sealing.broken(self.game.state.names)
-        self.game.reseed(seed)
-        self.journal.sealed_with(self.sealing.seal.secret, shares)
-
-    def heard(self, seat: int | None, text: str) -> None:
-        """A player has typed something for the bot in the room: before the deal it is their share of the seed."""
-        if self.waiting and seat is not None:
-            self.sealing.seal.heard(seat, text)
-            self.dirty = True
+            super().take(given, now)
+            self.sealing.dealt()
+        else:
+            super().take(given, now)
 
     def join(
         self,
@@ -284,8 +282,8 @@ class Table(TimedGame):
 
     # --- what has happened -------------------------------------------------------------------------------------------
 
-    def take_events(self) -> list[Event]:
-        """What has happened; a round that ended is noted for the store."""
+    def take_events(self, absent: Callable[[], Collection[int]] = tuple) -> list[Event]:
+        """What has happened; a round that ended is noted for the store. Who is `absent` then has not won it."""
         events, state = self.game.take_events(), self.game.state
         if events:
             known = chain(self.largest, repeat(0))
@@ -296,7 +294,10 @@ class Table(TimedGame):
             if isinstance(event, RoundOver):
                 if self.heat is not None:
                     self.heat = msgspec.structs.replace(self.heat, places=event.places)
-                self.journal.finish(result(event), tuple(standings(self.holders, state, event, self.largest)))
+                stood = tuple(standings(self.holders, state, event, self.largest, absent()))
+                people = [each.place for each in stood if each.kind == PERSON]
+                self.uncounted = len(people) > 1 and sum(map(bool, people)) < 2
+                self.journal.finish(result(event), stood)
                 self.sealing.show(self.journal.seal())
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())

@@ -58,4 +58,11 @@ def say_line(side: Place, table: Table, line: RoomLine, now: Snapshot, lines: Li
     ours = called is not None and called.side == side.side and not (called.computer or stood_in)
     mention = called.identity if called is not None and ours else None
     answers = clickable(table, now) if mention is not None else ()
-    lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
+    lines.room(
+        line.document,
+        line.importance,
+        purpose=line.purpose,
+        mention=mention,
+        answers=answers,
+        asked=line.asked,
+    )

@@ -1,10 +1,13 @@
 """A game that is played in time: its clock, its inputs, and the journal of them."""
 
+from collections.abc import Mapping
+
 from uno_engine import (
     SEED_BYTES,
     BeginTurnAnew,
     Game,
     Input,
+    Mode,
     PassTime,
     Question,
     RuleFailed,
@@ -33,6 +36,12 @@ class TimedGame:
         """Whether there is something the store does not know yet."""
         self.deal_at: float | None = None
         """When the cards are dealt without anybody saying so."""
+        self.nobody_since: float | None = None
+        """Since when all its people are absent: its time does not run then."""
+        self.asleep = False
+        """Whether its rooms know that it waits until one of its people is back, or others open another table."""
+        self.absent_until: dict[int, float] = {}
+        """When the time of those who are waited for and absent is up, which is sooner than for who is there."""
         self._play = PlayClock(now)
         self.days = DayTime(self._play) if rules.base.daily else None
         """What time means where a turn has a day."""
@@ -84,7 +93,25 @@ class TimedGame:
         """The seconds that are left for the answer that is waited for; None if there is no limit, or nothing is asked."""
         if not self.asked() or not self.plays_for_idle:
             return None
-        return max(0.0, (self.game.asked_at + self.rules.base.patience - self.clock(now)) / 1000)
+        left = (self.game.asked_at + self.rules.base.patience - self.clock(now)) / 1000
+        return max(0.0, min([left, *(until - now for until in self.absent_until.values())]))
+
+    def hurry(self, seats: Mapping[int, float], most: float, now: float) -> None:
+        """Give these, who are absent, so many seconds at most for an answer that they are asked for.
+
+        `seats` has since when each of them was away already, if that is known, else 0.
+        """
+        question = self.game.question
+        patience = (
+            self.rules.base.patience if question is None or question.patience is None else question.patience
+        )
+        self.absent_until = {}
+        if question is None or self.waiting or self.paused or not patience or question.mode is Mode.FIRST:
+            return
+        asked = now - (self.clock(now) - self.game.asked_at) / 1000
+        for seat in question.waiting():
+            if seat in seats:
+                self.absent_until[seat] = max(asked, seats[seat]) + min(most, patience / 1000)
 
     # --- its clock ---------------------------------------------------------------------------------------------------
 
@@ -157,6 +184,7 @@ class TimedGame:
             times.append(self._play.marked + LOOK_EVERY)
         if self.deal_at is not None and not self.paused:
             times.append(self.deal_at)
+        times += self.absent_until.values()
         return min(times, default=None)
 
     def stand_still(self, now: float) -> None:

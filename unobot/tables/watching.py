@@ -20,7 +20,7 @@ _MOST: Final = 20
 
 def most_spectators(place: Place) -> int:
     """How many spectators a room may have at the pace at which its network lets the bot speak."""
-    pace = place.services.adapters[place.network].per_second
+    pace = place.services.adapters[place.network].pace.per_second
     return max(1, min(_MOST, int(pace * _TURN_LASTS)))
 
 

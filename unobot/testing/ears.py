@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from unobot.adapter import Incoming
+from unobot.adapter import Incoming, Said
 
 Item = TypeVar("Item", bound=Incoming)
 PATIENCE = 15.0
@@ -24,6 +24,10 @@ class Ears:
         async with self._news:
             self.items += items
             self._news.notify_all()
+
+    def may_ask(self, _said: Said, /) -> bool:
+        """Whatever is said may ask for something."""
+        return True
 
     def again(self) -> None:
         """Let `next` find all items once more, from the first one."""

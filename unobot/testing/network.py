@@ -25,6 +25,7 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.document import plain
 from unobot.masks import fits, names_somebody
+from unobot.pacing import TokenBucket
 
 _IDS = itertools.count(1)
 """Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
@@ -36,16 +37,14 @@ class FakeNetwork:
     `lines` has what was said, oldest first: `#uno: text` in a room, `ann: text` privately to ann.
     """
 
-    # no pace at all: a test's clock stands still, and the outbox would wait for it
-    burst = 1_000_000
-    per_second = 1_000_000.0
-    own_lines = 0.0
     repeats_are_told = False
     addresses_first = False
 
     def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
         self.network = Network(network)
         self.clock = clock
+        # no pace at all: a test's clock stands still, and the outbox would wait for it
+        self.pace = TokenBucket(1_000_000, 1_000_000.0, clock.now())
         self.rooms = [Room(room) for room in rooms]
         self.lines_said: list[str] = []
         self.messages: list[Outgoing] = []

@@ -50,7 +50,7 @@ class FakeRoom:
         goal = self.clock.now() + seconds
         while (due := self.clock.next()) is not None and due <= goal:
             await self.clock.advance(due - self.clock.now())
-            await self.bot.settled()
+            await self.bot.router.settled()  # not the outbox: it may wait for the clock
         await self.clock.advance(goal - self.clock.now())
         return await self.heard()
 
@@ -143,9 +143,12 @@ async def fake_room(
     owners: tuple[str, ...] = (),
     observer: Observer | None = None,
     web: WebSettings | None = None,
+    links: int = 1,
+    beacon: Path | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
+    Each chain of secrets has so many `links`: with one, chance says anew for each round which cards are dealt.
     `admins` and `owners` are those whose identities are `account:NAME`.
     """
     clock = clock or HeldClock()
@@ -153,11 +156,13 @@ async def fake_room(
     for name in people:
         await network.arrive(name)
     config = replace(
-        _config(network, data, tables or TableSettings(), admins, owners), web=web or WebSettings()
+        _config(network, data, tables or TableSettings(), admins, owners),
+        web=web or WebSettings(),
+        beacon=None if beacon is None else str(beacon),
     )
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer())
+    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer(), links=links)
     async with assembled(config, plugins, outside) as bot, bot.at_work():
         room = FakeRoom(bot, network, clock)
         await network.entered()

@@ -51,8 +51,17 @@ class Upheld(msgspec.Struct, frozen=True):
 
 
 class ChallengeSettings(msgspec.Struct, frozen=True):
-    """What a challenge costs whom."""
+    """Who may challenge, and what it costs whom."""
 
+    challenge_by: Annotated[
+        Literal["next", "anyone"],
+        Word(
+            "challenge-by",
+            "next",
+            ("next", "anyone"),
+            "Who may challenge a Wild Draw Four: the player it hits, or each other player (B17).",
+        ),
+    ]
     challenge_success: Annotated[
         Literal["draw", "return"],
         Word(
@@ -87,7 +96,7 @@ class ChallengeSettings(msgspec.Struct, frozen=True):
 
 
 class Challenge(Rule):
-    """The player hit by a Wild Draw Four may challenge it (B17)."""
+    """The player hit by a Wild Draw Four may challenge it; with `challenge-by=anyone` each other player may (B17)."""
 
     id = "challenge"
     offers_to = frozenset({"penalty"})
@@ -99,24 +108,29 @@ class Challenge(Rule):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         chosen = options.read(ChallengeSettings)
+        self.by_anyone = chosen.challenge_by == "anyone"
         self.returns = chosen.challenge_success == "return"
         self.single = chosen.challenge_turn == "one"
         self.only_two = chosen.challenge_guilty == "2"
         self.on_top = int(chosen.challenge_innocent)
 
     def check(self, rules: RuleSet) -> None:
-        """Raise BadTable if the options say what a challenge costs, and nothing can be challenged (B36)."""
-        measured = self.only_two or self.on_top != _ON_TOP
-        if measured and rules.rule(WildDrawFour).mode != "challenge":
-            raise BadTable(
-                "no-challenge", option="challenge-guilty" if self.only_two else "challenge-innocent"
-            )
+        """Raise BadTable if the options say who challenges or what it costs, and nothing can be challenged (B17, B36)."""
+        said = {
+            "challenge-by": self.by_anyone,
+            "challenge-guilty": self.only_two,
+            "challenge-innocent": self.on_top != _ON_TOP,
+        }
+        option = next((name for name, changed in said.items() if changed), None)
+        if option is not None and rules.rule(WildDrawFour).mode != "challenge":
+            raise BadTable("no-challenge", option=option)
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """Only the player who is hit may challenge (B17)."""
-        if seat not in question.asked:
+        """The player who is hit may challenge, or by option whoever is in and did not play the card (B17)."""
+        if seat not in question.asked and not (self.by_anyone and state.seats[seat] is Seat.IN):
             return ()
-        doubtful = state.memory(Penalty.id, Pending).bluff is not None
+        pending = state.memory(Penalty.id, Pending)
+        doubtful = pending.bluff is not None and seat != pending.by
         return (Offer(CHALLENGE, self.challenge, closes=True),) if doubtful else ()
 
     def challenge(self, ctx: Ctx, seat: int, _move: Move) -> Flow:
@@ -127,15 +141,18 @@ class Challenge(Rule):
         guilty = bluff.color is not None and any(card.color is bluff.color for card in bluff.hand)
         ctx.emit(Challenged(seat, pending.by, guilty))
         ctx.emit(Showed(seat, pending.by, bluff.hand, "challenge"))
+        hit = pending.seat
         if not guilty:
-            ctx.rule(Penalty).take(ctx, pending, self.on_top)
+            if seat != hit:  # the cards on top alone; who is hit still takes the others (B17)
+                draw_penalty(ctx, seat, self.on_top, None, "challenge")
+            ctx.rule(Penalty).take(ctx, pending, self.on_top if seat == hit else 0)
             return None
-        ctx.emit(PenaltyDropped(seat))
+        ctx.emit(PenaltyDropped(hit))
         if self.returns and ctx.state.seats[pending.by] is not Seat.OUT:
             return self.give_back(ctx, pending, bluff)
         self.draw(ctx, self.for_guilt(pending))
-        ctx.emit(TurnGoesTo(seat))
-        if self.single:
+        ctx.emit(TurnGoesTo(hit))
+        if self.single and seat == hit:
             ctx.emit(Remembered(self.id, Upheld(single=seat, act=ctx.state.acts)))
         return None
 

@@ -31,7 +31,7 @@ from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
-from uno_engine.kernel.state import GameState, Seat, in_round
+from uno_engine.kernel.state import GameState, Seat, Stage
 
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,
@@ -129,7 +129,7 @@ class Classic(BaseRule):
         """Why a move is not possible now."""
         if move.verb not in _MOVES:
             return self.refused_deal(state) if move.verb == "deal" else None
-        if not in_round(state) or question is None:
+        if state.stage is Stage.SCORED or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")

@@ -24,9 +24,9 @@ from uno_engine.kernel.verbs import Verb
 
 
 class Stalled(msgspec.Struct, frozen=True):
-    """How many turns in a row were passed with nothing left to draw, up to which act (B16)."""
+    """Who passed in a row with nothing left to draw, up to which act (B16)."""
 
-    turns: int = 0
+    seats: tuple[int, ...] = ()
     act: int = -1
 
 
@@ -50,6 +50,9 @@ class DrawingSettings(msgspec.Struct, frozen=True):
             "What becomes of a drawn card that can be played (B10).",
         ),
     ]
+    until_cap: Annotated[
+        int, Number("until-cap", 0, 0, 20, "With draw=until: at most so many cards; 0 for no limit (H6.1).")
+    ]
     wild_follow: Annotated[
         int, Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32).")
     ]
@@ -68,6 +71,7 @@ class Drawing(Rule):
         super().__init__(options)
         chosen = options.read(DrawingSettings)
         self.until = chosen.draw == "until"
+        self.until_cap = chosen.until_cap
         self.voluntary = chosen.voluntary_draw
         self.drawn = chosen.play_drawn
         self.wild_follow = chosen.wild_follow
@@ -85,7 +89,13 @@ class Drawing(Rule):
         return (DRAW,) if self.base.can_draw(state) else (DRAW, PASS)
 
     def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> Flow:
-        """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10)."""
+        """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10).
+
+        A player whom a fine has put out in their own turn draws nothing, and has not passed (B16).
+        """
+        if ctx.state.seats[seat] is Seat.OUT:
+            self.pass_on(ctx, seat)
+            return None
         count = 1
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
@@ -119,17 +129,17 @@ class Drawing(Rule):
         return drawn
 
     def keep_count(self, ctx: Ctx, drawn: Sequence[Card]) -> None:
-        """Remember a turn in which there was nothing to draw, until something is drawn."""
+        """Remember whose turn it was when there was nothing to draw, until something is drawn."""
         # what is not the pile itself may give nothing though there is something
         if not drawn and not (self.base.source and self.base.can_draw(ctx.state)):
-            ctx.emit(Remembered(self.id, Stalled(self.stalled(ctx.state) + 1, ctx.state.acts)))
+            ctx.emit(Remembered(self.id, Stalled((*self.stalled(ctx.state), ctx.state.turn), ctx.state.acts)))
         elif self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, None))
 
-    def stalled(self, state: GameState) -> int:
-        """How many turns in a row, this one or the last included, were passed with nothing left to draw."""
+    def stalled(self, state: GameState) -> tuple[int, ...]:
+        """The seats that passed in a row, in this turn or up to the last one, with nothing left to draw."""
         memory = state.memory(self.id, Stalled)
-        return memory.turns if memory.act >= state.acts - 1 else 0
+        return memory.seats if memory.act >= state.acts - 1 else ()
 
     def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> Flow:
         """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
@@ -141,9 +151,11 @@ class Drawing(Rule):
         if not fitting or self.drawn == "never":
             self.pass_on(ctx, seat)
             return None
-        if self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
-            return self.playing.play(ctx, seat, must[0], drawn=True)
         options = [*map(move_to_play, fitting), PASS]
+        if self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
+            if len(must) == 1:
+                return self.playing.play(ctx, seat, must[0], drawn=True)
+            options = [*map(move_to_play, must)]  # the player chooses which (B32)
         return ctx.ask(seat, options, why="drawn", then=self._chosen, default=PASS, turn=True)
 
     def _chosen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
@@ -158,13 +170,17 @@ class Drawing(Rule):
         return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
     def until_playable(self, ctx: Ctx, seat: int) -> Flow:
-        """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""
+        """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1).
+
+        After `until-cap` cards without one the turn ends.
+        """
         first = self.take(ctx, seat, 1)
         if first and self.matching.playable(ctx.state, seat, first[0]):
             return self.with_drawn(ctx, seat, list(first))
-        card = first
-        while card:
+        card, drawn = first, 1
+        while card and drawn != self.until_cap:
             card = ctx.rules.base.draw(ctx, seat, 1)
+            drawn += 1
             # the card may be gone again: a rule may take drawn cards away
             if card and card[0] in ctx.state.hands[seat] and self.matching.playable(ctx.state, seat, card[0]):
                 return self.playing.play(ctx, seat, card[0], drawn=True)
@@ -174,9 +190,11 @@ class Drawing(Rule):
     def pass_on(self, ctx: Ctx, seat: int) -> None:
         """The turn ends without a play; if everyone in turn could neither play nor draw, so does the round (B16)."""
         state = ctx.state
-        ctx.emit(Passed(seat))
+        if state.seats[seat] is not Seat.OUT:
+            ctx.emit(Passed(seat))
         ctx.emit(TurnGoesTo(state.after(seat)))
-        if state.own and self.id in state.own and self.stalled(state) >= len(state.playing()):
+        # not their number: who passed and left has not passed in the place of somebody else
+        if state.own and self.id in state.own and set(state.playing()) <= set(self.stalled(state)):
             ctx.rules.base.end_round(ctx, fewest(state), "stalled")
 
 

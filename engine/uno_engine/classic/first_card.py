@@ -114,7 +114,7 @@ class FirstCard(Rule):
                 way = self.own_ways[symbol]
                 await ctx.follow(way(ctx, first))
                 if hasattr(way, "__loses__"):
-                    ctx.emit(Skipped(first))
+                    ctx.emit(Skipped(first, hit=True))
                     first = state.after(first)
             case symbol if symbol in self.amounts:
                 self.hit(ctx, first, self.amounts[symbol])
@@ -129,4 +129,4 @@ class FirstCard(Rule):
     def hit(self, ctx: Ctx, seat: int, amount: int) -> None:
         """A first draw card is drawn without an answer."""
         ctx.rules.base.draw(ctx, seat, amount, "first-card")
-        ctx.emit(Skipped(seat))
+        ctx.emit(Skipped(seat, hit=True))

@@ -9,7 +9,15 @@ from msgspec.structs import replace
 from uno_engine.classic.called import Called, CallOwed, Forgiven
 from uno_engine.classic.challenge import owes_cards
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
+from uno_engine.kernel.events import (
+    Discarded,
+    Drew,
+    HandsMoved,
+    Played,
+    Remembered,
+    TakenBack,
+    TurnGoesTo,
+)
 from uno_engine.kernel.marks import after
 from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.rule import Rule
@@ -89,6 +97,13 @@ class OwingCalls(Rule):
         """Calling and then drawing instead voids the call (B25)."""
         memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, OwedCalls) and memory.kept == drew.seat:
+            self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
+
+    @after(TurnGoesTo)
+    def after_turn(self, ctx: Ctx, _turn: TurnGoesTo) -> None:
+        """A call that was kept for the play of a turn is void when the turn is over (B22)."""
+        memory = ctx.state.own.get(self.id)
+        if memory is not None and isinstance(memory, OwedCalls) and memory.kept != -1:
             self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
 
     @after(TakenBack)

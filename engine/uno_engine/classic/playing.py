@@ -78,24 +78,26 @@ class Playing(Rule):
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
         """A player plays a card, with all that follows from it. Ends the turn."""
         state = ctx.state
-        # made before the card is laid: it says what was in force until then
-        play = Play(seat, card, carried, False, state.top, state.color)
-        swept = self.sweeps.of(state.hands[seat], (card,))
+        # made before the card is laid: it says what was held and in force until then
+        hand = state.hands[seat]  # never changed in place, so it need not be copied
+        play = Play(seat, card, carried, False, state.top, state.color, 1, hand)
+        swept = self.sweeps.of(hand, (card,))
         ctx.emit(Played(seat, card, drawn, swept=swept))
         return self.act(ctx, play)
 
     def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> Flow:
         """A player plays several cards with the same symbol, the last one on top. Ends the turn."""
         state = ctx.state
-        play = Play(seat, cards[-1], carried, top=state.top, color=state.color, times=len(cards))
-        swept = self.sweeps.of(state.hands[seat], cards)
+        hand = state.hands[seat]
+        play = Play(seat, cards[-1], carried, False, state.top, state.color, len(cards), hand)
+        swept = self.sweeps.of(hand, cards)
         ctx.emit(Played(seat, cards[-1], under=tuple(cards[:-1]), swept=swept))
         return self.act(ctx, play)
 
     def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
         """Only lay the card; what it does is left to `act`, or to whoever else knows better."""
         state = ctx.state
-        play = Play(seat, card, carried, top=state.top, color=state.color)
+        play = Play(seat, card, carried, False, state.top, state.color, 1, state.hands[seat])
         ctx.emit(Played(seat, card, drawn))
         return play
 

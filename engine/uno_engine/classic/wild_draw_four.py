@@ -41,15 +41,16 @@ class WildDraw(DrawCard):
     async def draw_wild(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour and hit the player after; they may doubt it (B17)."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
-        return ctx.rule(Penalty).hit(ctx, play, self.amount, self.bluff(ctx, play))
+        return ctx.rule(Penalty).hit(ctx, play, self.amount, self.bluff(play))
 
-    def bluff(self, ctx: Ctx, play: Play) -> Bluff | None:
+    def bluff(self, play: Play) -> Bluff | None:
         """What is needed to judge it where it may be challenged (B17); else None."""
-        hand = ctx.state.hands[play.seat]
-        if self.mode != "challenge" or play.first or play.carried or not hand:
+        if self.mode != "challenge" or play.first or play.carried or len(play.hand) == 1:
             return None
-        # the hand as it is now: a challenge judges what was held when the card was played (B18)
-        return Bluff(tuple(hand), play.top, play.color)
+        # not the hand as it is now: cards may have come since, while the colour was named (B18)
+        rest = list(play.hand)
+        rest.remove(play.card)
+        return Bluff(tuple(rest), play.top, play.color)
 
     def allowed(self, state: GameState, hand: Sequence[Card], *, others: bool) -> bool:
         """Whether it may be laid at all; `others` tells if another card of the hand could be played (B15)."""

@@ -32,7 +32,7 @@ from uno_engine.kernel.options import Options, settings_of
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.settings import Duration, Number, Word
-from uno_engine.kernel.state import GameState, Seat, in_round
+from uno_engine.kernel.state import GameState, Seat, Stage
 from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 
 if TYPE_CHECKING:
@@ -149,9 +149,9 @@ class BaseRule(Rule):
         if state.phase == "over":
             raise NotAllowed("match-over")
         left = seat is not None and state.seats[seat] is Seat.LEFT
-        if left and in_round(state):
+        if left and state.stage is Stage.PLAYING:
             return
-        empty = {Seat.GONE} if in_round(state) else {Seat.GONE, Seat.LEFT}
+        empty = {Seat.GONE} if state.stage is Stage.PLAYING else {Seat.GONE, Seat.LEFT}
         if sum(status not in empty for status in state.seats) >= self.room:
             raise NotAllowed("table-full", most=self.room)
         if state.round and not self.open_door and not left:
@@ -159,16 +159,19 @@ class BaseRule(Rule):
 
     def refused_deal(self, state: GameState) -> NotAllowed:
         """Why the cards cannot be dealt now."""
-        return (
-            NotAllowed("round-running") if in_round(state) else NotAllowed("too-few", least=self.least_seats)
-        )
+        if state.stage is Stage.SCORED:
+            return NotAllowed("too-few", least=self.least_seats)
+        return NotAllowed("round-running")
 
     def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
-        """What is to be done because somebody came or went; None: nothing. A round with one player left ends (M9)."""
+        """What is to be done because somebody came or went; None: nothing.
+
+        A round with one player left ends, and that player wins it (M9); nobody does if they did not answer in their last turn.
+        """
         if state.phase == "waiting":
             return self._wait_anew
-        if in_round(state) and len(state.playing()) < 2:
-            return lambda ctx: self.end_round(ctx, tuple(ctx.state.playing()), "alone")
+        if state.stage is Stage.PLAYING and len(state.playing()) < 2:
+            return lambda ctx: self.end_round(ctx, ctx.state.answering(ctx.state.playing()), "alone")
         return None
 
     def _wait_anew(self, ctx: Ctx) -> None:

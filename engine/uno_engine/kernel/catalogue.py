@@ -14,7 +14,7 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.options import Options
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Setting, Value
+from uno_engine.kernel.settings import Number, Setting, Value
 
 _REMEMBERED = 256
 """So many composed lines are kept; people can type any number of different ones."""
@@ -183,8 +183,9 @@ class Catalogue:
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
         values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
         for name, text in wish.preset.options.items():
-            if name in known:
-                values[name] = known[name].read(text)
+            setting = known.get(name)
+            if setting is not None and not (isinstance(setting, Number) and setting.beside in wish.said):
+                values[name] = setting.read(text)
         for rule in chosen.values():
             values.update({name: value for name, value in rule.presets.items() if name in known})
         for name, text in wish.said.items():

@@ -1,7 +1,7 @@
 """The inputs of a game as values: all that can change it.
 
 An input has one text (`InputText`), which journals, replays and scenario files keep: a move as `Words` writes it, and
-for the rest `/join ann`, `/leave`, `/return`, `/rename anna`, `/skip`, `/stop`, `/time 180000`, `/anew`. Whose input it is
+for the rest `/join ann`, `/leave`, `/return`, `/rename anna`, `/skip`, `/skip idle`, `/stop`, `/time 180000`, `/anew`. Whose input it is
 stands beside the text, as the number of a seat.
 """
 
@@ -50,9 +50,10 @@ class RenameSeat(msgspec.Struct, frozen=True):
 
 
 class SkipPlayer(msgspec.Struct, frozen=True):
-    """The default is taken for a player who is waited for, before the time is up."""
+    """The default is taken for a player who is waited for, before the time is up; `idle`: as if it were up (M10)."""
 
     seat: int
+    idle: bool = False
 
 
 class StopMatch(msgspec.Struct, frozen=True):
@@ -107,7 +108,8 @@ class InputText:
                 return None, f"/time {clock}"
             case StopMatch() | BeginTurnAnew():
                 return None, _WORDS[given.__class__]
-        return given.seat, _WORDS[given.__class__]
+        idle = " idle" if isinstance(given, SkipPlayer) and given.idle else ""
+        return given.seat, _WORDS[given.__class__] + idle
 
     def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
         """The input with that text. Raises NotUnderstood if it is none."""
@@ -125,5 +127,5 @@ class InputText:
             case "/rename" if rest and seat is not None:
                 return RenameSeat(seat, rest)
             case _ if word in _OF_A_SEAT and seat is not None:
-                return _OF_A_SEAT[word](seat)
+                return SkipPlayer(seat, idle=True) if text == "/skip idle" else _OF_A_SEAT[word](seat)
         raise NotUnderstood("not-understood", said=text)

@@ -22,6 +22,10 @@ class MatchRule(Rule):
     players: ClassVar[int] = 0
     """With exactly how many players it is played; 0 for any number."""
 
+    def target_at(self, state: GameState) -> int:
+        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
+        return 0
+
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who would win if the match ended now, of the seats still held (M4)."""
         raise NotImplementedError

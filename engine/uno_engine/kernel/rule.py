@@ -12,7 +12,7 @@ A rule object is made once for each line of a table, with the line's options. Al
 it holds nothing of a game.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
@@ -77,7 +77,8 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
     `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`
-    is the dealer. `top` and `color` are what was to be matched and in force before it. `times` counts the cards with
+    is the dealer. `hand` is what its player held, this card included; `top` and `color` are what was to be matched and in
+    force before it: a play is judged by these, whatever happens until somebody judges it. `times` counts the cards with
     the same symbol that were laid in this play.
     """
 
@@ -88,6 +89,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     top: Card | None = None
     color: Color | None = None
     times: int = 1
+    hand: Sequence[Card] = ()
 
 
 class Rule:

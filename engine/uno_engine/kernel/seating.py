@@ -6,7 +6,7 @@ from typing import Any, Literal
 from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
-from uno_engine.kernel.events import Joined, Left, Returned, SeatRenamed
+from uno_engine.kernel.events import Joined, Left, Returned, SeatRenamed, TimedOut
 from uno_engine.kernel.inputs import (
     GiveUpSeat,
     RenameSeat,
@@ -103,7 +103,21 @@ class Seating:
         question = self._runner.question
         if question is None or given.seat not in question.waiting() or question.mode is Mode.FIRST:
             raise NotAllowed("not-waited-for")
-        self._beside.default_for(given.seat)
+        if given.idle:
+            self.time_out(given.seat)
+        else:
+            self._beside.default_for(given.seat)
+
+    def time_out(self, seat: int) -> None:
+        """Take the default for a player who did not answer in time; too often in a row, and the seat is given up (M10)."""
+        self._runner.changed = True
+        self._ctx.emit(TimedOut(seat))
+        self._beside.happened(None)
+        state, limit = self._ctx.state, self._rules.base.idle_limit
+        if limit and state.idle[seat] >= limit and state.seats[seat] is Seat.IN:
+            self.leave(seat, "idle")
+        else:
+            self._beside.default_for(seat)
 
     def stop(self, given: StopMatch) -> None:
         """End the match now."""

@@ -46,13 +46,18 @@ class Setting(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from `low` to `high`; `off` means 0 where 0 is allowed."""
+    """A whole number from `low` to `high`; `off` means 0 where 0 is allowed.
+
+    `beside` names another option that this one adds to: a preset's value for this one holds only while the line leaves the
+    other one to the preset, too.
+    """
 
     name: str
     default: int
     low: int
     high: int
     about: str
+    beside: str = ""
 
     def read(self, text: str) -> Value:
         """Return the number that was typed; raises BadTable if it is none, or out of range."""

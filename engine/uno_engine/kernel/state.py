@@ -31,6 +31,18 @@ class Seat(IntEnum):
     """Still held, but no longer dealt to (M5)."""
 
 
+class Stage(IntEnum):
+    """Where a round stands."""
+
+    PLAYING = 0
+    """It has been dealt, and nobody has won it."""
+    DECIDED = 1
+    """Somebody has won it, but the last card still acts: it may even ask somebody something (B28)."""
+    SCORED = 2
+    """No round is on the table: the last one has been scored, or none has been dealt."""
+
+
+_BETWEEN_ROUNDS = frozenset({"waiting", "score", "over"})
 _IN = Seat.IN  # looking a member up in its enumeration is slow, and this one is asked for in every turn
 
 HELD = frozenset({Seat.IN, Seat.OUT, Seat.WAITING, Seat.ELIMINATED})
@@ -159,6 +171,17 @@ class GameState(msgspec.Struct):
         """The seats that are dealt to in the next round: held, and not eliminated."""
         return [seat for seat in self.held() if self.seats[seat] is not Seat.ELIMINATED]
 
+    def answering(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those of the seats whose players have not let their last turn time out (M10)."""
+        return tuple(seat for seat in seats if not self.idle[seat])
+
+    @property
+    def stage(self) -> Stage:
+        """Where the round stands."""
+        if self.phase in _BETWEEN_ROUNDS:
+            return Stage.SCORED
+        return Stage.PLAYING if self.ended is None else Stage.DECIDED
+
     def points(self, seat: int) -> int:
         """What the cards of a hand count (B30)."""
         return sum(card.points for card in self.hands[seat])
@@ -181,13 +204,3 @@ class GameState(msgspec.Struct):
             for face in (card, card.turned):
                 counts[face.face] += there
         return counts
-
-
-def under_way(state: GameState) -> bool:
-    """Whether a round has been dealt and is not scored yet: also while somebody has won, but the last card still acts."""
-    return state.phase not in {"waiting", "score", "over"}
-
-
-def in_round(state: GameState) -> bool:
-    """Whether a round is being played and not yet decided."""
-    return under_way(state) and state.ended is None

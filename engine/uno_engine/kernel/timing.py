@@ -2,12 +2,11 @@
 
 from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Reminded, TimedOut, TimerFired
+from uno_engine.kernel.events import Reminded, TimerFired
 from uno_engine.kernel.inputs import PassTime
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.seating import Seating
-from uno_engine.kernel.state import Seat
 
 _LATEST_REMINDER = 20_000
 """A reminder with fewer milliseconds left would only be one more line."""
@@ -90,14 +89,4 @@ class Timing:
         question.opened = clock
         for seat in question.waiting():
             if runner.question is question:
-                self._time_out(seat)
-
-    def _time_out(self, seat: int) -> None:
-        """Take the default for that player, who did not answer in time; too often in a row, and the seat is given up."""
-        self._ctx.emit(TimedOut(seat))
-        self._beside.happened(None)
-        state, limit = self._ctx.state, self._rules.base.idle_limit
-        if limit and state.idle[seat] >= limit and state.seats[seat] is Seat.IN:
-            self._seating.leave(seat, "idle")
-        else:
-            self._beside.default_for(seat)
+                self._seating.time_out(seat)

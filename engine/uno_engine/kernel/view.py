@@ -12,7 +12,7 @@ from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import CardPick, Mode, Question
 from uno_engine.kernel.rule import Fact
-from uno_engine.kernel.state import Seat
+from uno_engine.kernel.state import Seat, Stage
 
 F = TypeVar("F", bound=Fact)
 
@@ -67,6 +67,8 @@ class View(msgspec.Struct, frozen=True):
     """The face on the back of the draw pile's top card, likewise."""
     colors: tuple[Color, ...] = ()
     """The colours of the side in play: those that can be named."""
+    stage: Stage = Stage.SCORED
+    """Where the round stands."""
 
     @property
     def answers(self) -> Sequence[Move]:
@@ -216,6 +218,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "backs": _backs,
     "pile_back": _pile_back,
     "colors": lambda game, seat: game.rules.side(game.state).colors,
+    "stage": lambda game, seat: game.state.stage,
 }
 """How each field of a view is found out, in their order."""
 

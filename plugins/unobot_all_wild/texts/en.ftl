@@ -17,7 +17,7 @@ howto-all-wild =
     Everybody gets 7 black cards; who is rid of them first wins the round. There are no colours and no numbers: on your turn lay any card.
     Skip and Skip Two pass over the next players, Reverse turns the direction, Draw Two and Four make the next player draw, a Targeted Draw Two whom you name; a Forced Swap swaps your hand. With one card left call UNO at once, or you draw two.
     Here: { $p }uno takes a seat, { $p }deal starts; { $p }play w, { $p }play wt2 NAME, { $p }draw, { $p }pass; your cards come to you privately.
-hint-first-hand-all-wild = These are your cards; only you see them. Any of them can be played on your turn, in the room or to me: play w (any card goes), play ws NAME (swap hands), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+hint-first-hand-all-wild = Any of them can be played on your turn, in the room or to me: play w (any card goes), play ws NAME (swap hands), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 
 rule-all-wild = Wilds, Reverses, Skips for one and for two, Draw Two and Four, Draw Twos with a target, and Forced Swaps
 option-skip-two = { $value ->

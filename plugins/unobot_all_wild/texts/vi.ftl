@@ -17,7 +17,7 @@ howto-all-wild =
     Mỗi người được chia 7 lá đen, ai hết bài trước thì thắng ván. Không có màu, không có số: tới lượt bạn, đánh lá nào cũng được.
     Cấm lượt và cấm hai lượt làm những người kế tiếp mất lượt, đảo chiều đổi chiều đánh, +2 và +4 bắt người kế tiếp rút bài, +2 chỉ định bắt người bạn chọn rút, buộc đổi bài thì đổi cả tay bài. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh w, { $p }đánh wt2 TÊN, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-all-wild = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh w (lá nào cũng đánh được), đánh ws TÊN (đổi bài), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+hint-first-hand-all-wild = Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh w (lá nào cũng đánh được), đánh ws TÊN (đổi bài), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 
 rule-all-wild = đổi màu, đảo chiều, cấm lượt một người và hai người, +2 và +4, +2 chỉ định, buộc đổi bài
 option-skip-two = { $value ->

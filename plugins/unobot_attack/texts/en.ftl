@@ -68,7 +68,7 @@ howto-attack =
     Everybody gets cards; who is rid of them first wins the round. On your turn lay one card on the top card: the same colour, the same number or sign, or a black one, which names the colour.
     Nothing fits? Press the launcher once: it throws nothing, or up to eight cards, and your turn is over. Hit cards make the next player press and lose the turn, an Attack-Attack whom you name; a Discard All takes all your cards of its colour along. With one card left call UNO at once, or you press twice.
     Here: { $p }uno attack opens a table, { $p }deal starts; { $p }play r5, { $p }play wa red NAME, { $p }press; your cards come to you privately.
-hint-first-hand-attack = These are your cards; only you see them. On your turn say in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher throws nothing, or some cards). With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+hint-first-hand-attack = On your turn say in the room or to me: play r5 (red 5), play wa red NAME (attack somebody), or press (the launcher throws nothing, or some cards). With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 
 rule-attack = { $edition ->
     [custom] the 112 cards of the newest boxes, with customizable ones

@@ -50,7 +50,7 @@ howto-attack =
     Mỗi người được chia bài, ai hết bài trước thì thắng ván. Tới lượt bạn, đánh một lá lên lá trên cùng: cùng màu, cùng số hay ký hiệu, hoặc một lá đen, đánh lá đen thì được chọn màu.
     Không có lá nào hợp? Bấm nút máy bắn bài một lần: có thể không ra lá nào, có thể ra tới tám lá, rồi hết lượt. Lá bắn bắt người kế tiếp bấm và mất lượt, lá tấn công kép bắt người bạn chọn bấm, lá bỏ cùng màu bỏ theo mọi lá cùng màu. Còn một lá thì hô UNO ngay, quên mà bị bắt thì bấm hai lần.
     Ở đây: { $p }uno attack để mở bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh wa đỏ TÊN, { $p }bấm; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-attack = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh wa đỏ TÊN (tấn công một người), hoặc bấm (máy có thể bắn ra vài lá). Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+hint-first-hand-attack = Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh wa đỏ TÊN (tấn công một người), hoặc bấm (máy có thể bắn ra vài lá). Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 
 rule-attack = { $edition ->
     [custom] 112 lá của hộp mới nhất, có lá tùy chỉnh

@@ -12,13 +12,17 @@ event-dare-met = { $done ->
     [yes] { $seat } has done it
    *[no] { $seat } refuses
 }
-event-pile-flipped = the pile is turned over, and { $card } is on top
+event-pile-flipped = { $drawn ->
+    [yes] a card of the draw pile is turned up: { $card }
+   *[no] the pile is turned over, and { $card } is on top
+}
 event-charade-began = { $seat } has a word in mind and gives clues: whoever types it first discards all { $color } cards
 event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }
 
 prompt-dare = { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
 prompt-charade = Guess the word of { $player }, just by typing it! ({ $player } ends it with { $p }pass.)
+prompt-charade-keep = { $player }: discard the cards of that colour ({ $p }accept), or keep them ({ $p }refuse)?
 prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
 prompt-trade-number = { $player }, trade how many cards? ({ $p }pick NUMBER)
 prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
@@ -32,6 +36,7 @@ refused-not-the-word = That is not the word.
 refused-first-dare = Not before you have answered the dare.
 refused-first-charade = Not now: the word is still to be found.
 refused-first-charade-word = Tell me your word first, in private ({ $p }pick WORD), or { $p }pass.
+refused-first-charade-keep = Not before it is clear whether the cards of that colour are kept ({ $p }accept or { $p }refuse).
 refused-first-trade-with = Say first with whom you trade.
 refused-first-trade-number = Say first how many cards you trade.
 refused-first-trade-cards = Say first which cards you give.
@@ -70,6 +75,14 @@ option-wc3 = { $value ->
     [everyone-draws] wc3 makes all others draw 2
     [purge] wc3 makes all others discard their black cards
    *[other] wc3 means { $value }
+}
+option-charade-keep = { $value ->
+    [yes] a player who finds the word may keep the cards
+   *[no] a player who finds the word discards the colour
+}
+option-pile-flip = { $value ->
+    [draw] a Pile Flip turns up a card of the draw pile
+   *[played] a Pile Flip turns over the played cards
 }
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.

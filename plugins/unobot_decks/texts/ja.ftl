@@ -18,9 +18,15 @@ event-dare-met = { $done ->
        *[no] { $seat }さんは断りました
     }
 }
-event-pile-flipped = { $more ->
-    [yes] 捨て札を返すと、いちばん上は { $card } になり
-   *[no] 捨て札を返すと、いちばん上は { $card } になりました
+event-pile-flipped = { $drawn ->
+    [yes] { $more ->
+        [yes] 山札から { $card } が表になり
+       *[no] 山札から { $card } が表になりました
+    }
+   *[no] { $more ->
+        [yes] 捨て札を返すと、いちばん上は { $card } になり
+       *[no] 捨て札を返すと、いちばん上は { $card } になりました
+    }
 }
 event-charade-began = { $more ->
     [yes] { $seat }さんが言葉を決めてヒントを出し、最初に当てた人は{ $color }のカードを全部捨てることになり
@@ -40,6 +46,10 @@ prompt-dare = { $addressed ->
    *[no] { $player }さん、できましたか（{ $p }受ける）、それとも代わりに引きますか（{ $p }断る）？
 }
 prompt-charade = { $player }さんの言葉を当ててください。そのまま打つだけです。（{ $player }さんは { $p }パス で終わりにできます）
+prompt-charade-keep = { $addressed ->
+    [yes] その色のカードを捨てますか（{ $p }受ける）、それとも持っておきますか（{ $p }断る）？
+   *[no] { $player }さん、その色のカードを捨てますか（{ $p }受ける）、それとも持っておきますか（{ $p }断る）？
+}
 prompt-trade-with = { $addressed ->
     [yes] だれと交換しますか？（{ $p }選ぶ 名前）
    *[no] { $player }さん、だれと交換しますか？（{ $p }選ぶ 名前）
@@ -62,6 +72,7 @@ refused-not-the-word = その言葉ではありません。
 refused-first-dare = 先にお題に答えてください。
 refused-first-charade = 今はできません。まだ言葉が当てられていません。
 refused-first-charade-word = 先に、言葉を私に個別に送るか（{ $p }選ぶ 言葉）、{ $p }パス してください。
+refused-first-charade-keep = 先に、その色のカードを捨てるか（{ $p }受ける）持っておくか（{ $p }断る）を決めてください。
 refused-first-trade-with = 先に、だれと交換するか言ってください。
 refused-first-trade-number = 先に、何枚交換するか言ってください。
 refused-first-trade-cards = 先に、どのカードを渡すか言ってください。
@@ -100,6 +111,14 @@ option-wc3 = { $value ->
     [everyone-draws] wc3 でほかの全員が2枚引く
     [purge] wc3 でほかの全員が黒いカードを捨てる
    *[other] wc3 の働きは { $value }
+}
+option-charade-keep = { $value ->
+    [yes] 言葉を当てた人は、その色のカードを捨てずに持っていてもよい
+   *[no] 言葉を当てた人は、その色のカードを捨てる
+}
+option-pile-flip = { $value ->
+    [draw] 捨て札返しは山札の1枚を表にする
+   *[played] 捨て札返しは捨て札を返す
 }
 
 ## カードとルールごとに一行（`help`）、最後にルールブックの条。
@@ -152,5 +171,7 @@ rule-name-wild4uno = 交換デッキ
 about-option-wc1 = 白いワイルド1の働き。例：dare:"歌を歌う":2
 about-option-wc2 = 白いワイルド2の働き。例：dare:"歌を歌う":2
 about-option-wc3 = 白いワイルド3の働き。例：dare:"歌を歌う":2
+about-option-charade-keep = 言葉を当てた人がカードを捨てずにいられるか
+about-option-pile-flip = 捨て札返しが捨て札と山札のどちらを表にするか
 about-option-custom = 白いワイルドの枚数
 about-option-extra = 手札を動かすカードの種類

@@ -9,13 +9,17 @@ event-dare-met = { $done ->
     [yes] { $seat } đã làm
    *[no] { $seat } không chịu làm
 }
-event-pile-flipped = chồng bài bỏ được lật lại, lá trên cùng là { $card }
+event-pile-flipped = { $drawn ->
+    [yes] một lá của chồng bài rút được lật lên: { $card }
+   *[no] chồng bài bỏ được lật lại, lá trên cùng là { $card }
+}
 event-charade-began = { $seat } nghĩ một từ và gợi ý: ai gõ ra từ đó trước thì bỏ hết lá màu { $color }
 event-charade-solved = { $seat } đoán ra từ: “{ $word }”
 event-charade-unsolved = không ai đoán ra từ của { $seat }
 
 prompt-dare = { $player }: đã làm ({ $p }nhận), hay thôi và rút bài ({ $p }từ chối)?
 prompt-charade = Hãy đoán từ của { $player }, chỉ cần gõ ra! ({ $player } kết thúc bằng { $p }qua.)
+prompt-charade-keep = { $player }: bỏ các lá của màu đó ({ $p }nhận), hay giữ lại ({ $p }từ chối)?
 prompt-trade-with = { $player } trao đổi với ai? ({ $p }chọn TÊN)
 prompt-trade-number = { $player } trao đổi mấy lá? ({ $p }chọn SỐ)
 prompt-trade-cards = { $player } đưa những lá nào? ({ $p }chọn LÁ LÁ)
@@ -29,6 +33,7 @@ refused-not-the-word = Không phải từ đó.
 refused-first-dare = Trước hết hãy trả lời lời thách.
 refused-first-charade = Chưa được: từ vẫn chưa ai đoán ra.
 refused-first-charade-word = Trước hết hãy nhắn riêng cho tôi từ của bạn ({ $p }chọn TỪ), hoặc { $p }qua.
+refused-first-charade-keep = Trước hết phải chọn bỏ các lá của màu đó ({ $p }nhận) hay giữ lại ({ $p }từ chối).
 refused-first-trade-with = Trước hết hãy nói bạn trao đổi với ai.
 refused-first-trade-number = Trước hết hãy nói bạn trao đổi mấy lá.
 refused-first-trade-cards = Trước hết hãy nói bạn đưa những lá nào.
@@ -67,6 +72,14 @@ option-wc3 = { $value ->
     [everyone-draws] wc3 bắt mọi người khác rút 2 lá
     [purge] wc3 bắt mọi người khác bỏ hết lá đen
    *[other] wc3 nghĩa là { $value }
+}
+option-charade-keep = { $value ->
+    [yes] ai đoán ra từ thì được giữ lại bài
+   *[no] ai đoán ra từ thì bỏ hết lá của màu đó
+}
+option-pile-flip = { $value ->
+    [draw] lật chồng bài: lật một lá của chồng bài rút
+   *[played] lật chồng bài: lật chồng bài bỏ
 }
 
 ## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
@@ -118,5 +131,7 @@ rule-name-official112 = chính thức 112, 112 lá
 about-option-wc1 = lá tùy chỉnh 1 làm gì, ví dụ dare:"hát":2
 about-option-wc2 = lá tùy chỉnh 2 làm gì, ví dụ dare:"hát":2
 about-option-wc3 = lá tùy chỉnh 3 làm gì, ví dụ dare:"hát":2
+about-option-charade-keep = ai đoán ra từ có được giữ lại bài không
+about-option-pile-flip = lật chồng bài lật chồng nào
 about-option-custom = có mấy lá tùy chỉnh
 about-option-extra = lá nào chuyền cả tay bài

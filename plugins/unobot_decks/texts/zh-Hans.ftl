@@ -9,13 +9,17 @@ event-dare-met = { $done ->
     [yes] { $seat } 做到了
    *[no] { $seat } 不肯做
 }
-event-pile-flipped = 弃牌堆翻了过来，最上面是 { $card }
+event-pile-flipped = { $drawn ->
+    [yes] 从摸牌堆翻开了 { $card }
+   *[no] 弃牌堆翻了过来，最上面是 { $card }
+}
 event-charade-began = { $seat } 想好了一个词，给大家提示：谁先打出这个词，谁就弃掉所有{ $color }色牌
 event-charade-solved = { $seat } 猜中了：“{ $word }”
 event-charade-unsolved = 没有人猜中 { $seat } 的词
 
 prompt-dare = { $player }：做到了（{ $p }接受），还是改成摸牌（{ $p }拒绝）？
 prompt-charade = 猜猜 { $player } 想的词，直接打出来就行！（{ $player } 用 { $p }过 结束猜谜）
+prompt-charade-keep = { $player }：弃掉那个颜色的牌（{ $p }接受），还是留着（{ $p }拒绝）？
 prompt-trade-with = { $player } 和谁交换？（{ $p }选 名字）
 prompt-trade-number = { $player } 交换几张牌？（{ $p }选 数字）
 prompt-trade-cards = { $player } 给出哪几张牌？（{ $p }选 牌 牌）
@@ -29,6 +33,7 @@ refused-not-the-word = 不是这个词。
 refused-first-dare = 先回答要你做的事。
 refused-first-charade = 现在不行：词还没有猜出来。
 refused-first-charade-word = 先私下告诉我你的词（{ $p }选 词），或 { $p }过。
+refused-first-charade-keep = 先决定那个颜色的牌是弃掉（{ $p }接受）还是留着（{ $p }拒绝）。
 refused-first-trade-with = 先说和谁交换。
 refused-first-trade-number = 先说交换几张。
 refused-first-trade-cards = 先说给出哪几张。
@@ -67,6 +72,14 @@ option-wc3 = { $value ->
     [everyone-draws] wc3 让其他人各摸 2 张
     [purge] wc3 让其他人弃掉所有黑牌
    *[other] wc3 的作用是 { $value }
+}
+option-charade-keep = { $value ->
+    [yes] 猜中词的人可以留着牌
+   *[no] 猜中词的人要弃掉那个颜色的牌
+}
+option-pile-flip = { $value ->
+    [draw] 翻牌堆翻开摸牌堆的一张牌
+   *[played] 翻牌堆翻的是弃牌堆
 }
 
 ## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
@@ -118,5 +131,7 @@ rule-name-official112 = 官方112, 112张
 about-option-wc1 = 自定义牌 1 做什么，例如 dare:"唱歌":2
 about-option-wc2 = 自定义牌 2 做什么，例如 dare:"唱歌":2
 about-option-wc3 = 自定义牌 3 做什么，例如 dare:"唱歌":2
+about-option-charade-keep = 猜中词的人能不能留着牌
+about-option-pile-flip = 翻牌堆翻的是哪一堆
 about-option-custom = 有几张自定义牌
 about-option-extra = 哪一种牌移动整手牌

@@ -9,13 +9,17 @@ event-dare-met = { $done ->
     [yes] { $seat } 做到了
    *[no] { $seat } 不肯做
 }
-event-pile-flipped = 棄牌堆翻了過來，最上面是 { $card }
+event-pile-flipped = { $drawn ->
+    [yes] 從牌疊翻開了 { $card }
+   *[no] 棄牌堆翻了過來，最上面是 { $card }
+}
 event-charade-began = { $seat } 想好了一個詞，給大家提示：誰先打出這個詞，誰就棄掉所有{ $color }色牌
 event-charade-solved = { $seat } 猜中了：「{ $word }」
 event-charade-unsolved = 沒有人猜中 { $seat } 的詞
 
 prompt-dare = { $player }：做到了（{ $p }接受），還是改成抽牌（{ $p }拒絕）？
 prompt-charade = 猜猜 { $player } 想的詞，直接打出來就行！（{ $player } 用 { $p }過 結束猜謎）
+prompt-charade-keep = { $player }：棄掉那個顏色的牌（{ $p }接受），還是留著（{ $p }拒絕）？
 prompt-trade-with = { $player } 和誰交換？（{ $p }選 名字）
 prompt-trade-number = { $player } 交換幾張牌？（{ $p }選 數字）
 prompt-trade-cards = { $player } 要給哪幾張牌？（{ $p }選 牌 牌）
@@ -29,6 +33,7 @@ refused-not-the-word = 不是這個詞。
 refused-first-dare = 先回答要你做的事。
 refused-first-charade = 現在不行：詞還沒有猜出來。
 refused-first-charade-word = 先私下告訴我你的詞（{ $p }選 詞），或 { $p }過。
+refused-first-charade-keep = 先決定那個顏色的牌是棄掉（{ $p }接受）還是留著（{ $p }拒絕）。
 refused-first-trade-with = 先說和誰交換。
 refused-first-trade-number = 先說交換幾張。
 refused-first-trade-cards = 先說要給哪幾張。
@@ -67,6 +72,14 @@ option-wc3 = { $value ->
     [everyone-draws] wc3 讓其他人各抽 2 張
     [purge] wc3 讓其他人棄掉所有黑牌
    *[other] wc3 的作用是 { $value }
+}
+option-charade-keep = { $value ->
+    [yes] 猜中詞的人可以留著牌
+   *[no] 猜中詞的人要棄掉那個顏色的牌
+}
+option-pile-flip = { $value ->
+    [draw] 牌面轉換翻開牌疊的一張牌
+   *[played] 牌面轉換翻的是棄牌堆
 }
 
 ## 每張牌和每條規則一行（`help`）：作用，末尾是規則書的條款
@@ -118,5 +131,7 @@ rule-name-official112 = 官方112, 112張
 about-option-wc1 = 空白牌 1 做什麼，例如 dare:"唱歌":2
 about-option-wc2 = 空白牌 2 做什麼，例如 dare:"唱歌":2
 about-option-wc3 = 空白牌 3 做什麼，例如 dare:"唱歌":2
+about-option-charade-keep = 猜中詞的人能不能留著牌
+about-option-pile-flip = 牌面轉換翻的是哪一疊牌
 about-option-custom = 有幾張空白牌
 about-option-extra = 哪一種牌會換整手牌

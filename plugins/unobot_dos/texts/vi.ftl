@@ -101,7 +101,7 @@ howto-dos-game =
     Ở giữa có hai lá, gọi là hàng giữa. Tới lượt bạn, ghép mỗi lá với một lá cùng số, hoặc với hai lá cộng lại vừa bằng; lá bạn đánh là hết. Ai hết bài trước thì thắng ván.
     Không ghép được? Rút một lá rồi thử lại. Lá hàng giữa đã ghép được bỏ đi, lá mới thay vào. Còn một lá thì hô DOS ngay, quên mà bị bắt thì rút hai lá.
     Ở đây: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh r2 g3, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
-hint-first-hand-dos-game = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, ghép một lá hàng giữa, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 ghép với số 5, đánh r2 g3 là hai lá cộng lại bằng 5; hoặc rút, hoặc qua. Sắp còn 1 lá thì dos. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+hint-first-hand-dos-game = Tới lượt bạn, ghép một lá hàng giữa, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 ghép với số 5, đánh r2 g3 là hai lá cộng lại bằng 5; hoặc rút, hoặc qua. Sắp còn 1 lá thì dos. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 
 ## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
 

@@ -40,6 +40,7 @@ option-name-scoring = 得点方式
 option-name-time = 制限時間
 
 about-option-target = 何点で試合が終わるか
+about-option-target-more = 3人目からの1人ごとに目標点に足す点
 about-option-rounds = 何ラウンド遊ぶか
-about-option-scoring = 1ラウンドの得点：ほかの人の手札か、順位か
+about-option-scoring = 1ラウンドの得点：ほかの人の手札か、順位か、なしか
 about-option-time = 1ラウンドの時間の上限

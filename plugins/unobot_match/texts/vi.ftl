@@ -38,6 +38,7 @@ option-name-scoring = cách tính điểm
 option-name-time = thời gian
 
 about-option-target = đánh tới bao nhiêu điểm
+about-option-target-more = từ người thứ ba, mỗi người thêm bao nhiêu điểm vào mốc
 about-option-rounds = đánh mấy ván
-about-option-scoring = một ván tính điểm theo bài trên tay người khác hay theo hạng
+about-option-scoring = một ván tính điểm theo bài trên tay người khác, theo hạng, hay không tính
 about-option-time = một ván tối đa bao lâu

@@ -38,6 +38,7 @@ option-name-scoring = 计分
 option-name-time = 时限
 
 about-option-target = 到多少分结束
+about-option-target-more = 从第三人起，每人给分数线加几分
 about-option-rounds = 打几局
-about-option-scoring = 一局怎么算分：别人手里的牌，或名次
+about-option-scoring = 一局怎么算分：别人手里的牌、名次，或不算分
 about-option-time = 一局最多多久

@@ -38,6 +38,7 @@ option-name-scoring = 計分
 option-name-time = 時限
 
 about-option-target = 打到多少分結束
+about-option-target-more = 從第三人起，每人給目標分數加幾分
 about-option-rounds = 打幾局
-about-option-scoring = 一局怎麼算分：別人手上的牌，或名次
+about-option-scoring = 一局怎麼算分：別人手上的牌、名次，或不算分
 about-option-time = 一局最多多久

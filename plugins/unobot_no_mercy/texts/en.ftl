@@ -34,4 +34,4 @@ about-wild-draw-six = { about-card-wild-draw-six }
 about-wild-draw-ten = { about-card-wild-draw-ten }
 about-roulette = { about-card-wild-colour-roulette }
 
-hint-first-hand-no-mercy = These are your cards; only you see them. On your turn say in the room or to me: play r5 (red 5), play wr4 red (a black card, and the colour), or draw (until a card fits, which is played). With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+hint-first-hand-no-mercy = On your turn say in the room or to me: play r5 (red 5), play wr4 red (a black card, and the colour), or draw (until a card fits, which is played). With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.

@@ -9,7 +9,9 @@ async def test_it_lists_every_seat_and_what_waits_for_the_speaker_comes_first() 
     clock = HeldClock()
     network = FakeNetwork(clock, rooms=("#uno", "#cards", "#late"))
     async with room_with("ann", "bob", network=network, clock=clock) as room:
-        assert await room.say("ann", "!games") == ["#uno: You have no seat anywhere."]
+        assert await room.say("ann", "!games") == [
+            "#uno: You have no seat anywhere; !uno in a room opens or joins a table."
+        ]
         for where in ("#uno", "#cards", "#late"):
             await room.say("ann", "!uno taiwan", where)
             await room.say("bob", "!join", where)

@@ -163,7 +163,7 @@ async def test_an_operator_of_the_room_directs_any_table_also_in_private_only_fr
             <olga> !resume
                 #uno: olga resumes the game.
             <olga to the bot> pause
-                olga: You are at no table.
+                olga: You are at no table; !uno in a room opens or joins one.
             <olga> !kick cid
                 #uno: olga takes cid from the table.
                 #uno: cid leaves.

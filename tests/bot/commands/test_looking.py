@@ -18,7 +18,9 @@ async def test_without_a_table_there_is_nothing_to_see() -> None:
             assert await room.say("ann", f"!{command}") == [
                 "ann: [#uno] There is no table in this room; !uno opens one."
             ]
-            assert await room.whisper("ann", command) == ["ann: You are at no table."]
+            assert await room.whisper("ann", command) == [
+                "ann: You are at no table; !uno in a room opens or joins one."
+            ]
 
 
 async def test_before_the_deal_there_is_little_to_see() -> None:
@@ -68,7 +70,7 @@ async def test_in_a_round_everybody_may_look_in_the_room_and_players_in_private(
             <dan> !moves
                 dan: [#uno] You have no seat at this table; !join takes one.
             <dan to the bot> top
-                dan: You are at no table.
+                dan: You are at no table; !uno in a room opens or joins one.
             <bob to the bot> top
                 bob: [#uno] On top: [r1]. 100 cards are left to draw.
             <bob to the bot> turn

@@ -16,11 +16,9 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
             <bob> !UNO
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
+                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs) · ann 7 | If you lose your connection, tell me in private: rejoin 5a6tqg
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 7 cards each and turns up [b3]. bob, your turn on [b3].
-                ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
-                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs) · ann 7
-                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
+                ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9] | If you lose your connection, tell me in private: rejoin 2pg9b2
             <bob> !uno
                 bob: [#uno] UNO is called with one card left, or with the play that leaves one.
             """,
@@ -48,11 +46,9 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !start
+                bob: [#uno] Your cards: [y3] (nothing fits: !draw) · ann 1 | If you lose your connection, tell me in private: rejoin 5a6tqg
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 1 card each and turns up [b1]. bob, your turn on [b1].
-                ann: [#uno] Your cards: [r9]
-                bob: [#uno] Your cards: [y3] (nothing fits: !draw) · ann 1
-                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
+                ann: [#uno] Your cards: [r9] | If you lose your connection, tell me in private: rejoin 2pg9b2
             """,
         )
 
@@ -95,11 +91,9 @@ async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
+                ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2) · bob 3 | If you lose your connection, tell me in private: rejoin 2pg9b2
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
-                ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2) · bob 3
-                bob: [#uno] Your cards: [y3] [b1] [b4]
-                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
+                bob: [#uno] Your cards: [y3] [b1] [b4] | If you lose your connection, tell me in private: rejoin 5a6tqg
             (30 s pass)
                 #uno: ann, your turn on [gs] — 30 s left.
             """,

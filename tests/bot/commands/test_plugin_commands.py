@@ -56,7 +56,10 @@ async def test_one_that_fails_is_undone_apologised_for_and_logged_with_the_plugi
     async with room_with("ann", "bob", "cid", plugins=PLUGINS) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         assert await room.say("ann", "!spill") == [
-            "ann: [#uno] That went wrong on my side. Nothing has changed; the table goes on."
+            (
+                "ann: [#uno] The command !spill of the plugin tests.bot.commands.salute failed and was ended. "
+                "Nothing has changed; the table goes on."
+            )
         ]
         assert not room.table().paused
         assert (await room.say("ann", "!top"))[0].startswith("#uno: On top: ")

@@ -61,15 +61,15 @@ async def test_a_conversation_about_records() -> None:
             <eve> !stats nobody
                 eve: [#uno] Nobody called “nobody” has played here.
             <eve> !top10
-                #uno: Wins of all time: 1. ann 3 of 5, 2. bob 2 of 5.
+                #uno: Wins of all time: 1. ann 3 of 5 (100 points), 2. bob 2 of 5 (80 points).
             <eve> !leaderboard week
-                #uno: Wins this week (2026-W47): 1. ann 2 of 2.
+                #uno: Wins this week (2026-W47): 1. ann 2 of 2 (80 points).
             <eve> !top10 month taiwan
-                #uno: Wins this month (2026-11), taiwan: 1. ann 1 of 1.
+                #uno: Wins this month (2026-11), taiwan: 1. ann 1 of 1 (60 points).
             <eve> !top10 season
-                #uno: Wins this season (2026-Q4): 1. ann 3 of 3.
+                #uno: Wins this season (2026-Q4): 1. ann 3 of 3 (100 points).
             <eve> !top10 2026-q3
-                #uno: Wins in the season 2026-Q3: 1. bob 2 of 2.
+                #uno: Wins in the season 2026-Q3: 1. bob 2 of 2 (80 points).
             <eve> !top10 dos
                 #uno: Wins of all time, dos: nobody yet.
             <eve> !top10 rating
@@ -89,7 +89,7 @@ async def test_a_conversation_about_records() -> None:
             <eve> !records
                 #uno: Records here: largest hand 10 cards (bob), highest score of a round 60 points (ann), most wins in a row 3 (ann). Champions: 2026-Q3 bob (2).
             <eve to the bot> top10 season
-                eve: Wins this season (2026-Q4): 1. ann 3 of 3.
+                eve: Wins this season (2026-Q4): 1. ann 3 of 3 (100 points).
             <eve to the bot> stats ann
                 eve: ann: 3 of 5 rounds won (60 %), …
             """,
@@ -120,9 +120,9 @@ async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
         await played(room, 1, ["ann", "bob"])
         await played(room, 1, ["hal", "r2"], kind="machine")
         await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="computer")
-        assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1."]
+        assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1 (20 points)."]
         assert await room.say("ann", "!top10 machines") == [
-            "#uno: Machines, wins of all time: 1. hal 1 of 1."
+            "#uno: Machines, wins of all time: 1. hal 1 of 1 (20 points)."
         ]
 
 
@@ -141,8 +141,10 @@ async def test_it_is_asked_and_answered_in_another_language() -> None:
     async with room_with("ann", "bob", clock=HeldClock(NOW)) as room:
         await some_played(room)
         await room.whisper("ann", "set language ja")
-        assert await room.whisper("ann", "ランキング 今週") == ["ann: 今週の勝ち数（2026-W47）：1. ann 2/2。"]
+        assert await room.whisper("ann", "ランキング 今週") == [
+            "ann: 今週の勝ち数（2026-W47）：1. ann 2/2（80点）。"
+        ]
         await room.whisper("ann", "set language vi")
         assert await room.whisper("ann", "xếp hạng tất cả") == [
-            "ann: Số ván thắng từ trước đến nay: 1. ann 3/5, 2. bob 2/5."
+            "ann: Số ván thắng từ trước đến nay: 1. ann 3/5 (100 điểm), 2. bob 2/5 (80 điểm)."
         ]

@@ -41,7 +41,7 @@ async def test_who_has_no_seat_cannot_leave_or_deal_or_play() -> None:
             <cid> r5
             <cid> dr
             <cid to the bot> hand
-                cid: You are at no table.
+                cid: You are at no table; !uno in a room opens or joins one.
             """,
         )
 
@@ -67,11 +67,10 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
                 #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             <cid> !deal
-                #uno: Round 2: cid deals 7 cards each and turns up [b8]. ann, your turn on [b8].
                 ann: [#uno] Your cards: [r2] [r5] [y2] [g4] [gr] [b1] [bs] (playable: b1 bs) · bob 7, cid 7
+                #uno: Round 2: cid deals 7 cards each and turns up [b8]. ann, your turn on [b8].
                 bob: [#uno] Your cards: [r3] [r7] [r+2] [y9] [b3] [b7] [b9]
-                cid: [#uno] Your cards: [r1] [r9] [y3] [y4] [ys] [b6] [w]
-                cid: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p
+                cid: [#uno] Your cards: [r1] [r9] [y3] [y4] [ys] [b6] [w] | If you lose your connection, tell me in private: rejoin bbba2p
             """,
         )
 
@@ -145,7 +144,7 @@ async def test_with_one_player_left_the_round_ends_and_with_one_seat_the_match()
                 #uno: bob leaves the round (!join brings the cards back).
             <cid> !leave
                 #uno: cid leaves.
-                #uno: Nobody else is left. ann wins the round.
+                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
                 #uno: The match is stopped before anybody scored. For another match: !uno.
             <ann> !top
                 ann: [#uno] There is no table in this room; !uno opens one.

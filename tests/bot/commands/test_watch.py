@@ -60,7 +60,7 @@ async def test_of_a_slow_network_only_a_few_can_watch() -> None:
     clock = HeldClock()
     network = FakeNetwork(clock)
     async with room_with("ann", "bob", "cid", "dan", "eve", network=network, clock=clock) as room:
-        network.per_second = 1.0
+        network.pace.per_second = 1.0
         for who in ("ann", "bob", "cid", "cid"):
             assert "I will tell you" in (await room.say(who, "!watch"))[0]
         assert await room.say("dan", "!watch") == [

@@ -93,7 +93,7 @@ async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> N
         ]
         await room.say("bob", "!join")
         await room.say("cid", "!join")
-        assert "Round 1: " in (await room.wait(0))[0]
+        assert "Round 1: " in "\n".join(await room.wait(0))
         assert await room.say("bob", "!vote kick ann") == [
             "bob: [#uno] At a table of a cup nobody is voted out."
         ]
@@ -110,7 +110,7 @@ async def test_who_does_not_come_loses_by_default() -> None:
         assert about(await room.wait(295), "Round 1") == []
         said = await room.wait(10)
         assert said[0] == "#uno: dan has not come, and loses this table by default."
-        assert "Round 1: " in said[1]
+        assert "Round 1: " in "\n".join(said)
         await play(room, Random(3))
         (result,) = finished(room).results.values()
         assert result.lost == (3,)
@@ -142,6 +142,29 @@ async def test_a_cup_to_which_nobody_comes_ends_without_a_winner() -> None:
             -1
         ] == "#uno: The cup of classic cards=2 is over, and nobody has won it."
         assert "had no winner" in (await room.say("ann", "!cup last"))[0]
+
+
+async def test_from_a_table_whose_players_have_all_gone_nobody_goes_on() -> None:
+    async with room_with(*FOUR) as room:
+        await open_cup(room, f"4 {SHORT} seats=2", *FOUR[1:])
+        one, other = to_come(room)
+        for who in (one, other):
+            await room.say(who, "!join")
+        await room.wait(0)
+        for who in (one, other):
+            await room.network.depart(who)
+        said: list[str] = []
+        for _ in range(20):
+            if about(said, "from table 1", "From table 1"):
+                break
+            said += await room.wait(30)
+        assert about(said, "wins") == [
+            "#uno: Nobody else is left. Round 1 is over; nobody wins it. It doesn't count in the records.",
+            "#uno: The match is over; nobody wins it.",
+        ]
+        assert about(said, "from table 1", "From table 1") == [
+            "#uno: Nobody goes on from table 1 of the cup."
+        ]
 
 
 async def test_who_leaves_a_table_loses_it_and_who_leaves_the_cup_loses_all() -> None:
@@ -229,7 +252,7 @@ async def test_names_and_identities_are_followed() -> None:
         await room.network.depart("ann")
         await room.network.arrive("ann", identity="ann-2")
         await room.say("ann-2", "!join")
-        assert "Round 1: " in (await room.wait(0))[0]
+        assert "Round 1: " in "\n".join(await room.wait(0))
 
 
 async def test_who_has_an_account_is_not_taken_for_somebody_of_that_name() -> None:

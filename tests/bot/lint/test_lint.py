@@ -298,11 +298,10 @@ class Can:
 
 ADAPTER = """
 class Can:
-    burst = 1
-    per_second: float = 1.0
-    own_lines = repeats_are_told = addresses_first = 0
+    repeats_are_told = addresses_first = 0
     def __init__(self, network):
         self.network, self.rooms = network, ()
+        self.pace = TokenBucket(5, 1.0, 0.0)
     async def run(self, inbox): ...
     async def send(self, message): ...
     async def passed(self, message): ...
@@ -323,8 +322,8 @@ class Can:
     ("written", "instead", "lacks"),
     [
         ("def fold", "def unfold", "fold"),
-        ("own_lines = repeats", "repeats", "own_lines"),
-        ("burst = 1", "bust = 1", "burst"),
+        ("repeats_are_told = ", "", "repeats_are_told"),
+        ("self.pace", "self.peace", "pace"),
         ("self.network, ", "self.net, ", "network"),
     ],
 )

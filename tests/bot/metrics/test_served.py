@@ -7,7 +7,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager, closing
 
 import pytest
 from structlog.testing import capture_logs
@@ -111,7 +111,7 @@ async def test_a_rule_that_fails_is_counted_by_its_name(monkeypatch: pytest.Monk
 
 async def test_lines_over_the_budget_are_counted() -> None:
     network = FakeNetwork(HeldClock())
-    network.burst, network.per_second = 5, 1.0
+    network.pace.renew(5, 1.0, network.clock.now())
     async with asked("eve", network=network) as bot:
         for _ in range(5):
             await network.say("eve", "!help")
@@ -152,13 +152,35 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
             assert await bot.page("/health") == (503, "store: no answer for 0.1 s\n")
 
 
-async def test_who_asks_and_says_nothing_keeps_others_waiting_only_for_a_moment(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("unobot.metrics.pages._Handler.timeout", 0.2)
+@pytest.mark.parametrize("talkers", [40, 100])
+async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch, talkers: int) -> None:
+    # nobody is dropped for being slow: only who was there first, to let others in
+    monkeypatch.setattr("unobot.metrics.pages._SLOW", 3600.0)
     async with asked() as bot:
-        with closing(socket.create_connection(("127.0.0.1", bot._port))):
+        with ExitStack() as open_:
+            for _ in range(talkers):
+                talker = open_.enter_context(closing(socket.create_connection(("127.0.0.1", bot._port))))
+                talker.sendall(b"GET /hea")
             assert await bot.page("/health") == (200, "ok\n")
+
+
+async def test_who_does_not_go_on_asking_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("unobot.metrics.pages._SLOW", 0.1)
+    async with asked() as bot:
+        with closing(socket.create_connection(("127.0.0.1", bot._port))) as talker:
+            talker.sendall(b"GET /health")
+            assert await asyncio.to_thread(talker.recv, 1) == b""
+
+
+@pytest.mark.parametrize(
+    ("question", "status"),
+    [(b"POST /health HTTP/1.0", b"501"), (b"GET", b"404"), (b"\xff\xfe", b"501"), (b"", b"501")],
+)
+async def test_other_questions_are_answered(question: bytes, status: bytes) -> None:
+    async with asked() as bot:
+        with closing(socket.create_connection(("127.0.0.1", bot._port))) as talker:
+            talker.sendall(question + b"\r\n\r\n")
+            assert (await asyncio.to_thread(talker.recv, 100)).split()[1] == status
 
 
 async def test_another_path_says_which_there_are() -> None:

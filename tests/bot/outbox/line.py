@@ -10,6 +10,7 @@ from unobot.adapter import AdapterError, Identity, Importance, Inbox, Network, O
 from unobot.clock import HeldClock
 from unobot.document import Text, plain
 from unobot.outbox import Outbox
+from unobot.pacing import TokenBucket
 
 NET = Network("net")
 UNO = Room("#uno")
@@ -25,11 +26,8 @@ class Line:
 
     clock: HeldClock
     network: Network = NET
-    burst: int = 2
-    per_second: float = 1.0
     repeats_are_told: bool = False
     addresses_first: bool = False
-    own_lines: float = 0.0
     width: int = 0
     refusals: list[AdapterError | ValueError] = field(default_factory=list)
     sent: list[tuple[float, str]] = field(default_factory=list)
@@ -38,6 +36,10 @@ class Line:
     fates: list[AdapterError | None] = field(default_factory=list)
     passing: asyncio.Event | None = None
     asked: asyncio.Event = field(default_factory=asyncio.Event)
+    pace: TokenBucket = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pace = TokenBucket(2, 1.0, self.clock.now())
 
     def heard_until(self, wanted: float, /) -> float:
         """Until now."""
@@ -114,6 +116,7 @@ class Book:
     sent: list[int] = field(default_factory=list)
     joined: list[tuple[int, str, tuple[int, ...]]] = field(default_factory=list)
     failing: bool = False
+    flushes: int = 0
     free: asyncio.Event = field(default_factory=asyncio.Event)
     """Whether nobody else may be sending."""
 
@@ -128,6 +131,7 @@ class Book:
         """Keep what is noted."""
         if self.failing:
             raise OSError("disk full")
+        self.flushes += 1
         self.sent.extend(self.noted)
         self.noted.clear()
 

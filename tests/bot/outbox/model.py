@@ -2,7 +2,7 @@
 
 from unobot.adapter import Identity, Importance, Outgoing, Room
 
-GRACE = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
+GRACE = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.ANSWER: 4, Importance.CHATTER: 20}
 KEPT = 128
 Place = Room | Identity
 
@@ -25,7 +25,7 @@ class Model:
         lane = self.lanes[message.importance].setdefault(place(message), [])
         lane.append(message)
         self.due[message.key] = self.turn + GRACE[message.importance]
-        if message.importance is Importance.CHATTER and len(lane) > KEPT:
+        if message.importance >= Importance.ANSWER and len(lane) > KEPT:
             out.append(lane[0])
             self.take(lane[0])
         return out

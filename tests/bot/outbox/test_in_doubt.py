@@ -20,7 +20,7 @@ def marked(message: Outgoing) -> Outgoing:
 @pytest.fixture
 def outbox(line: Line, book: Book, clock: HeldClock) -> Outbox:
     """An outbox that marks repetitions."""
-    line.burst = 10
+    line.pace.renew(10, 1.0, line.clock.now())
     return Outbox(line, book, clock, repeated=marked)
 
 

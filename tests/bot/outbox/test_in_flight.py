@@ -17,7 +17,8 @@ class Slow(Line):
     in_flight = 3
 
     def __init__(self, clock: HeldClock) -> None:
-        super().__init__(clock, burst=10)
+        super().__init__(clock)
+        self.pace.renew(10, 1.0, clock.now())
         self.open: dict[str, asyncio.Event] = {}
 
     async def send(self, message: Outgoing, /) -> None:
@@ -81,8 +82,7 @@ async def test_no_more_are_on_their_way_than_the_network_takes(
 async def test_what_is_on_its_way_has_used_up_the_pace(
     outbox: Outbox, slow: Slow, says: Says, clock: HeldClock
 ) -> None:
-    slow.burst = 1
-    outbox.renew_pace()
+    slow.pace.renew(1, 1.0, slow.clock.now())
     outbox.put(says("first"))
     outbox.put(says("second", TWO))
     async with running(outbox):

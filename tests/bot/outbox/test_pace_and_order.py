@@ -4,7 +4,7 @@ import asyncio
 import itertools
 
 from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Book, Line, Says, running, settled
-from unobot.adapter import Importance, Room
+from unobot.adapter import Identity, Importance, Room
 from unobot.clock import HeldClock
 from unobot.outbox import Outbox
 
@@ -49,14 +49,13 @@ async def test_what_the_adapter_sends_by_itself_uses_up_the_pace(
     outbox: Outbox, line: Line, says: Says, clock: HeldClock
 ) -> None:
     async with running(outbox):
-        line.own_lines = 3.0
+        line.pace.spend(3, clock.now())
         outbox.put(says("a"))
         await settled()
         assert line.texts == []
         await clock.advance(2)
         assert line.texts == ["a"]
-        # another connection: counted from 0 again
-        line.own_lines = 1.0
+        line.pace.spend(1, clock.now())
         outbox.put(says("b"))
         await clock.advance(1)
         assert line.texts == ["a"]
@@ -81,7 +80,7 @@ async def test_the_more_important_overtakes_even_while_the_pace_makes_all_wait(
 async def test_something_small_and_important_need_not_wait_for_something_large(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 4
+    line.pace.renew(4, 1.0, line.clock.now())
     outbox = Outbox(line, book, clock)
     outbox.put(says("1\n2\n3\n4"))
     outbox.put(says("1\n2\n3\n4", importance=Importance.CHATTER))
@@ -188,7 +187,7 @@ async def test_a_busy_tables_hands_do_not_silence_the_rooms(
 async def test_a_rooms_line_goes_before_the_hands_that_it_explains_and_not_before_older_ones(
     outbox: Outbox, line: Line, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 1
+    line.pace.renew(1, 1.0, line.clock.now())
     outbox.put(says("old hand", to=ANN, importance=Importance.PRIVATE, purpose="hand"))
     outbox.put(says("ann plays"))
     outbox.put(says("bob's hand", to=BOB, importance=Importance.PRIVATE))
@@ -236,7 +235,7 @@ async def test_of_too_much_chatter_for_one_receiver_the_oldest_is_dropped_and_of
 async def test_chatter_leaves_the_pace_free_for_a_players_answer(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 5
+    line.pace.renew(5, 1.0, line.clock.now())
     outbox = Outbox(line, book, clock)
     put: dict[str, float] = {}
     for n in range(100):
@@ -260,7 +259,7 @@ async def test_chatter_leaves_the_pace_free_for_a_players_answer(
 async def test_an_answer_goes_at_once_even_if_chatter_waits_for_the_pace(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 5
+    line.pace.renew(5, 1.0, line.clock.now())
     outbox = Outbox(line, book, clock)
     for n in range(3):
         outbox.put(says(f"help {n}", Room(f"#{n}"), importance=Importance.CHATTER))
@@ -272,10 +271,33 @@ async def test_an_answer_goes_at_once_even_if_chatter_waits_for_the_pace(
         assert line.sent[-1] == (1000.4, "turn")
 
 
+async def test_what_a_player_asked_for_waits_for_no_strangers_and_leaves_the_pace_free_like_chatter(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.pace.renew(5, 1.0, line.clock.now())
+    outbox = Outbox(line, book, clock)
+    for n in range(20):
+        outbox.put(says(f"help {n}", to=Identity(f"eve{n}"), importance=Importance.CHATTER))
+    async with running(outbox):
+        await clock.advance(3)
+        outbox.put(says("help too", importance=Importance.CHATTER))
+        for n in range(4):
+            outbox.put(says(f"score {n}", importance=Importance.ANSWER))
+        await clock.advance(1.5)
+        said = len(line.texts)
+        outbox.put(says("turn"))
+        outbox.put(says("hand", to=ANN, importance=Importance.PRIVATE))
+        await settled()
+        assert line.texts[said:] == ["turn", "hand"]
+        await clock.advance(60)
+    assert line.texts[5:] == ["score 0", "turn", "hand", *("score 1", "score 2", "score 3"), *line.texts[11:]]
+    assert {"help too", "help 19"} <= set(line.texts[11:])
+
+
 async def test_chatter_is_not_silenced_for_ever_by_tables_that_use_up_the_pace(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 5
+    line.pace.renew(5, 1.0, line.clock.now())
     outbox = Outbox(line, book, clock)
     for n in range(5):
         outbox.put(says(f"help {n}", Room(f"#{n}"), importance=Importance.CHATTER))

@@ -99,26 +99,24 @@ async def test_what_can_never_be_delivered_is_dropped_and_logged_without_its_con
     assert "secret" not in str(logs)
 
 
-async def test_marks_wait_a_second_for_a_commit_to_go_with_and_are_then_made_together(
+async def test_marks_are_made_a_moment_after_the_network_has_taken_the_lines_and_together(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst = 10
+    line.pace.renew(10, 1.0, line.clock.now())
     outbox = Outbox(line, book, clock)
     outbox.put(says("0"))
     async with running(outbox):
-        await clock.advance(0.5)
+        await clock.advance(0.05)
         for n in range(1, 5):
             outbox.put(says(str(n)))
         await settled()
         assert (len(line.sent), book.noted, book.sent) == (5, [1, 2, 3, 4, 5], [])
-        await clock.advance(0.4)
-        assert book.sent == []
-        await clock.advance(0.1)
-        assert book.sent == [1, 2, 3, 4, 5]
+        await clock.advance(0.06)
+        assert (book.sent, book.flushes) == ([1, 2, 3, 4, 5], 1)
         outbox.put(says("late"))
         await settled()
-        await clock.advance(1)
-        assert book.sent == [1, 2, 3, 4, 5, 6]
+        await clock.advance(0.11)
+        assert (book.sent, book.flushes) == ([1, 2, 3, 4, 5, 6], 2)
 
 
 async def test_marks_that_could_not_be_made_are_made_later(
@@ -195,7 +193,8 @@ async def test_after_a_restart_everything_is_sent_as_it_was_where_repeats_are_to
 async def test_who_alone_cannot_be_reached_keeps_nobody_else_waiting(
     outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst, line.refusals = 10, [NotNow("no room with them yet", 300, receiver_only=True)]
+    line.pace.renew(10, 1.0, line.clock.now())
+    line.refusals = [NotNow("no room with them yet", 300, receiver_only=True)]
     outbox.put(says("ann's hand", UNO, ANN, Importance.PRIVATE, "hand"))
     outbox.put(says("ann's help", UNO, ANN, Importance.CHATTER))
     outbox.put(says("bob's hand", UNO, BOB, Importance.PRIVATE))

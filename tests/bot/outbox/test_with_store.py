@@ -24,6 +24,7 @@ async def test_what_one_run_committed_and_did_not_send_is_sent_by_the_next(
         async with running(first):
             pass
     async with await Store.open(where, clock=clock) as store:
+        line.pace.renew(10, 1.0, clock.now())
         second = Outbox(line, store, clock)
         second.restore(await store.read(read.unsent, NET))
         async with running(second):

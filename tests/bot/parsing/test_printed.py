@@ -79,7 +79,7 @@ def test_what_is_printed_can_be_typed(preset: str, language: str) -> None:
         for game, seat in played(rules, seed):
             who = Speaker(game, seat)
             # with faces alone, as they are shown to players
-            for move in map(bared, game.options(seat)) if who.in_round else ():
+            for move in map(bared, game.options(seat)) if who.mid_round else ():
                 if game.answers(seat, move):
                     tried += 1
                     assert read_back(by, who, move) == move

@@ -45,7 +45,7 @@ async def two_networks(data: Path | str = "sqlite://", seed: int = 1) -> AsyncIt
     settings = {Network(name): NetworkSettings(Network(name), "fake", tables=TABLES) for name in networks}
     config = Config(data=Secret(str(data)), tables=TABLES, networks=settings)
     chance = random.Random(seed)
-    outside = Outside(clock, chance, seed_of=secret_alone)
+    outside = Outside(clock, chance, seed_of=secret_alone, links=1)
     async with assembled(config, replace(plugins, brought=brought), outside) as bot, bot.at_work():
         irc, home = (FakeRoom(bot, network, clock) for network in networks.values())
         for network in networks.values():

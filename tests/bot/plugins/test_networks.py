@@ -29,7 +29,7 @@ def opened(adapter: Any) -> None:
 def test_an_adapter_of_an_earlier_version_is_told_what_it_lacks() -> None:
     whole = FakeNetwork(HeldClock(), "yard")
     opened(whole)
-    names = [name for name in dir(whole) if not name.startswith("_") and name not in {"fold", "own_lines"}]
+    names = [name for name in dir(whole) if not name.startswith("_") and name not in {"fold", "pace"}]
 
-    with pytest.raises(ConfigError, match="the plugin's adapter has no fold, own_lines; it may be older"):
+    with pytest.raises(ConfigError, match="the plugin's adapter has no fold, pace; it may be older"):
         opened(SimpleNamespace(**{name: getattr(whole, name) for name in names}))

@@ -12,10 +12,17 @@ const demand = (holds, what) => {
   }
 };
 
-// 1 and 3: the commitment, and the seed
+// 1: the commitment, and the chain
 const secret = Buffer.from(file.secret, "hex");
 demand(sha256(secret).toString("hex") === file.commitment, "commitment");
-const shares = file.shares.map((share) => Buffer.concat([Buffer.from([10]), Buffer.from(share, "utf8")]));
+demand(file.number === (file.opening.round ?? 0) % 1000 + 1, "number");
+let link = secret;
+for (let i = 0; i < file.number; i += 1) link = sha256(link);
+demand(link.toString("hex") === file.anchor, "anchor");
+
+// 3: the seed
+const lines = file.beacon === "" ? file.shares : [...file.shares, "", file.beacon];
+const shares = lines.map((share) => Buffer.concat([Buffer.from([10]), Buffer.from(share, "utf8")]));
 const seed = sha256(secret, ...shares);
 demand(seed.toString("hex") === file.seed, "seed");
 

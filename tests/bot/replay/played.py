@@ -5,8 +5,8 @@ from pathlib import Path
 from tests.plugins.built_in import built_in
 from uno_engine import Words
 from unobot.adapter import Room
-from unobot.fairness import round_seed
-from unobot.testing import fake_room, secret_alone
+from unobot.fairness import LINKS, round_seed
+from unobot.testing import FakeRoom, fake_room, secret_alone
 
 
 async def fill(
@@ -24,21 +24,33 @@ async def fill(
     The first of them says one thing more before the deal.
     """
     async with fake_room(
-        *names, data=data, plugins=built_in(), seed=seed, seed_of=round_seed if fair else secret_alone
+        *names,
+        data=data,
+        plugins=built_in(),
+        seed=seed,
+        seed_of=round_seed if fair else secret_alone,
+        links=LINKS if fair else 1,
     ) as room:
         await room.say(names[0], opening)
         await room.say(names[1], "!join")
         await room.say(names[0], said)
         heard = await room.say(names[0], "!deal")
-        players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
-        for _ in range(inputs):
-            table = room.bot.router.room(room.network.network, Room("#uno")).place.table
-            if table is None or not table.asked():
-                break
-            seat = table.asked()[0]
-            move = players[seat].answer(table.view(seat))
-            assert move is not None
-            heard += await room.say(
-                names[seat], "!" + Words(table.game.state.names, table.rules.deck.by_code).write(move)
-            )
+        heard += await play(room, names, inputs)
         return [line.removeprefix("#uno: ") for line in heard if line.startswith("#uno: ")]
+
+
+async def play(room: FakeRoom, names: tuple[str, str], inputs: int = 1000) -> list[str]:
+    """Have these two play until the round is over, or for so many inputs; what the bot said."""
+    heard = []
+    players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
+    for _ in range(inputs):
+        table = room.bot.router.room(room.network.network, Room("#uno")).place.table
+        if table is None or not table.asked():
+            break
+        seat = table.asked()[0]
+        move = players[seat].answer(table.view(seat))
+        assert move is not None
+        heard += await room.say(
+            names[seat], "!" + Words(table.game.state.names, table.rules.deck.by_code).write(move)
+        )
+    return heard

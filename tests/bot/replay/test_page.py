@@ -61,7 +61,7 @@ def test_the_page_tells_without_a_script_all_that_the_account_tells(written: Wri
     told = written.tell(replace(LIST, round=written.id, as_json=False))[1]
 
     lines = re.findall(r"^ {10}(\S.*)$", told, re.MULTILINE)
-    assert len(lines) > 20
+    assert len(lines) > 15
     assert [line for line in lines if re.sub(r"\[([^]]+)\]", r"\1", line) not in shown] == []
     draws = re.findall(r"^ {12}(\S+ draws .*)$", told, re.MULTILINE)
     assert draws

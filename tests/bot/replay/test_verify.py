@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import shutil
 import stat
 import subprocess
@@ -12,10 +13,13 @@ from typing import Any
 
 import pytest
 
-from tests.bot.replay.played import fill
+from tests.bot.replay.played import fill, play
 from tests.plugins.built_in import built_in
+from uno_engine import Chance
 from unobot.config import Config, Secret
+from unobot.fairness import LINKS, commitment, hashed, round_seed
 from unobot.replay import tell_rounds, verify_file
+from unobot.testing import fake_room
 from unobot.wanted import Replay
 
 CHECKER = Path(__file__).with_name("check.mjs")
@@ -51,10 +55,12 @@ def document(played: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]
     return loaded
 
 
-def verified(document: dict[str, Any], folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+def verified(
+    document: dict[str, Any], folder: Path, capsys: pytest.CaptureFixture[str], heard: str = ""
+) -> tuple[int, str]:
     file = folder / "round.json"
     file.write_text(json.dumps(document))
-    status = verify_file(file, built_in())
+    status = verify_file(file, built_in(), heard)
     told = capsys.readouterr()
     return status, told.out + told.err
 
@@ -65,7 +71,10 @@ def test_a_round_as_it_was_played_holds(
     status, told = verified(document, tmp_path, capsys)
 
     assert status == 0, told
-    assert told.count("ok: ") == 4
+    assert told.count("ok: ") == 5
+    assert "ann: !top" in document["shares"]
+    assert document["shares"][0] == "bob: !join"
+    assert all(f"Compare: typed in the room, in this order: {share}" in told for share in document["shares"])
     assert document["chance"][0]["at"] == 0
     assert document["drawn"]
 
@@ -84,6 +93,24 @@ def _share(document: dict[str, Any]) -> None:
 
 def _no_share(document: dict[str, Any]) -> None:
     document["shares"].pop()
+
+
+def _nobody_s_share(document: dict[str, Any]) -> None:
+    document["shares"].append("eve: !seed 42")
+
+
+def _anchor(document: dict[str, Any]) -> None:
+    document["anchor"] = "00" * 32
+
+
+def _later_secret(document: dict[str, Any]) -> None:
+    """The bot takes a secret of a later round: it leads to what the room was told, too."""
+    document["number"] += 1
+    document["anchor"] = hashed(bytes.fromhex(document["anchor"])).hex()
+
+
+def _beacon(document: dict[str, Any]) -> None:
+    document["beacon"] = "drand 4711 8f3c"
 
 
 def _seed(document: dict[str, Any]) -> None:
@@ -120,7 +147,11 @@ LIES: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (_secret, "the commitment"),
     (_commitment, "the commitment"),
     (_share, "the seed"),
-    (_no_share, "the shares"),
+    (_no_share, "the seed"),
+    (_nobody_s_share, "the shares"),
+    (_anchor, "the chain"),
+    (_later_secret, "the chain"),
+    (_beacon, "the seed"),
     (_seed, "the seed"),
     (_shuffle, "place 1 is"),
     (_byte, "byte"),
@@ -153,7 +184,111 @@ def test_what_is_no_round_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixtu
 
     assert verify_file(tmp_path / "round.json", built_in()) == 1
     assert verify_file(tmp_path / "nothing.json", built_in()) == 1
-    assert capsys.readouterr().err.count("expected what unobot replay ROUND --json writes") == 2
+    assert capsys.readouterr().err.count("expected what !verify file says") == 2
+
+
+async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with fake_room(
+        "ann", "bob", data=tmp_path / "unobot.db", plugins=built_in(), seed_of=round_seed, links=LINKS
+    ) as room:
+        told = (await room.say("ann", "!uno classic cards=1 +winner"))[0]
+        await room.say("bob", "!join")
+        await room.say("ann", "!deal")
+        await play(room, ("ann", "bob"))
+        heard = await room.say("bob", "!verify file")
+    copied = tmp_path / "copied.txt"
+    copied.write_text("\n".join(f"12:34 <unobot> {line}" for line in heard), encoding="utf-8")
+    anchor = re.findall(r"\b[0-9a-f]{32}\b", told)[0]
+
+    status = await asyncio.to_thread(verify_file, copied, built_in(), anchor)
+    out = capsys.readouterr()
+
+    assert status == 0, out.err
+    assert "ok: chain: round 1 has secret 1 of the one that begins with " + anchor in out.out
+    assert "Compare: bob was dealt " in out.out
+    assert await asyncio.to_thread(verify_file, copied, built_in(), "00" * 16) == 1
+    assert "the room was told " + "00" * 16 in capsys.readouterr().err
+
+
+# --- an attack -------------------------------------------------------------------------------------------------------
+
+TRIES = 8_000
+WISHED = {"w", "wd4"}
+
+
+def dealt_first(document: dict[str, Any], seed: bytes) -> list[str]:
+    """The hand of the player behind the dealer, as that seed deals it to two."""
+    deck = next(each["shuffle"] for each in document["chance"] if len(each.get("shuffle", ())) > 100)
+    chance = Chance(seed)
+    for entry in document["chance"]:
+        if "below" in entry:
+            chance.below(entry["below"])
+        elif entry["shuffle"] == deck:
+            return list(reversed(chance.shuffled(deck)))[: 2 * 7 : 2]
+    raise AssertionError("no deck was shuffled")
+
+
+def test_grinding_secrets_for_known_shares_gains_nothing(
+    document: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The operator knows all shares, and tries secrets until an accomplice has four wild cards."""
+    told, guessed = document["anchor"], document["shares"]
+    assert sorted(dealt_first(document, bytes.fromhex(document["seed"]))) in map(
+        sorted, document["dealt"].values()
+    )
+    ground = max(
+        (hashed(number.to_bytes(32, "big")) for number in range(TRIES)),
+        key=lambda secret: len(_wild(document, round_seed(secret, guessed))),
+    )
+    hand = _wild(document, round_seed(ground, guessed))
+    # that was the whole attack as long as each round was bound by itself: its commitment was made of the ground secret
+    assert len(hand) >= 4, hand
+
+    forged = deepcopy(document) | {"secret": ground.hex(), "seed": round_seed(ground, guessed).hex()}
+    forged["chance"], forged["dealt"], forged["drawn"], forged["inputs"] = (
+        None,
+        {},
+        [],
+        document["inputs"][:1],
+    )
+    refused = []
+    for lie in (
+        # the room was told where the chain begins: nothing that is ground leads there
+        forged | {"commitment": document["commitment"]},
+        forged | {"commitment": commitment(ground)},
+    ):
+        status, said = verified(lie, tmp_path, capsys, heard=told[:32])
+        refused.append((status, said.splitlines()[-1][:26]))
+    assert refused == [(1, "NOT as told: the commitmen"), (1, "NOT as told: the chain: th")]
+    # a chain of its own holds together, and is not the one that the room was told
+    own = forged | {"commitment": commitment(ground), "anchor": commitment(ground)}
+    assert verified(own, tmp_path, capsys)[0] == 0
+    status, said = verified(own, tmp_path, capsys, heard=told[:32])
+    assert (status, "the room was told" in said.splitlines()[-1]) == (1, True)
+
+
+def _wild(document: dict[str, Any], seed: bytes) -> list[str]:
+    return [card for card in dealt_first(document, seed) if card in WISHED]
+
+
+def test_one_share_that_nobody_foresaw_undoes_what_was_ground_before_the_table_opened(
+    document: dict[str, Any],
+) -> None:
+    """The operator grinds the chain itself for shares that can be guessed; one player types something else."""
+    guessed = document["shares"]
+    ends = [hashed(number.to_bytes(32, "big")) for number in range(TRIES)]
+    best = max(ends, key=lambda secret: len(_wild(document, round_seed(secret, guessed))))
+    assert len(_wild(document, round_seed(best, guessed))) >= 4
+
+    after = [
+        len(_wild(document, round_seed(best, [*guessed, f"bob: !seed {word}"])))
+        for word in ["rubber", "ducks", "and", "other", "things", "nobody", "can", "foresee"]
+    ]
+
+    assert sum(after) / len(after) < 2
+    assert min(after) < 2
 
 
 @pytest.mark.skipif(
@@ -169,7 +304,7 @@ def test_a_checker_written_from_the_page_in_another_language_agrees(
         return done.returncode, done.stdout.strip()
 
     assert checked(document) == (0, "fair")
-    for lie in (_secret, _share, _seed, _shuffle, _byte, _left_out, _dealt):
+    for lie in (_secret, _anchor, _later_secret, _share, _beacon, _seed, _shuffle, _byte, _left_out, _dealt):
         changed = deepcopy(document)
         lie(changed)
         status, told = checked(changed)

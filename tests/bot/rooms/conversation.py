@@ -49,7 +49,7 @@ async def goes(room: FakeRoom, conversation: str) -> None:
         <ann> !uno
             #uno: ann opens a table of classic. …
         <bob to the bot> hand
-            bob: You are at no table.
+            bob: You are at no table; !uno in a room opens or joins one.
         (90 s pass)
 
     `…` in what the bot says stands for anything.

@@ -46,6 +46,7 @@ async def test_who_took_over_stays_the_host_and_can_hand_it_back() -> None:
                 #uno: ann does not answer: bob is the host now.
                 #uno: bob pauses the game; !resume goes on.
             (ann comes)
+                ann: [#uno] You still have your seat.
             <ann> !stop
                 ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
             <bob> !host ann
@@ -60,7 +61,7 @@ async def test_a_command_that_is_refused_makes_nobody_the_host() -> None:
         await room.network.depart("ann")
         await room.say("bob", "!kick zoe")
         await room.network.arrive("ann")
-        assert await room.say("ann", "!pause") == ["#uno: ann pauses the game; !resume goes on."]
+        assert (await room.say("ann", "!pause"))[-1] == "#uno: ann pauses the game; !resume goes on."
 
 
 async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up() -> None:

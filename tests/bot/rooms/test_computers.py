@@ -1,5 +1,6 @@
 """Computer players at a table: they take seats, play at a human pace, and never play on alone."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,8 +32,7 @@ async def test_one_person_alone_plays_after_three_lines() -> None:
                 #uno: Robo-Ada joins (2 players; !deal starts).
             <ann> !deal
                 #uno: Round 1: … Robo-Ada, your turn on [b3].
-                ann: [#uno] Your cards: …
-                ann: [#uno] To get your seat and your cards back …
+                ann: [#uno] Your cards: … | If you lose your connection, …
             (1 s pass)
             (2 s pass)
                 #uno: Robo-Ada plays …
@@ -54,6 +54,28 @@ async def test_a_turn_of_theirs_is_one_line_and_rings_nobody() -> None:
     assert said == ["Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)."]
     assert not any(message.to and "computer" in message.to for message in room.network.messages)
     assert {message.mention for message in room.network.messages if message.mention} <= {"ann"}
+
+
+async def test_one_that_thinks_long_is_no_store_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room_with("ann", tables=QUIET) as room:
+        await room.say("ann", "!uno")
+        await room.say("ann", "!bot add")
+        await dealt(
+            room, "ann", **{"ann": "r1 r2 r3", "Robo-Ada": "w y1 y2", "top": "g5", "turn": "Robo-Ada"}
+        )
+        room.network.take()
+
+        thinking = asyncio.Event()
+
+        async def long(*_: object) -> None:
+            thinking.set()
+            await room.clock.sleep(100)
+
+        monkeypatch.setattr("unobot.rooms.computers.Computers._thought", long)
+        await room.clock.advance(20)
+
+        assert thinking.is_set()
+        assert room.network.take() == []
 
 
 async def test_they_catch_a_forgotten_call() -> None:

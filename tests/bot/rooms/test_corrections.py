@@ -78,7 +78,9 @@ async def test_somebody_else_or_an_edit_elsewhere_corrects_nothing(
 async def test_what_was_refused_to_somebody_without_a_seat_in_private_can_be_corrected(
     room: FakeRoom,
 ) -> None:
-    assert await said(room, "eve", "!play r5", "1", where=None) == ["eve: You are at no table."]
+    assert await said(room, "eve", "!play r5", "1", where=None) == [
+        "eve: You are at no table; !uno in a room opens or joins one."
+    ]
     assert "eve: " in (await said(room, "eve", "!help", "2", "1", where=None))[0]
     assert await said(room, "eve", "!help", "3", "1", where=None) == []
 

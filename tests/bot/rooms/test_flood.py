@@ -105,3 +105,18 @@ async def test_a_private_answer_to_somebody_without_a_seat_is_less_urgent_than_a
             await room.say(who, "!play zz")
             (answer,) = (each for each in room.network.messages if each.to == who)
             assert answer.importance is (Importance.CHATTER if who == "eve" else Importance.PRIVATE)
+
+
+async def test_what_a_player_asks_for_is_more_urgent_than_what_a_stranger_does() -> None:
+    async with room_with("ann", "bob", "eve") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g6", top="r1", turn="ann", draw="b1 b2")
+        answers = []
+        for who in ("ann", "eve"):
+            for ask in (room.say, room.whisper):
+                room.network.messages.clear()
+                await ask(who, "!score")
+                answers.append(room.network.messages[-1].importance)
+
+        in_room, alone, strange, strange_alone = answers
+        assert in_room == alone < strange == strange_alone
+        assert in_room > Importance.TURN, "nobody's turn is kept back by it"

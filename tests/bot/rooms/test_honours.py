@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.rooms.conversation import dealt, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import read
@@ -24,6 +24,90 @@ async def test_a_first_win_is_told_once() -> None:
     async with room_with("ann", "bob", tables=MATCH) as room:
         assert (await win(room))[-1] == "#uno: New achievements: ann (first win)."
         assert not any("achievements" in line for line in await win(room))
+
+
+async def test_a_win_by_kicking_all_others_is_none() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await goes(
+            room,
+            """
+            <ann> !kick bob
+                #uno: ann takes bob from the table.
+                #uno: bob leaves.
+                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
+            <bob> !stats
+                #uno: bob has not played a round that counts yet: it takes another person at the table.
+            <ann> !stats
+                #uno: ann has not played a round that counts yet: it takes another person at the table.
+            <ann> !top10
+                #uno: Wins of all time: nobody yet.
+            """,
+        )
+
+
+DRAWN = "b1 g2 y3 b4 g5 y6 b7 g8 y1 b2 g3 y4"
+"""No card of these fits on the top card, a red nine."""
+
+
+async def test_who_is_left_alone_after_a_round_that_counts_has_won_the_match_too() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        await dealt(room, "ann", "bob", ann="y2 g1", bob="y5 g4", top="r9", turn="ann", draw=DRAWN)
+        for _ in range(5):
+            await room.say("ann", "!draw")
+            await room.say("bob", "!draw")
+        await goes(
+            room,
+            """
+            <bob> !leave
+                #uno: bob leaves.
+                #uno: Nobody else is left. ann wins the round.
+                #uno: The match is stopped: ann wins it. For another match: !uno.
+                #uno: New achievements: ann (first win).
+            """,
+        )
+
+
+@pytest.mark.parametrize(
+    ("language", "ends"),
+    [
+        ("zh-Hans", "整场比赛停止：ann 获胜。"),
+        ("zh-Hant", "整場比賽停止：ann 獲勝。"),
+        ("ja", "試合はここまで：annさんの勝ちです。"),
+        ("vi", "Trận dừng: ann thắng."),
+    ],
+)
+async def test_the_last_one_left_is_told_to_have_won_the_match_in_every_language(
+    language: str, ends: str
+) -> None:
+    tables = TableSettings(hints=False, deal_pause=None, language=language)
+    async with room_with("ann", "bob", tables=tables) as room:
+        await dealt(room, "ann", "bob", ann="y2 g1", bob="y5 g4", top="r9", turn="ann", draw=DRAWN)
+        for _ in range(5):
+            await room.say("ann", "!draw")
+            await room.say("bob", "!draw")
+        assert any(line.startswith(f"#uno: {ends}") for line in await room.say("bob", "!leave"))
+
+
+async def test_where_all_others_were_kicked_a_long_round_counts_for_nobody_and_the_room_is_told() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        await dealt(room, "ann", "bob", ann="y2 g1", bob="y5 g4", top="r9", turn="ann", draw=DRAWN)
+        for _ in range(5):
+            await room.say("ann", "!draw")
+            await room.say("bob", "!draw")
+        await goes(
+            room,
+            """
+            <ann> !kick bob
+                #uno: ann takes bob from the table.
+                #uno: bob leaves.
+                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
+            <ann> !stats
+                #uno: ann has not played a round that counts yet: it takes another person at the table.
+            """,
+        )
 
 
 async def test_several_achievements_are_one_line() -> None:
@@ -76,7 +160,7 @@ async def test_the_end_of_a_season_is_told_once_where_a_round_ends() -> None:
         await room.wait(7200)
         said = await win(room)
         assert said[-1] == (
-            "#uno: The season 2026-Q3 is over. Most wins: 1. ann 1 of 1. A new one has begun."
+            "#uno: The season 2026-Q3 is over. Most wins: 1. ann 1 of 1 (14 points). A new one has begun."
         )
         assert not any("season" in line for line in await win(room))
         assert [(s.key, s.value) for s in await room.bot.store.read(read.settings)] == [("season", "2026-Q4")]

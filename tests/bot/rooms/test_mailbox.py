@@ -12,7 +12,9 @@ class Counter:
 
     def __init__(self, clock: HeldClock) -> None:
         self.clock = clock
-        self.box = Mailbox[str](self, clock)
+        self.box = Mailbox[str](self, clock, lambda: self.owed)
+        self.owed: object | None = None
+        self.told = 0
         self.done: list[str] = []
         self.due: float | None = None
 
@@ -20,13 +22,15 @@ class Counter:
         return "counter"
 
     def slow(self, item: str | None) -> None:
-        pass
+        self.told += 1
 
     def wakes_at(self) -> float | None:
         return self.due
 
     async def take(self, item: str) -> None:
         await asyncio.sleep(0)
+        if item == "long":
+            await self.clock.sleep(100)
         if item.startswith("bad"):
             raise ValueError(f"{item}: [r5]")
         self.done.append(item)
@@ -129,4 +133,26 @@ async def test_a_nudge_wakes_the_owner_whatever_the_time_behind_what_waits(count
     await counter.box.idle()
     assert counter.done == ["one", "woke"]
     assert not counter.box.busy
+    await ended(task)
+
+
+@pytest.mark.parametrize(("owed", "told"), [([None] * 20, 0), ([1] * 20, 1), ([1, 1, 1, 2, 2, 2] * 4, 0)])
+async def test_only_a_store_that_owes_one_answer_for_long_is_told_of(
+    counter: Counter, owed: list[object], told: int
+) -> None:
+    task = asyncio.create_task(counter.box.run())
+    counter.box.put("long")
+    for counter.owed in owed:
+        await counter.clock.advance(0.25)
+    assert counter.told == told
+    await ended(task)
+
+
+async def test_a_machine_that_could_not_run_for_long_is_no_slow_store(counter: Counter) -> None:
+    task = asyncio.create_task(counter.box.run())
+    counter.box.put("long")
+    await asleep(counter)
+    counter.owed = object()
+    await counter.clock.leap(60)
+    assert counter.told == 0
     await ended(task)

@@ -18,9 +18,9 @@ async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
                 #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             (19 s pass)
             (1 s pass)
+                bob: [#uno] Your cards: … (answers: …)
                 #uno: Round 2: …
                 ann: [#uno] Your cards: …
-                bob: [#uno] Your cards: …
             """,
         )
 
@@ -29,8 +29,29 @@ async def test_or_earlier_by_a_player_s_word() -> None:
     async with room_with("ann", "bob") as room:
         await dealt(room, "ann", "bob", **LAST)
         await room.say("ann", "r5")
-        assert (await room.say("bob", "!deal"))[0].startswith("#uno: Round 2: ")
+        assert "#uno: Round 2: " in "\n".join(await room.say("bob", "!deal"))
         assert await room.wait(60) == []
+
+
+async def test_while_the_last_card_still_asks_the_round_is_not_over() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", line="attack", **LAST | {"ann": "wa", "cid": "g7"})
+        await goes(
+            room,
+            """
+            <ann> !play wa
+                #uno: ann plays [wa] and goes out. ann, whom do you attack? (!pick NAME)
+                ann: [#uno] You have no cards. (answers: bob cid)
+            <bob> !deal
+                bob: [#uno] The round is still being played.
+            <bob> !play r9
+                bob: [#uno] …
+            <ann> !pick bob
+                #uno: bob presses 2 times: …
+                #uno: ann wins the round and scores 25 points. Standings: ann 25, bob 0, cid 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+            """,
+        )
 
 
 @pytest.mark.parametrize("pause", [5.0, 60.0])
@@ -39,7 +60,7 @@ async def test_the_pause_can_be_set(pause: float) -> None:
         await dealt(room, "ann", "bob", **LAST)
         await room.say("ann", "r5")
         assert await room.wait(pause - 1) == []
-        assert (await room.wait(1))[0].startswith("#uno: Round 2: ")
+        assert "#uno: Round 2: " in "\n".join(await room.wait(1))
 
 
 async def test_without_a_pause_somebody_has_to_deal() -> None:
@@ -72,7 +93,7 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
                 #uno: cid joins (3 players; !deal starts).
             """,
         )
-        assert (await room.wait(1))[0].startswith("#uno: Round 1: ")
+        assert "#uno: Round 1: " in "\n".join(await room.wait(1))
 
 
 async def test_autostart_needs_two_players_still() -> None:
@@ -91,7 +112,7 @@ async def test_autostart_needs_two_players_still() -> None:
                 #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
             """,
         )
-        assert (await room.wait(30))[0].startswith("#uno: Round 1: ")
+        assert "#uno: Round 1: " in "\n".join(await room.wait(30))
 
 
 async def test_without_autostart_nothing_is_dealt_by_itself() -> None:
@@ -158,4 +179,4 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             (19 s pass)
             """,
         )
-        assert (await room.wait(1))[0].startswith("#uno: Round 2: ")
+        assert "#uno: Round 2: " in "\n".join(await room.wait(1))

@@ -52,7 +52,7 @@ async def test_before_the_deal_a_seat_is_its_name_s_for_nobody_has_a_token_yet()
             await room.network.arrive(name, identity=f"{name}-anew")
         await room.heard()
         dealt_now = await room.say("ann-anew", "!deal")
-        assert dealt_now[0].startswith("#uno: Round 1")
+        assert "#uno: Round 1" in "\n".join(dealt_now)
         assert {str(holder.identity) for holder in room.table().holders} == {"ann-anew", "bob-anew"}
 
 
@@ -67,7 +67,7 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin {new}",
+            f"bob: [#uno] If you lose your connection, tell me in private: rejoin {new}",
             "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
@@ -112,8 +112,8 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("ann", "!uno")
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
-        assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: "
+        assert [line.partition(" | ")[2].partition("rejoin")[0] for line in first if "rejoin" in line] == [
+            "If you lose your connection, tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
@@ -162,12 +162,15 @@ async def test_which_seats_wait_is_told_a_while_after_the_first_has_gone_whoever
         assert "cid" in told
 
 
-async def test_who_comes_back_while_others_are_waited_for_is_told_nothing() -> None:
+async def test_who_comes_back_while_others_are_waited_for_is_told_once_that_no_token_is_needed() -> None:
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await goes(
             room,
             """
+            (bob goes away)
+            (bob comes)
+                bob: [#uno] You still have your seat.
             (bob goes away)
             (bob comes)
             <bob> !hand
@@ -229,7 +232,7 @@ async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> N
                 dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             <account:bob> !leave
                 #uno: bob leaves.
-                #uno: Nobody else is left. ann wins the round.
+                #uno: Nobody else is left. ann wins the round. It doesn't count in the records.
                 #uno: The match is stopped before anybody scored. For another match: !uno.
             """,
         )
@@ -280,6 +283,7 @@ async def test_who_is_back_in_a_moment_is_not_spoken_of() -> None:
             (bob goes away)
             (10 s pass)
             (bob comes)
+                bob: [#uno] You still have your seat.
             (20 s pass)
             """,
         )

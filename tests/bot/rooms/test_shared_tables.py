@@ -135,7 +135,9 @@ async def test_a_word_for_a_seat_is_worth_nothing_on_the_other_network() -> None
         await two.on[HS].arrive("dan", identity="dan2")
         await two.heard()
         own = two.table().holders[2].token
-        assert "dan: [#hall] To get your seat" in (await two.whisper(HS, "dan2", f"rejoin {own}"))[0]
+        assert (
+            "dan: [#hall] If you lose your connection" in (await two.whisper(HS, "dan2", f"rejoin {own}"))[0]
+        )
 
 
 # --- the code --------------------------------------------------------------------------------------------------------

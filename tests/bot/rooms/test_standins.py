@@ -2,6 +2,7 @@
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.config import TableSettings
+from unobot.store import read
 
 QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0, turn_timeout=60.0)
 CARDS = {"ann": "r1 r2 r3", "bob": "g1 g2 g5", "top": "g9", "turn": "bob"}
@@ -26,6 +27,7 @@ async def test_who_is_away_is_stood_in_for_until_they_are_back() -> None:
             <ann> !players
                 #uno: In order of play: ann has 3 cards (to act), bob (stand-in) has 2 cards (dealer).
             (bob comes)
+                bob: [#uno] You still have your seat.
                 #uno: bob is back and plays on.
             """,
         )
@@ -79,3 +81,26 @@ async def test_stand_ins_and_computer_players_do_not_play_on_alone() -> None:
             await room.network.depart(who)
 
         assert not any("stand-in" in line for line in await room.wait(50))
+
+
+async def test_a_round_that_a_stand_in_wins_is_no_win_of_who_is_away_and_counts_for_nobody() -> None:
+    async with room_with("ann", "bob", tables=QUIET) as room:
+        await room.whisper("bob", "set standin on")
+        await dealt(room, "ann", "bob", **CARDS | {"bob": "g5"})
+        await goes(
+            room,
+            """
+            (bob goes away)
+            (40 s pass)
+                #uno: The seat of bob is kept.
+                #uno: bob is away, and a computer player plays for bob meanwhile.
+                #uno: bob (stand-in) plays [g5] and goes out.
+                #uno: bob (stand-in) wins the round and scores 6 points. It doesn't count in the records. Standings: …
+                #uno: Start the next round with !deal. …
+            <ann> !top10
+                #uno: Wins of all time: nobody yet.
+            """,
+        )
+        (round_,) = await room.bot.store.read(read.latest_rounds)
+        stood = await room.bot.store.read(read.standings, round_.id)
+        assert {each.name: (each.won, each.place) for each in stood} == {"ann": (False, 0), "bob": (False, 0)}

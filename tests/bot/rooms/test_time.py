@@ -67,13 +67,15 @@ async def test_a_short_delay_is_no_stall_and_counts_at_most_as_a_small_step() ->
 
 def _stalled(room: FakeRoom, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Have the store write nothing until the event that is returned is set."""
-    go_on, commit = asyncio.Event(), room.bot.store.commit
+    writer = room.bot.store._writer
+    assert writer is not None
+    go_on, commit = asyncio.Event(), writer.commit
 
     async def slowly(change: Change) -> Committed:
         await go_on.wait()
         return await commit(change)
 
-    monkeypatch.setattr(room.bot.store, "commit", slowly)
+    monkeypatch.setattr(writer, "commit", slowly)
     return go_on
 
 

@@ -17,7 +17,7 @@ def busy() -> Watchdog:
     return Watchdog(itertools.count(0, TICK).__next__)
 
 
-def test_a_rule_that_never_comes_back_is_named_and_the_table_goes_on() -> None:
+def test_a_rule_or_command_that_never_comes_back_is_named_and_the_table_goes_on() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.bot.rooms.endless"],
         check=True,
@@ -30,6 +30,10 @@ def test_a_rule_that_never_comes_back_is_named_and_the_table_goes_on() -> None:
     assert "skip" in said[0]
     assert "made a mistake" in said[0]
     assert any("[r6]" in line for line in said[1:])
+    ended = "[#uno] The command !spill of the plugin tests.bot.commands.salute failed and was ended."
+    assert done.stdout.count(ended) == 2
+    assert said[-1] == "#uno: ann salutes the table: hello."
+    assert done.stdout.count("plugin=tests.bot.commands.salute") == 2
 
 
 def test_only_what_is_guarded_is_ended() -> None:

@@ -129,7 +129,7 @@ async def two_networks(
         },
     )
     chance = random.Random(seed)
-    outside = Outside(clock, chance, seed_of=secret_alone)
+    outside = Outside(clock, chance, seed_of=secret_alone, links=1)
     async with assembled(config, _plugins(networks), outside) as bot, bot.at_work():
         for each in networks.values():
             await each.entered()

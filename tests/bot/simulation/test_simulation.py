@@ -47,7 +47,16 @@ def test_cards_are_conserved_and_no_secret_is_shown_after_every_input(
         played = play_round(rules, seats, seed_from(number), scrutiny)
 
         assert played.plays > 0
+        assert played.winners
         assert set(played.winners) <= set(range(players))
+
+
+@pytest.mark.parametrize(("preset", "number"), [("attack", 19), ("attack", 71), ("flip", 21)])
+def test_a_round_whose_last_card_asks_something_has_a_winner(preset: str, number: int) -> None:
+    rules = all_rules().compose(preset)
+    seats = [PLUGINS.brought.players["random"](seed_from(number * 10 + seat)) for seat in range(3)]
+
+    assert len(play_round(rules, seats, seed_from(number), Scrutiny(rules, 3)).winners) == 1
 
 
 def test_a_round_that_goes_on_for_ever_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,15 @@
-"""A proxy before PostgreSQL that cuts the connection exactly between COMMIT and its answer."""
+"""A proxy before PostgreSQL that cuts the connection exactly between COMMIT and its answer, or stops at any message."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Literal
 
 from sqlalchemy import make_url
+
+Stop = Literal["before", "within", "cut"]
+"""How a connection stops at a message: none of it passes, or half of it; or the connection is cut there."""
 
 
 class CuttingProxy:
@@ -14,6 +18,11 @@ class CuttingProxy:
     def __init__(self, socket: Path) -> None:
         self.armed = 0
         self.cut = 0
+        self.passed = 0
+        """So many messages of clients have passed."""
+        self.stop: tuple[Stop, int] | None = None
+        """How and at which message from now on everything stops, as if the client were frozen, or the network cut."""
+        self.stopped = asyncio.Event()
         self.flowing = asyncio.Event()
         """While this is not set, nothing that either side says reaches the other, as if the network were cut between them."""
         self.flowing.set()
@@ -42,15 +51,43 @@ class CuttingProxy:
     async def _questions(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, lost: asyncio.Event
     ) -> None:
-        with suppress(OSError):
-            while data := await reader.read(65_536):
+        kind = 0  # the first message has no byte for its kind
+        with suppress(OSError, asyncio.IncompleteReadError):
+            while True:
+                begin = await reader.readexactly(kind + 4)
+                message = begin + await reader.readexactly(int.from_bytes(begin[kind:], "big") - 4)
+                kind = 1
+                if self._stops_here() and not self._stop_at(message, writer):
+                    break
                 await self.flowing.wait()
-                if self.armed and b"COMMIT" in data:
+                if self.armed and b"COMMIT" in message:
                     self.armed -= 1
                     lost.set()
                 if writer not in self._silent:
-                    writer.write(data)
+                    writer.write(message)
+                self.passed += 1
         writer.close()
+
+    def _stops_here(self) -> bool:
+        if self.stop is None or self.stopped.is_set():
+            return False
+        how, left = self.stop
+        self.stop = how, left - 1
+        return left <= 1
+
+    def _stop_at(self, message: bytes, writer: asyncio.StreamWriter) -> bool:
+        """Let nothing pass any more in any connection; returns whether this one stays."""
+        assert self.stop is not None
+        how, _ = self.stop
+        self.flowing.clear()
+        self.stopped.set()
+        if how == "within":
+            writer.write(message[: len(message) // 2])
+            # the rest never comes, also when everything flows again
+            self._silent.add(writer)
+        elif how == "cut":
+            writer.transport.abort()
+        return how != "cut"
 
     async def _answers(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, lost: asyncio.Event

@@ -9,8 +9,10 @@ from sqlalchemy import make_url
 
 from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import LIBERA, OFTC, said
+from tests.servers.postgresql import Postgresql, backends
 from unobot.adapter import Bookmark
 from unobot.store import Change, Claim, Store, TakenOver, claim_on, holder_on
+from unobot.store.database import Database, _key_of
 from unobot.store.server_claim import ServerClaim
 
 
@@ -76,6 +78,57 @@ async def test_whoever_takes_over_waits_for_the_last_commit_and_there_is_none_af
 
 
 @pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+async def test_an_opening_that_is_given_up_leaves_no_connection_behind(
+    location: str, postgresql: Postgresql
+) -> None:
+    async with cutting_proxy(location) as (proxy, through):
+        proxy.stop = "before", 8
+        opening = asyncio.create_task(Store.open(through, claim=Claim([LIBERA])))
+        await proxy.stopped.wait()
+        opening.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await opening
+        assert backends(postgresql, location)
+        proxy.flowing.set()
+        async with asyncio.timeout(10):
+            while backends(postgresql, location):  # noqa: ASYNC110 - the server tells nobody
+                await asyncio.sleep(0.05)
+
+
+_PID = "SELECT pg_backend_pid()"
+
+
+def _backends_of(cluster: Postgresql, claim: Claim) -> list[tuple[object, ...]]:
+    held = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = %s::oid ORDER BY pid"
+    return cluster.do(held, str(_key_of(claim.writer) & 0xFFFFFFFF))
+
+
+async def test_taking_over_ends_no_connection_of_another_writer_or_of_another_database(
+    own_postgresql: Postgresql,
+) -> None:
+    own_postgresql.do("CREATE DATABASE other")
+    here = own_postgresql.url
+    frozen, neighbour = Claim([LIBERA]), Claim([OFTC])
+    # even one who has the very name that is shut out here
+    there = Database(here.set(database="other").render_as_string(), writer=frozen.writer)
+    async with (
+        await Store.open(here.render_as_string(), claim=frozen) as old,
+        await Store.open(here.render_as_string(), claim=neighbour) as beside,
+    ):
+        with there.writing() as connection:
+            before = _backends_of(own_postgresql, neighbour), connection.exec_driver_sql(_PID).scalar()
+            async with await Store.open(here.render_as_string(), claim=Claim([LIBERA])):
+                with pytest.raises(TakenOver):
+                    await old.commit(Change(1.0, bookmark=Bookmark(LIBERA, "stale")))
+                await beside.commit(Change(1.0, outgoing=(said("on"),)))
+            assert (
+                _backends_of(own_postgresql, neighbour),
+                connection.exec_driver_sql(_PID).scalar(),
+            ) == before
+    there.close()
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
 async def test_who_is_cut_off_is_silent_before_anybody_else_can_have_the_claim(location: str) -> None:
     async with cutting_proxy(location) as (proxy, through):
         cut_off, waits = claim_on(through, [LIBERA]), claim_on(location, [LIBERA])
@@ -117,7 +170,7 @@ async def test_whose_session_was_ended_has_the_claim_again_unless_somebody_came_
 
 async def _end_the_session(location: str) -> None:
     with connected(location) as other:
-        ended = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid IN"
+        ended = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ExclusiveLock' AND pid IN"
         ours = (
             "(SELECT pid FROM pg_stat_activity WHERE application_name = current_setting('application_name'))"
         )

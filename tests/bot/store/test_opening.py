@@ -3,7 +3,9 @@
 import asyncio
 import os
 import shutil
+import signal
 import stat
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -300,3 +302,71 @@ def test_an_error_of_the_database_does_not_quote_what_was_to_be_stored(location:
 
     assert "nowhere" in str(error.value)
     assert "wd4" not in str(error.value)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 4 MB, which root alone can mount."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=4M", "none", str(disk)]
+    if (done := subprocess.run(mount, check=False, capture_output=True, text=True)).returncode:
+        pytest.skip(f"a small disk cannot be mounted: {done.stderr.strip()}")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "--lazy", str(disk)], check=True)
+
+
+_LEFT_BY_A_CRASH = """
+import asyncio, os, sys
+from tests.bot.store.committer import command
+from tests.bot.store.words import started
+from unobot.store import Store
+
+async def main() -> None:
+    store = await Store.open(sys.argv[1])
+    await store.commit(started())
+    for number in range(1, 61):
+        await store.commit(command(number))
+    os.kill(os.getpid(), 9)
+
+asyncio.run(main())
+"""
+
+
+def _fill(disk: Path, left: int) -> None:
+    """Fill the disk until so many bytes are left."""
+    found = os.statvfs(disk)
+    (disk / "filler").write_bytes(bytes(found.f_bavail * found.f_frsize - left))
+
+
+async def _open_and_close(location: str) -> None:
+    await (await Store.open(location)).close()
+
+
+def test_a_full_disk_at_the_start_after_a_crash_is_told_in_a_sentence(
+    tmp_path: Path, small_disk: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    crashed = tmp_path / "unobot.db"
+    killed = subprocess.run([sys.executable, "-c", _LEFT_BY_A_CRASH, str(crashed)], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    assert Path(f"{crashed}-wal").stat().st_size > crashed.stat().st_size
+    told = set[str]()
+    # from none for the shared memory to enough for all that an opening writes
+    for left in range(0, 160, 8):
+        for file in small_disk.iterdir():
+            file.unlink()
+        for suffix in ("", "-wal", "-count"):
+            shutil.copy(f"{crashed}{suffix}", small_disk)
+        _fill(small_disk, left * 1024)
+        try:
+            asyncio.run(_open_and_close(str(small_disk / "unobot.db")))
+        except Unopenable as error:
+            told.add(str(error))
+        else:
+            told.add("opened")
+    full = f"sqlite:///{small_disk}/unobot.db: the disk is full"
+    assert told == {full, "opened"}
+    # it is small, and was looked through as far as it could be read
+    assert "too large" not in "".join(capsys.readouterr())

@@ -9,10 +9,10 @@ import pytest
 
 from tests.bot.rooms.conversation import dealt, lay
 from tests.plugins.built_in import built_in
-from unobot.adapter import Importance
+from unobot.demo.plain import Hand, read_private
 from unobot.testing import FakeRoom, fake_room
 
-FIRST = "These are your cards; only you see them."
+FIRST = "!set hints off ends such lines."
 ABOUT = """
 about-card-reward = All other cards of its colour go along with it.
 about-card-widow = It stops a Magic Hand.
@@ -45,15 +45,30 @@ async def open_table(room: FakeRoom, *names: str, line: str = "classic") -> list
     return await room.say(names[0], "!deal")
 
 
-async def test_the_first_hand_ever_is_followed_by_one_line_on_how_to_play(room_with: RoomWith) -> None:
+async def test_the_first_hand_ever_tells_also_how_to_play(room_with: RoomWith) -> None:
     async with room_with("ann", "bob") as room:
         said = hints(room, await open_table(room, "ann", "bob"))
-        assert [line.partition(" ")[0] for line in said] == ["ann:", "bob:"]
-        assert {m.importance for m in room.network.messages if m.to and FIRST in str(m.document)} == {
-            Importance.CHATTER
-        }
+        assert sorted(line.partition(" ")[0] for line in said) == ["ann:", "bob:"]
+        assert all("Your cards:" in line.partition(" | ")[0] for line in said)
         await room.say("ann", "!stop")
         assert hints(room, await open_table(room, "ann", "bob")) == []
+
+
+async def test_at_the_deal_who_is_asked_is_told_first_and_everybody_once(room_with: RoomWith) -> None:
+    async with room_with("ann", data="sqlite://") as room:
+        for name in ("bob", "cid"):
+            await room.network.arrive(name, identity=f"{name}-1")
+        said = await open_table(room, "ann", "bob-1", "cid-1")
+    asked, line, *others = (each.partition(" ") for each in said)
+    assert "(playable: " in asked[2] or "nothing fits" in asked[2]
+    assert line[0] == "#uno:"
+    assert "turns up" in line[2]
+    assert sorted([asked[0], *(each[0] for each in others)]) == ["ann:", "bob:", "cid:"]
+    # what takes the seat back and how to play, in the same message and behind the hand
+    for to, _, text in (asked, *others):
+        assert read_private(text).__class__ is Hand, to
+        assert "rejoin" in text
+        assert FIRST in text
 
 
 async def test_who_comes_back_without_an_account_is_no_newcomer(room_with: RoomWith, tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
 import random
+from collections.abc import Collection
 from dataclasses import replace
 
 from tests.bot.rooms.conversation import laid, rules_of
@@ -31,6 +32,7 @@ def table(line: str = "classic", *names: str) -> Table:
         random.Random(1),
         NOW,
         secret_alone,
+        links=1,
     )
     for sender in people(*(names or ("ann", "bob"))):
         made.join(sender, made.home, NOW)
@@ -116,17 +118,63 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
         ("ann", 1, 0, True),
         ("bob", 3, 17, False),
         ("cid", 2, 1, False),
-        ("dan", 4, 2, False),
+        ("dan", 4, 0, False),  # the hand of who has left scores for nobody (M9)
     ]
 
 
-def test_a_match_stopped_because_all_others_left_keeps_the_result_of_its_last_round() -> None:
-    one = dealt(ann="r5", bob="g9 g8")
-    give(one, 1, "/leave", NOW)
-    one.take_events()
+def stood(one: Table, absent: Collection[int] = ()) -> list[tuple[str, int, int, bool]]:
+    """How the round that has just ended went for each."""
+    one.take_events(lambda: absent)
     finished = storing.changed(one, Change(at=NOW)).finished
     assert finished is not None
-    assert [(each.name, each.won) for each in finished.standings] == [("ann", True), ("bob", False)]
+    return [(each.name, each.place, each.points, each.won) for each in finished.standings]
+
+
+def turns(one: Table, each: int) -> None:
+    """So many turns are taken by each of two players, who draw and pass."""
+    one.game.state.draw[:0] = one.game.state.draw * each
+    for _ in range(2 * each):
+        give(one, one.asked()[0], "draw", NOW)
+        if one.game.question is not None and one.game.question.why == "drawn":
+            give(one, one.asked()[0], "pass", NOW)
+
+
+def test_to_be_the_last_one_left_is_no_win() -> None:
+    one = dealt(ann="r5", bob="g9 g8")
+    give(one, 1, "/leave", NOW)
+    assert stood(one) == [("ann", 0, 5, False), ("bob", 0, 0, False)]
+    assert one.uncounted
+
+
+def test_it_is_a_win_where_the_round_had_gone_on_for_long() -> None:
+    one = dealt(ann="r5", bob="g9 g8")
+    turns(one, 5)
+    give(one, 1, "/leave", NOW)
+    assert stood(one) == [("ann", 1, 28, True), ("bob", 2, 0, False)]
+    assert not one.uncounted
+
+
+def test_who_is_kicked_has_not_lost_and_a_later_win_over_the_others_counts() -> None:
+    one = dealt(ann="r5", bob="g9 g8", cid="g1")
+    one.kick(1, NOW)
+    give(one, 0, "play r5", NOW)
+    assert stood(one) == [("ann", 1, 0, True), ("bob", 0, 0, False), ("cid", 2, 1, False)]
+
+
+def test_who_does_not_answer_and_is_dropped_has_not_lost() -> None:
+    one = dealt("classic idle-limit=1", ann="r5 r6", bob="g9 r8", cid="g1")
+    one.advance(NOW + 180)
+    give(one, 1, "play r8", NOW + 181)
+    give(one, 2, "draw", NOW + 182)
+    one.game.state.hands[1] = [one.rules.deck.by_code["r9"]]
+    give(one, 1, "play r9", NOW + 183)
+    assert stood(one) == [("ann", 0, 0, False), ("bob", 1, 0, True), ("cid", 2, 3, False)]
+
+
+def test_who_is_absent_has_not_won() -> None:
+    one = dealt(ann="r5", bob="g9 g8")
+    give(one, 0, "play r5", NOW)
+    assert stood(one, absent=[0]) == [("ann", 0, 0, False), ("bob", 0, 17, False)]
 
 
 def test_a_stopped_round_has_no_standings() -> None:
@@ -209,6 +257,6 @@ def test_a_game_is_played_by_the_table_s_own_seed() -> None:
     again = Game(one.rules, bytes(32))
     for name in ("ann", "bob"):
         again.join(name)
-    again.reseed(bytes.fromhex(table().sealing.seal.secret))
+    again.reseed(table().sealing.seal.secret)
     again.play(0, DEAL)
     assert again.state.hands == one.game.state.hands

@@ -15,7 +15,8 @@ from unobot.adapter import Room
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
 from unobot.store import Store
-from unobot.testing import FakeRoom, fake_room
+from unobot.tables.services import SeedOf
+from unobot.testing import FakeRoom, fake_room, secret_alone
 from unobot.testing.network import FakeNetwork
 from unobot.web.application import application
 from unobot.web.site import site_of
@@ -56,12 +57,19 @@ async def served(
     *people: str,
     tables: TableSettings = SHOWN,
     settings: WebSettings | None = None,
+    seed_of: SeedOf = secret_alone,
 ) -> AsyncIterator[Pages]:
     """A bot in #uno with these people, on a store, and its web page."""
     clock = HeldClock()
     network = FakeNetwork(clock)
     async with fake_room(
-        *people, data=data, plugins=built_in(), tables=tables, network=network, web=settings
+        *people,
+        data=data,
+        plugins=built_in(),
+        tables=tables,
+        network=network,
+        web=settings,
+        seed_of=seed_of,
     ) as room:
         known = NetworkSettings(network.network, "fake", rooms=(Room("#uno"),), tables=tables)
         config = Config(

@@ -1,14 +1,19 @@
 """No hand of a round that is being played is in any byte that is served, and no room that did not say so is seen."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from aiohttp import ClientResponse
 
+from tests.bot.replay.played import play
 from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served
-from unobot.config import TableSettings
+from tests.plugins.built_in import built_in
+from unobot.config import TableSettings, WebSettings
+from unobot.fairness import round_seed
+from unobot.replay import verify_file
 from unobot.tables.table import Table
 
 
@@ -58,7 +63,13 @@ async def test_nothing_of_a_running_round_but_what_everybody_knows_is_in_the_byt
     await deal(pages.room)
     table = pages.room.table()
     page = await pages.page(f"en/{ROOM}")
-    told = [table.game.seed.hex(), table.sealing.seal.secret, *(holder.token for holder in table.holders)]
+    seal = table.sealing.seal
+    told = [
+        table.game.seed.hex(),
+        seal.secret.hex(),
+        seal.last,
+        *(holder.token for holder in table.holders),
+    ]
     assert [each for each in told if each in page] == []
     assert str(table.journal.round) not in page
 
@@ -75,6 +86,38 @@ async def test_a_round_can_be_seen_when_it_is_over(pages: Pages) -> None:
     assert "The round was not played to its end." in page
     assert len(cards(page)) > 7
     assert json.loads(await pages.page(f"en/round/{round_}.json"))["round"] == round_
+
+
+async def test_verify_file_links_to_the_round_where_the_page_shows_the_room_and_the_file_holds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = WebSettings(url="https://uno.example/games", link=True)
+    async with served(
+        tmp_path / "kept.db", "ann", "bob", "cid", settings=settings, seed_of=round_seed
+    ) as pages:
+        (opened,) = await pages.room.say("ann", "!uno target=1000")
+        await pages.room.say("bob", "!join")
+        await pages.room.say("ann", "!deal")
+        id_ = pages.room.table().journal.round
+        (refused,) = await pages.room.say("bob", f"!verify file {id_}")
+        assert "still being played" in refused
+        await play(pages.room, ("ann", "bob"))
+
+        link = f"https://uno.example/games/en/round/{id_}.json"
+        told = f"#uno: Round {id_} as a file, for unobot verify: {link}"
+        assert await pages.room.say("bob", "!verify file") == [told]
+        assert await pages.room.say("cid", f"!verify file {id_}") == [told]
+        file = tmp_path / "round.json"
+        file.write_text(await pages.page(f"en/round/{id_}.json"), "utf-8")
+
+    (sealed,) = re.findall(r"\b[0-9a-f]{32}\b", opened)
+    assert verify_file(file, built_in(), sealed) == 0
+    printed = capsys.readouterr()
+    assert printed.out.count("ok: ") == 5
+    assert [line for line in printed.out.splitlines() if "in this order" in line] == [
+        "Compare: typed in the room, in this order: bob: !join",
+        "Compare: typed in the room, in this order: ann: !deal",
+    ]
 
 
 async def test_a_room_is_shown_from_when_its_operators_say_so_until_they_say_no(tmp_path: Path) -> None:

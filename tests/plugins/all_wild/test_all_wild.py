@@ -14,6 +14,7 @@ REFUSED = {
     "first-wild=any": "no-colors",
     "first-reverse=right": "no-colors",
     "first-card=apply": "no-first-card",
+    "challenge-by=anyone": "no-colors",
     "challenge-success=return": "no-colors",
     "challenge-guilty=2": "no-colors",
     "lead=any": "no-colors",

@@ -19,6 +19,7 @@ ORDER = {
 }
 REFUSED = {
     "wd4=free": "attack-no-wild-draw-four",
+    "challenge-by=anyone": "attack-no-wild-draw-four",
     "challenge-success=return": "attack-no-wild-draw-four",
     "challenge-innocent=4": "attack-no-wild-draw-four",
     "wild-follow=1": "launcher-draws",

@@ -323,4 +323,4 @@ async def test_the_numbers_of_the_combo_are_told_with_the_deal() -> None:
         await room.say("bob", "!join")
         dealt = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
         assert dealt[0].startswith("#uno: The Combo of this round has ")
-        assert " printed on it. Round 1: " in dealt[0]
+        assert " printed on it. Round 1: " in "\n".join(dealt)

@@ -65,7 +65,7 @@ async def test_dos_for_points_and_places_scores_the_hands_that_are_left() -> Non
         await room.say("ann", "r8")
         over = [line for line in await room.say("bob", "!play 1 g5") if line.startswith("#uno")]
         assert masked(over)[1:] == [
-            "#uno: ann wins the round. Places: 1. ann (+9), 2. bob (+4), 3. cid (+0). Standings: ann 9, bob 4, cid 0 (to 200).",
+            "#uno: ann wins the round. Places: 1. ann (+9), 2. bob (+4), 3. cid (+0). Standings: ann 9, bob 4, cid 0 (to 250).",
             "#uno: The next round is dealt in 20 s, or now with !deal." + SEALED,
         ]
 

@@ -83,6 +83,21 @@ def any_line(catalogue: Catalogue, chance: Random) -> str:
     return " ".join(word for word in words if word)
 
 
+def pestered_line(catalogue: Catalogue, chance: Random, base: str = "") -> str:
+    """A table of short hands where all that is wrong costs cards, so that hands change while questions are open."""
+    base = base or chance.choice(list(catalogue.presets))
+    words = [base, f"cards={chance.choice([2, 2, 3, 4, 7])}" if base != "extended" else ""]
+    if base in bases(catalogue):
+        known = [
+            rule
+            for rule in house_rules(catalogue)
+            if rule not in {"double-deck", "interrupt", *AT_ODDS.get(base, set())}
+        ]
+        words += [f"+{rule}" for rule in chance.sample(known, chance.choice([0, 0, 1, 2]))]
+        words += ["+interrupt", "false-catch=1", "false-uno=1", "wrong-card=1"]
+    return " ".join(word for word in words if word)
+
+
 def some_value(setting: Setting, chance: Random) -> str:
     """A value as it would be typed; of numbers a small one more often."""
     match setting:

@@ -1,15 +1,30 @@
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.engine.tables import say
 from tests.plugins.built_in import all_rules, built_in
-from tests.plugins.combinations.lines import AT_ODDS, any_line, bases, house_rules, is_at_odds, pairs
-from tests.plugins.combinations.rounds import play_rounds
-from uno_engine import BadTable, Game, seed_from
+from tests.plugins.combinations.lines import (
+    AT_ODDS,
+    any_line,
+    bases,
+    house_rules,
+    is_at_odds,
+    pairs,
+    pestered_line,
+)
+from tests.plugins.combinations.rounds import PESTERING, pester, play_rounds
+from uno_engine import BadTable, Ctx, Flow, Game, Penalty, Play, Wild, WildDraw, seed_from
 from unobot.texts import Texts
 
+ROOT = Path(__file__).parents[3]
 PAIRS = pairs(all_rules())
 ON_CLASSIC = [line for line in PAIRS if line.startswith("classic ")]
 PAIR_SAMPLE = [
@@ -19,7 +34,7 @@ PAIR_SAMPLE = [
 ]
 """Every pair once, on one base after the other, as far as it goes with that one."""
 SAMPLE = 80
-NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places"}
+NOT_IN_EXTENDED = {"negative", "elimination", "teams"}
 """The kinds of match that need points on cards, or partners."""
 
 
@@ -42,14 +57,14 @@ def with_mercy(words: set[str]) -> bool:
 
 
 def prices_no_challenge(line: str) -> bool:
-    """Whether it says what a challenge costs where nothing can be challenged (B36)."""
+    """Whether it says who challenges or what it costs where nothing can be challenged (B17, B36)."""
     words = line.split()
     said = [word for word in words if word.startswith("wd4=")]
     presets = all_rules().presets
     by_preset = any(
         presets[word].options.get("wd4", "challenge") != "challenge" for word in words if word in presets
     )
-    priced = "challenge-guilty=2" in words or "challenge-innocent=4" in words
+    priced = not {"challenge-by=anyone", "challenge-guilty=2", "challenge-innocent=4"}.isdisjoint(words)
     return priced and (said[-1] != "wd4=challenge" if said else by_preset)
 
 
@@ -107,3 +122,84 @@ def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> No
             all_rules().compose(line)
     else:
         assert play_rounds(all_rules().compose(line), number) >= 1
+
+
+def pestered_tables(preset: str, *seeds: int) -> Counter[tuple[str, str]]:
+    """Play rounds of that preset in which every question is pestered; return what was fired into which."""
+    fired = Counter[tuple[str, str]]()
+    for seed in seeds:
+        line = pestered_line(all_rules(), Random(seed), preset)
+        fired += pester(all_rules().compose(line), seed, 2)[1]
+    return fired
+
+
+@pytest.mark.parametrize("preset", all_rules().presets)
+def test_whatever_is_fired_into_an_open_question_the_game_goes_on_and_judges_as_before(preset: str) -> None:
+    fired = Counter[tuple[str, str]]()
+    for seed in range(1, 7):  # a round of two cards each may end before much is fired
+        fired += pestered_tables(preset, seed)
+        if {kind for _, kind in fired} == {*PESTERING}:
+            break
+    assert {kind for _, kind in fired} == {*PESTERING}
+
+
+def test_catches_fines_leaving_and_silence_come_into_every_usual_question() -> None:
+    fired = pestered_tables("classic", *range(6))
+    assert {
+        (why, kind) for why in ("turn", "color", "penalty", "drawn") for kind in PESTERING
+    } <= fired.keys()
+
+
+@pytest.mark.parametrize("preset", ["classic", "flip", "unoplus"])
+def test_a_hand_that_is_judged_only_after_its_colour_was_named_is_found(
+    preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def judged_late(self: WildDraw, ctx: Ctx, play: Play) -> Flow:
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        late = replace(play, hand=(*ctx.state.hands[play.seat], play.card))
+        return ctx.rule(Penalty).hit(ctx, play, self.amount, self.bluff(late))
+
+    monkeypatch.setattr(WildDraw, "draw_wild", judged_late)
+    with pytest.raises(AssertionError, match="another hand than that of the play"):
+        pestered_tables(preset, *range(4))
+
+
+HASHED = """
+import json, sys
+from tests.plugins.built_in import all_rules, loaded
+from tests.plugins.combinations.rounds import digests
+from unobot_players.random import Random
+
+class FirstOfASet(Random):
+    def answer(self, view):
+        return next(iter({repr(move): move for move in {*view.options}}.values()), None)
+
+kinds = {"set": FirstOfASet} if sys.argv[1] == "set" else loaded("unobot_players").brought.players
+print(json.dumps(digests(kinds, sys.argv[2:])))
+"""
+"""Prints the hashes of rounds of the presets that are named; first `set` for players who take the first move of a set."""
+
+
+def hashed(players: str, *presets: str) -> list[dict[str, str]]:
+    """What two processes play whose hashes have other seeds."""
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-c", HASHED, players, *presets],
+            env={**os.environ, "PYTHONHASHSEED": seed}, cwd=ROOT, stdout=subprocess.PIPE,
+        )
+        for seed in ("1", "2")
+    ]  # fmt: skip
+    return [dict(json.loads(process.communicate()[0])) for process in running]
+
+
+@pytest.mark.parametrize("third", range(3))
+def test_two_processes_with_other_hash_seeds_play_the_same_rounds_of_every_preset(third: int) -> None:
+    presets = list(all_rules().presets)[third::3]
+    one, other = hashed("usual", *presets)
+    assert one == other
+    assert [*one] == presets
+
+
+def test_players_who_iterate_over_a_set_play_otherwise_in_another_process() -> None:
+    one, other = hashed("set", "classic")
+    assert one != other

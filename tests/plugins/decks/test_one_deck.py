@@ -22,8 +22,8 @@ def test_another_deck_may_stand_in_for_the_one_of_a_preset() -> None:
     assert "unoplus" in all_rules().compose("official112 -official112 +unoplus").by_id
 
 
-@pytest.mark.parametrize("option", ["challenge-guilty=2", "challenge-innocent=4"])
-def test_what_a_challenge_costs_is_refused_where_nothing_can_be_challenged(option: str) -> None:
+@pytest.mark.parametrize("option", ["challenge-by=anyone", "challenge-guilty=2", "challenge-innocent=4"])
+def test_who_challenges_and_what_it_costs_is_refused_where_nothing_can_be_challenged(option: str) -> None:
     with pytest.raises(BadTable, match="no-challenge") as refused:
         all_rules().compose(f"classic wd4=free {option}")
 

@@ -70,7 +70,9 @@ def test_who_tries_to_play_chain_is_told_why_not() -> None:
     assert refused.value.code == "chain-undecidable"
 
 
-@pytest.mark.parametrize("line", ["extended negative", "extended cards=6"])
+@pytest.mark.parametrize(
+    "line", ["extended negative", "extended cards=2", "extended cards=12", "extended cards=x"]
+)
 def test_what_does_not_go_with_extended_is_refused(line: str) -> None:
     with pytest.raises(BadTable):
         CATALOGUE.compose(line)

@@ -1,10 +1,12 @@
 """A session of the IRC adapter without a connection: lines in, news out."""
 
 import random
+from collections.abc import Mapping
 
 from tests.reading import good
-from unobot.adapter import Incoming, Network
+from unobot.adapter import Incoming, Network, Said
 from unobot.clock import HeldClock
+from unobot.pacing import TokenBucket
 from unobot_irc import Settings
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
@@ -14,20 +16,40 @@ from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.sight import Sight
 
+LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
+
+
+def _begins_with_a_prefix(said: Said) -> bool:
+    """As a room without a table reads lines."""
+    return said.room is None or said.addressed or said.text.startswith("!")
+
 
 class Spoken:
     """A session that was let in, wants so many rooms `#r0`, `#r1` …, and hears lines as a server sends them."""
 
-    def __init__(self, rooms: int, proofs: Proofs | None = None) -> None:
+    def __init__(
+        self, rooms: int, proofs: Proofs | None = None, pace: Mapping[str, float] | None = LIFTED
+    ) -> None:
         names = [f"#r{number}" for number in range(rooms)]
-        pace = {"burst": 1000, "per_second": 1000.0}
-        settings = good(Settings, {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace})
+        told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace}
+        settings = good(Settings, {key: value for key, value in told.items() if value is not None})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
         mint = Mint("1", features, trust_hosts=False)
         wanted = Rooms(features, names, chance)
         self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs([]))
-        self.session = Session(settings, self.sight, self.sent.append, self.clock, chance, Fates("test"))
+        self.pace = TokenBucket(1, 1.0, self.clock.now())
+        self.fates = Fates("test")
+        self.session = Session(
+            settings,
+            self.sight,
+            self.sent.append,
+            self.clock,
+            chance,
+            self.fates,
+            self.pace,
+            _begins_with_a_prefix,
+        )
         self.hear(":s 001 unobot :welcome", ":s 005 unobot WHOX :are supported", ":s 376 unobot :end")
 
     def hear(self, *lines: str) -> list[Incoming]:

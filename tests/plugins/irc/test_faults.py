@@ -339,13 +339,13 @@ async def test_an_account_learned_by_whois_belongs_to_whoever_was_asked_about() 
         before = await bot.arrived("ann")
         await dialogue.say(":ann!a@h PRIVMSG #uno :who am I")
         await dialogue.hear("^WHOIS ann")
-        await dialogue.say(":ann!a@h QUIT", ":ann!e@evil JOIN #uno")
+        await dialogue.say(":ann!a@h QUIT", ":ann!e@evil JOIN #uno", ":ann!e@evil PRIVMSG #uno :and I")
         assert (await bot.said("who am I")).sender.identity == before
         await dialogue.hear("^WHOIS ann")
         await dialogue.say(
             ":s 311 bot ann a h * :ann", ":s 330 bot ann ann :is logged in as", ":s 318 bot ann :end"
         )
-        assert not (await bot.arrived("ann")).startswith("account:")
+        assert not (await bot.said("and I")).sender.identity.startswith("account:")
 
 
 async def test_an_account_learned_by_whois_is_used_for_what_was_said_before_the_answer() -> None:
@@ -408,8 +408,10 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
                 await dialogue.say(*answer)
             identity = await bot.arrived("ann")
             await bot.send("your cards", to=identity)
-            await dialogue.hear("^WHOIS ann")
-            await dialogue.say(*whois, ":ann!a@h PRIVMSG #uno :mark")
+            if not any(line.startswith("WHOIS") for line in dialogue.lines):
+                await dialogue.hear("^WHOIS ann")
+                await dialogue.say(*whois)
+            await dialogue.say(":ann!a@h PRIVMSG #uno :mark")
             await bot.said("mark")
             return identity
 
@@ -545,7 +547,7 @@ async def test_a_new_host_of_ours_changes_how_much_fits_into_a_line() -> None:
         await bot.entered("#uno")
         message = bot.message("x" * 480, "#uno")
         assert bot.adapter.lines(message) == 1
-        await dialogue.say(f":s 396 bot {'cloak.' * 9}net :is now your host", ":ann!a@h JOIN #uno")
+        await dialogue.say(f":s 396 bot {'cloak.' * 9}net :is now your host", ":ann!a@h PRIVMSG #uno :hi")
         await dialogue.hear("^WHOIS ann")
         assert bot.adapter.lines(message) == 2
 

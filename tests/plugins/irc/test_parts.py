@@ -20,11 +20,11 @@ from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import prepare
 from unobot_irc.features import Features
-from unobot_irc.identity import SHELVES, Mint, Proof, Proofs
+from unobot_irc.identity import SHELVES, Mint, Proofs
 from unobot_irc.line import decode, harmless, parse
 from unobot_irc.link import Link
 from unobot_irc.login import alternatives, plain_chunks
-from unobot_irc.people import Person
+from unobot_irc.people import Person, Proof
 from unobot_irc.receipts import Fate, Fates
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
@@ -33,7 +33,7 @@ LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 def test_the_least_settings_are_a_host_and_a_nick() -> None:
     settings = good(Settings, LEAST)
     assert (settings.port, settings.tls, settings.trust_hosts) == (6697, True, False)
-    assert (settings.pace.burst, settings.pace.per_second) == (5, 1)
+    assert settings.pace is None
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_who_is_out_of_sight_is_banned_by_the_account_of_that_name() -> None:
 
 def test_the_adapter_is_what_the_bot_expects() -> None:
     adapter = _adapter()
-    assert (adapter.network, adapter.burst, adapter.per_second) == (NETWORK, 5, 1)
+    assert (adapter.network, adapter.pace.burst, adapter.pace.per_second) == (NETWORK, 5, 1)
 
 
 @pytest.mark.parametrize(
@@ -198,6 +198,26 @@ def test_a_nick_cannot_look_like_an_account() -> None:
     for nick in ("account:ann", "ann", "nick:ann#1-1.1"):
         assert mint.presence(Person(nick, "a", "h"), _never) != mint.account("ann")
         assert mint.presence(Person(nick), _never) != mint.account("ann")
+
+
+def test_a_connection_of_the_same_second_at_another_server_is_another_one() -> None:
+    proof = Proof("ann", "a@h", "Ann A", 5, "far.test")
+    assert proof.proves_same(Proof("anna", "a@h", "Ann A", 5, "far.test"))
+    assert not proof.proves_same(Proof("ann", "a@h", "Ann A", 5, "near.test"))
+    assert not proof.proves_same(Proof("ann", "a@h", "Ann A", 6, "far.test"))
+
+
+def test_who_is_beyond_a_netsplit_is_expected_for_a_day() -> None:
+    proofs, ann, bob = Proofs([]), Identity("nick:ann#1"), Identity("nick:bob#1")
+    for who in (ann, bob):
+        proofs.keep(who, Proof("nick", "a@h", "name", 5))
+        proofs.miss(who, 0.0)
+    proofs.keep(bob, Proof("nick", "a@h", "name", 5))
+    proofs.miss(Identity("nick:eve#1"), 86_000.0)
+    assert ann in proofs
+    proofs.miss(Identity("nick:eve#1"), 87_000.0)
+    assert ann not in proofs
+    assert bob in proofs, "bob has come back"
 
 
 def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:

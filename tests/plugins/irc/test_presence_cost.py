@@ -9,8 +9,8 @@ from tests.work import bytecodes
 from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
 from unobot.document import Text
 from unobot_irc.features import Features
-from unobot_irc.identity import Proof, Proofs
-from unobot_irc.people import Person, Roster
+from unobot_irc.identity import Proofs
+from unobot_irc.people import Person, Proof, Roster
 
 
 def _in_rooms(rooms: int) -> Spoken:

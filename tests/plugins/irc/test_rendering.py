@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot.document import Document, Face, Name, Strong, Style, Text, Tint, plain
+from tests.work import bytecodes
+from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, plain
+from unobot_irc import rendering
 from unobot_irc.dressing import budget
 from unobot_irc.rendering import rendered, undressed
 
@@ -130,3 +132,31 @@ def test_an_empty_document_is_no_line() -> None:
 def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
     assert budget("bot!u@h", "PRIVMSG", "#uno") == 510 - len(":bot!u@h PRIVMSG #uno :")
     assert budget("", "PRIVMSG", "#uno") < 400
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.text(" ab\u0301，\x02\u3000", max_size=6).map(Text),
+            st.text(" ab", max_size=4).map(Strong),
+            st.sampled_from([Face("r5", "red"), Name("bob", "bob"), Text(" · ")]),
+        ),
+        max_size=6,
+    ),
+    st.sampled_from(["colour", "plain", "emoji"]),
+)
+def test_a_line_that_fits_is_the_same_as_if_it_were_cut(spans: list[Span], style: Style) -> None:
+    document = tuple(spans)
+    assert rendered(document, style, 400) == list(rendering.cut(document, style, 400))
+
+
+def test_a_line_that_fits_costs_little() -> None:
+    document = (
+        Text("ann plays "),
+        Face("r5", "red"),
+        Text(". bob, your turn on "),
+        Face("r5", "red"),
+        Text("."),
+    )
+    _ = rendered((*document, Text("warm")), "colour", 400)
+    assert bytecodes(lambda: rendered(document, "colour", 400)) < 700

@@ -12,7 +12,7 @@ from aiohttp import web
 from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubbish, said, serving
 from tests.reading import good
 from tests.servers.matrix.bot import HOME
-from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
+from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot.testing import MemoryShelf
@@ -49,6 +49,10 @@ class Collector:
     async def put(self, *items: Incoming) -> None:
         for item in items:
             await self.items.put(item)
+
+    def may_ask(self, _said: Said, /) -> bool:
+        """Whatever is said may ask for something."""
+        return True
 
 
 def adapter_of(

@@ -28,7 +28,7 @@ def test_pace_and_password_are_taken_and_the_rooms_stay_until_they_are_reloaded(
 
     factory.renew(adapter, good(Settings, new))
 
-    assert (adapter.burst, adapter.per_second) == (3, 2.0)
+    assert (adapter.pace.burst, adapter.pace.per_second) == (3, 2.0)
     settings = vars(adapter)["_settings"]
     assert settings.password.reveal() == "two"
     assert settings.rooms == ("#uno:example.org",)

@@ -33,6 +33,7 @@ def test_the_decks_order_is_that_of_the_list() -> None:
         ("wd4=free", "no-wild-draw-four"),
         ("wd4=challenge", "no-wild-draw-four"),
         ("first-wd4=bottom", "no-wild-draw-four"),
+        ("challenge-by=anyone", "no-wild-draw-four"),
         ("challenge-success=return", "no-wild-draw-four"),
         ("challenge-turn=one", "no-wild-draw-four"),
         ("challenge-guilty=2", "no-wild-draw-four"),

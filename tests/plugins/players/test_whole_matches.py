@@ -14,7 +14,7 @@ PLAYERS = loaded("unobot_players").brought.players
 PRESETS = sorted(all_rules().presets)
 TABLES = [["heuristic"] * 3, ["random"] * 3, ["heuristic", "random"], ["heuristic", "random"] * 3]
 BOUND = 30_000
-"""So many inputs, and the longest match is over: japan11, to 2000 points, takes some 7000."""
+"""So many inputs, and the longest match is over."""
 
 
 def played(line: str, kinds: Sequence[str], seed: int) -> tuple[Game, Counter[type[Event]]]:

@@ -61,6 +61,10 @@ class Bot:
         for item in items:
             await self._deal_with(item)
 
+    def may_ask(self, _said: Said, /) -> bool:
+        """Whatever is said may ask for something."""
+        return True
+
     async def _deal_with(self, item: Incoming) -> None:
         """Deal with an item at once, as one transaction of the core would."""
         if isinstance(item, Said):

@@ -86,7 +86,7 @@ async def running_bot(synapse: Synapse, us: Account, room: str) -> AsyncIterator
     home = NetworkSettings(HOME, "matrix", (Room(room),), settings, TABLES)
     config = Config(data=Secret("sqlite://"), tables=TABLES, networks={HOME: home})
     # always the same deal: with a Wild turned up nobody would be told that it is their turn
-    outside = Outside(chance=Stacked(bytes(32)), seed_of=secret_alone)
+    outside = Outside(chance=Stacked(bytes(32)), seed_of=secret_alone, links=1)
     async with assembled(config, built_in(), outside) as bot, bot.at_work():
         yield bot
 

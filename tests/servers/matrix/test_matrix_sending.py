@@ -177,7 +177,7 @@ async def test_the_default_rate_limits_are_told_and_nothing_is_lost_doubled_or_r
         room = await ann.create()
         async with bot(slow_synapse, account, book, [room]) as uno:
             await entered(uno, room)
-            for number in range(uno.adapter.burst):
+            for number in range(int(uno.adapter.pace.burst)):
                 await uno.say(str(number), room)
             started = time.monotonic()
             refused: list[NotNow] = []
@@ -196,7 +196,12 @@ async def test_the_default_rate_limits_are_told_and_nothing_is_lost_doubled_or_r
             assert refused
             assert all(0 < later.seconds <= 10 for later in refused)
             said = await ann.bodies(room, account.user)
-            assert said == [*map(str, range(uno.adapter.burst)), "late 1000", "late 1001", "late 1002"]
+            assert said == [
+                *map(str, range(int(uno.adapter.pace.burst))),
+                "late 1000",
+                "late 1001",
+                "late 1002",
+            ]
 
 
 async def test_a_very_long_text_is_shortened_rather_than_lost(

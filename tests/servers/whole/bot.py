@@ -59,7 +59,9 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
     Tables that are opened take these seeds, one after the other.
     """
     async with (
-        assembled(load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone)) as bot,
+        assembled(
+            load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone, links=1)
+        ) as bot,
         bot.at_work(),
     ):
         yield bot

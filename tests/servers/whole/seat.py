@@ -57,8 +57,9 @@ class Seat(Generic[C]):
         self.direct = await self.client.join(await self.client.asked_in(self.bot))
 
     def told(self) -> list[str]:
-        """What the bot has said in private."""
-        return [str(said["body"]) for said in said_by(self.client, self.direct, self.bot)]
+        """The lines that the bot has said in private; several that waited for the homeserver come as one message."""
+        said = said_by(self.client, self.direct, self.bot)
+        return [line for each in said for line in str(each["body"]).splitlines()]
 
     async def hears(self, pattern: str, seconds: float = 20) -> str:
         """A private line in which this is found, as soon as it is there."""

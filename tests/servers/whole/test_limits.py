@@ -19,7 +19,7 @@ from unobot.texts import Texts
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6
-FIRST_HINT = "These are your cards; only you see them."
+FIRST_HINT = "On your turn say in the room or to me:"
 READER = reader_for(all_rules().compose(LINE), Texts())
 VOICE = Voice(Texts(), printed=READER.printed)
 

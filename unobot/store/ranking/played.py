@@ -40,7 +40,10 @@ class Played(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Who took part in a round, as far as it decides who counts; an empty `person` is somebody of whom nothing is kept."""
+    """Who took part in a round, as far as it decides who counts; an empty `person` is somebody of whom nothing is kept.
+
+    Place 0 is for whom the round does not count: who was dropped from it.
+    """
 
     person: str
     kind: str
@@ -61,17 +64,21 @@ def counting(parts: Sequence[Part]) -> list[bool]:
     [True, True, False]
     >>> counting([Part("a", "person", 1), Part("c", "computer", 2), Part("d", "computer", 3)])
     [False, False, False]
+    >>> counting([Part("a", "person", 1), Part("b", "person", 0)])
+    [False, False]
     """
     rivals: defaultdict[str, set[str]] = defaultdict(set)
     best: dict[tuple[str, str], int] = {}
     for index, part in enumerate(parts):
+        if not part.place:
+            continue
         # nobody knows whether two of whom nothing is kept are the same
         rivals[part.kind].add(part.person or f"\0{index}")
         key = (part.person, part.kind)
         if key not in best or part.place < parts[best[key]].place:
             best[key] = index
     return [
-        bool(part.person)
+        bool(part.person and part.place)
         and part.kind != COMPUTER
         and len(rivals[part.kind]) > 1
         and best[part.person, part.kind] == index

@@ -33,8 +33,8 @@ async def is_whole(at: AtWork, room: Room) -> None:
             slow = inspect.iscoroutinefunction(wanted)
             how = "`async def`" if slow else "a plain `def`"
             assert inspect.iscoroutinefunction(found) == slow, f"{name} must be {how}"
-    assert at.adapter.burst >= 1, "burst must be 1 or more"
-    assert at.adapter.per_second > 0, "per_second must be more than 0"
+    assert at.adapter.pace.burst >= 1, "burst must be 1 or more"
+    assert at.adapter.pace.per_second > 0, "per_second must be more than 0"
 
 
 async def costs(at: AtWork, room: Room) -> None:

@@ -62,7 +62,7 @@ refused-watch-full = { $most ->
 
 help-games = { $p }games tells where you have a seat, and where you are waited for.
 games = You have a seat in { $list }.
-games-none = You have no seat anywhere.
+games-none = You have no seat anywhere; { $p }uno in a room opens or joins a table.
 games-yours = { $room } ({ $preset }): it is your turn
 games-yours-until = { $room } ({ $preset }): it is your turn, { $time } left
 games-theirs = { $room } ({ $preset }): { $players } to act

@@ -2,6 +2,7 @@
 
 refused-no-table = There is no table in this room; { $p }uno opens one.
 refused-not-at-table = You have no seat at this table; { $p }join takes one.
+refused-no-seat-shut = You have no seat at this table, and you can't take one now. When this match is over, { $p }uno opens the next table.
 refused-seat-given-up = You have given your seat up; { $p }join takes it again.
 refused-host-only = { $host ->
     [nobody] Only the table's host and the room's operators can do that.
@@ -38,6 +39,12 @@ refused-wrong-token = No seat waits for that word. Please type it as I sent it t
 refused-too-many-tokens = Too many wrong words have been tried. Please wait some minutes.
 refused-seed-late = The cards are dealt: it would change nothing now. Add it before the next deal.
 refused-seed-what = What shall I add? Anything will do, as in { $p }seed 42 rubber ducks.
+refused-verify-file-none = There is no such round that you played. After a round, { $p }verify file gives you its file; { $p }verify file ID gives you an older one.
+refused-verify-file-later = { $what ->
+    [round] That round is still being played: ask for its file when it is over.
+   *[match] A rule of this match still keeps a secret: ask for the file when the match is over.
+}
+refused-verify-file-gone = That round is too old: only its result is stored.
 refused-token-what = Which word? It stands in the line that I sent you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.

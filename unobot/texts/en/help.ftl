@@ -62,7 +62,7 @@ help-bans = { $p }bans tells operators and admins privately who is banned.
 help-set = { $p }set lists the settings, { $p }set KEY VALUE changes one: for yourself in private, for the room by its operators.
 help-help = { $p }help TOPIC explains a command, a card or a rule.
 help-howto = { $p }howto is the game in three lines.
-help-verify = { $p }verify tells what the next deal is bound to, and how the last one can be checked.
+help-verify = { $p }verify tells what the next deal is bound to, and how the last one can be checked. { $p }verify file sends you the last round as a file.
 help-seed = { $p }seed TEXT adds something of yours to the chance of the next deal.
 help-ping = { $p }ping me says a line in the room that calls you as your turn does, so that you can try how your client tells you.
 
@@ -78,7 +78,7 @@ howto =
 howto-page = More to read: { $url }
 
 # To somebody who has been dealt cards for the first time, after the hand.
-hint-first-hand = These are your cards; only you see them. On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+hint-first-hand = On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 # To somebody who meets a card for the first time.
 hint-card = New to you: { $text }
 

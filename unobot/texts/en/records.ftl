@@ -66,7 +66,10 @@ top10-title = { $kind ->
        *[any] {""}
     }
 top10 = { $title }: { $list }.
-top10-won = { $place }. { $player } { $wins } of { $rounds }
+top10-won = { $place }. { $player } { $wins } of { $rounds } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }: nobody yet.
 refused-top10-what = I know { $p }top10 week, month, season, all and rating, a past season such as 2026-q3, and behind it a preset.

@@ -256,6 +256,8 @@ round-nobody = Round { $round } is over; nobody wins it.
 round-why-stalled = Nobody can play or draw any more.
 round-why-alone = Nobody else is left.
 round-why-time = Time is up.
+# After who won it, where all others left early.
+round-uncounted = It doesn't count in the records.
 places = Places: { $list }.
 place-of = { $place }. { $player }
 place-of-points = { $place }. { $player } (+{ $points })
@@ -283,6 +285,7 @@ match-stopped-shared = { $points ->
     [one] The match is stopped: { $players } win with { $points } point each.
    *[other] The match is stopped: { $players } win with { $points } points each.
 }
+match-stopped-alone = The match is stopped: { $player } wins it.
 match-stopped = The match is stopped before anybody scored.
 match-over = The match is over; nobody wins it.
 match-next = For another match: { $p }uno.

@@ -77,6 +77,11 @@ option-draw = { $value ->
     [until] who cannot play draws until a card can be played
    *[one] one card is drawn
 }
+option-until-cap = { $value ->
+    [0] there is no limit to drawing
+    [one] who cannot play draws at most { $value } card
+   *[other] who cannot play draws at most { $value } cards
+}
 option-voluntary-draw = { $value ->
     [no] who can play may not draw
    *[yes] one may always draw
@@ -95,6 +100,10 @@ option-wd4 = { $value ->
     [no-play] a Wild Draw Four can be played only if no other card can
     [free] a Wild Draw Four can always be played and never be challenged
    *[challenge] a Wild Draw Four may be a bluff, and be challenged
+}
+option-challenge-by = { $value ->
+    [anyone] each other player may challenge a Wild Draw Four
+   *[next] only the next player may challenge a Wild Draw Four
 }
 option-challenge-success = { $value ->
     [return] a bluffed Wild Draw Four is taken back
@@ -139,7 +148,13 @@ option-target = { $value ->
     [one] the match goes to { $value } point
    *[other] the match goes to { $value } points
 }
+option-target-more = { $value ->
+    [0] the target is the same for any number of players
+    [one] for each player beyond the second the target is { $value } point higher
+   *[other] for each player beyond the second the target is { $value } points higher
+}
 option-scoring = { $value ->
+    [none] the round is worth no points
     [places] a round is worth a point for each player behind one
    *[cards] a round is worth the cards of the others
 }

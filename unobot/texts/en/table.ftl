@@ -9,7 +9,7 @@ notify-set = { $what ->
     [off] I will no longer tell you when a table is opened here.
    *[preset] I will tell you when a table of { $preset } is opened here.
 }
-table-none-private = You are at no table.
+table-none-private = You are at no table; { $p }uno in a room opens or joins one.
 table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
 table-closed = The table is closed.
 table-resumed = I am back, and the round goes on.
@@ -30,7 +30,9 @@ vote-kick = { $by } votes to take { $player } from the table: { $count } of { $n
 vote-kicked = It is decided: { $player } is out of this match.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
-seat-token = To get your seat and your cards back after losing your connection, tell me in private: rejoin { $token }
+seat-token = If you lose your connection, tell me in private: rejoin { $token }
+# To somebody who was away, for example beyond a netsplit.
+seat-still-yours = You still have your seat.
 # After a restart or a netsplit: whose seats are kept for them.
 table-seats-wait = { $count ->
     [one] The seat of { $players } is kept.
@@ -42,13 +44,22 @@ table-seats-wait = { $count ->
 # $seal is the first half of a SHA-256, in hex.
 sealed = The deal is sealed: { $seal } ({ $p }verify).
 verify-sealed = { $round ->
-    [next] The next deal is bound to the SHA-256 { $seal }. Your share in it is what you typed last, and what you add with { $p }seed TEXT.
+    [next] Deal { $number } of this table is bound to the SHA-256 { $seal }. Your share in it is every line that you type here and I accept, and { $p }seed TEXT.
    *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
 }
-verify-shown = The secret of the last round ({ $round }) was { $secret }: its SHA-256 is what was told before the deal. The whole round can be checked with unobot verify.
-verify-shares = The shares in it, in the order of the seats: { $shares }
+verify-shown = The secret of the last round ({ $round }) was { $secret }. { $number ->
+    [one] Its SHA-256 is what I told before the deal: { $anchor }.
+   *[other] Hashed { $number } times, it gives what I told when the table opened: { $anchor }.
+}
+verify-shares = { $mine ->
+    [0] None of the { $count } lines in that deal is yours.
+   *[other] Of the { $count } lines in that deal, { $mine } are yours: { $shares }
+}
+verify-file = Round { $round } in { $count } lines follows. Copy them into a text file and check it with: unobot verify FILE
+verify-file-link = Round { $round } as a file, for unobot verify: { $url }
 verify-none-yet = No round is over yet; then the secret is shown here.
 seed-taken = It goes into the next deal.
+beacon-late = The public value for the deal has not come. I try again in a minute, or when somebody types { $p }deal.
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 banned = You are banned here, so I do not answer you. Ask the room's operators.
@@ -83,5 +94,7 @@ ban-listed =
 unread = I could not read what you sent: its key did not reach me. Please send it again.
 unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.
 match-deserted = Nobody has played for a long time.
+table-asleep = Nobody at this table is answering, so it waits for its players. Anyone else can open a new one with { $p }uno.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
+plugin-command-failed = The command { $p }{ $command } of the plugin { $plugin } failed and was ended. Nothing has changed; the table goes on.
 store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.

@@ -93,6 +93,10 @@ word-fillers = the, please, pls, plz
 
 word-cards = cards
 
+## What `!verify` takes: a finished round as a file
+
+word-verify-file = file
+
 ## What takes a suggestion (“did you mean …?”)
 
 word-yes = yes, y, yeah, yep

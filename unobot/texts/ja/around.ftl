@@ -59,7 +59,7 @@ refused-watch-full = 観戦は同時に{ $most }人までです。それ以上�
 
 help-games = { $p }参加中 で、どこに席があり、どこで番が来ているかを見ます。
 games = あなたの席：{ $list }。
-games-none = どこにも席がありません。
+games-none = どこにも席がありません。部屋で { $p }募集 と打つと、卓を立てるか入れます。
 games-yours = { $room }（{ $preset }）あなたの番
 games-yours-until = { $room }（{ $preset }）あなたの番、残り{ $time }
 games-theirs = { $room }（{ $preset }）{ $players }さん待ち

@@ -2,6 +2,7 @@
 
 refused-no-table = この部屋にはまだ卓がありません。{ $p }募集 で立てられます。
 refused-not-at-table = この卓に参加していません。{ $p }参加 で入れます。
+refused-no-seat-shut = この卓に参加していません。今は入れません。この試合が終わったら { $p }募集 で次の卓を立てられます。
 refused-seat-given-up = 席を離れています。{ $p }参加 で戻れます。
 refused-host-only = { $host ->
     [nobody] それができるのは、卓のホストと部屋の管理者だけです。
@@ -38,6 +39,12 @@ refused-wrong-token = その合言葉を待っている席はありません。�
 refused-too-many-tokens = 合言葉の間違いが多すぎます。数分待ってください。
 refused-seed-late = カードはもう配ったので、今加えても変わりません。次に配る前に加えてください。
 refused-seed-what = 何を加えますか？何でもかまいません。例：{ $p }シード 42 ゴムのアヒル
+refused-verify-file-none = あなたが参加したラウンドに、それはありません。ラウンドが終わると { $p }検証 ファイル でファイルが届きます。前のものは { $p }検証 ファイル ID です。
+refused-verify-file-later = { $what ->
+    [round] そのラウンドはまだ続いています。終わってから頼んでください。
+   *[match] この試合のルールにはまだ秘密があります。試合が終わってから頼んでください。
+}
+refused-verify-file-gone = そのラウンドは古く、結果だけが残っています。
 refused-token-what = 合言葉は何ですか？カードを配ったときに送った行にあります。
 refused-skip-not-yet = まだです。あと{ $seconds }秒待ちます。
 refused-paused-already = もう一時停止中です。{ $p }再開 で続けられます。

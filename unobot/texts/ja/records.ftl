@@ -48,7 +48,7 @@ top10-title = { $kind ->
        *[any] {""}
     }
 top10 = { $title }：{ $list }。
-top10-won = { $place }. { $player } { $wins }/{ $rounds }
+top10-won = { $place }. { $player } { $wins }/{ $rounds }（{ $points }点）
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }：まだ誰もいません。
 refused-top10-what = 分かるのは { $p }ランキング 今週、今月、シーズン、全部、レート、2026-q3 のような過去のシーズン、その後ろのルールです。

@@ -332,6 +332,8 @@ round-nobody = 第{ $round }ラウンド終了：勝者はいません。
 round-why-stalled = だれも出せず、引くカードもありません。
 round-why-alone = ほかの人がいなくなりました。
 round-why-time = 時間切れです。
+# After who won it, where all others left early.
+round-uncounted = このラウンドは記録に数えません。
 places = 順位：{ $list }。
 place-of = { $place }位 { $player }
 place-of-points = { $place }位 { $player }（+{ $points }）
@@ -347,6 +349,7 @@ match-won-plain = { $player }さんが試合に勝ちました！
 match-shared = 試合終了：{ $players } が{ $points }点ずつで引き分けです。
 match-stopped-won = 試合はここまで：{ $points }点の { $player }さんの勝ちです。
 match-stopped-shared = 試合はここまで：{ $players } が{ $points }点ずつで引き分けです。
+match-stopped-alone = 試合はここまで：{ $player }さんの勝ちです。
 match-stopped = だれも点を取らないうちに試合が終わりました。
 match-over = 試合終了：勝者はいません。
 match-next = もう一度遊ぶには { $p }募集。

@@ -63,6 +63,10 @@ option-draw = { $value ->
     [until] 出せなければ出せるまで引く
    *[one] 引くのは1枚
 }
+option-until-cap = { $value ->
+    [0] 引く枚数に上限はない
+   *[other] 出せなくても引くのは{ $value }枚まで
+}
 option-voluntary-draw = { $value ->
     [no] 出せるときは引けない
    *[yes] いつでも引ける
@@ -81,6 +85,10 @@ option-wd4 = { $value ->
     [no-play] ワイルドドロー4は、ほかに何も出せないときだけ出せる
     [free] ワイルドドロー4はいつでも出せて、チャレンジはない
    *[challenge] ワイルドドロー4にはブラフもチャレンジもある
+}
+option-challenge-by = { $value ->
+    [anyone] ワイルドドロー4には、出した人以外のだれでもチャレンジできる
+   *[next] ワイルドドロー4には、次の人だけがチャレンジできる
 }
 option-challenge-success = { $value ->
     [return] ブラフのワイルドドロー4は手札に戻す
@@ -122,7 +130,12 @@ option-wrong-card = { $value ->
    *[other] 出せないカードを試したら{ $value }枚引く
 }
 option-target = 試合は{ $value }点まで
+option-target-more = { $value ->
+    [0] 目標点は人数によらない
+   *[other] 3人目からは1人につき目標点が{ $value }点上がる
+}
 option-scoring = { $value ->
+    [none] ラウンドに得点はない
     [places] ラウンドの得点は順位で決まり、下の人1人につき1点
    *[cards] ラウンドの得点はほかの人の手札
 }
@@ -174,14 +187,14 @@ option-name-turn-timeout = 持ち時間
 # ルールとオプションの説明。英語ではプログラムの中の説明を使う。
 about-preset-classic = もとからのルール
 about-preset-official112 = もとからのルールで、新しい112枚のデッキ
-about-preset-taiwan = 中国語の百科にあるルール
+about-preset-taiwan = 中国語の百科にあるルール。早く終えるなら until-cap=3
 about-preset-mainland = 中国大陸のデッキに付いている説明書のルール
 about-preset-japan = もとからのルールで、日本の説明書のとおり
 about-preset-japan11 = 日本のあるサークルのルールで、11枚ずつ。ドロー重ねもまとめ出しもなし、記号カードで上がってもよい
-about-preset-duo = 中国語の百科にある2人用のルール
+about-preset-duo = 中国語の百科にある2人用のルール。早く終えるなら until-cap=3
 about-preset-party = 速くてにぎやかな1ラウンド。静かにするなら chain-cap=20 uno-penalty=2
-about-preset-wild4uno = 台湾のルールに、交換カードと白いワイルドを加えたもの
-about-preset-unoplus = 台湾のルールで、200枚のデッキ。ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わる
+about-preset-wild4uno = 台湾のルールに、交換カードと白いワイルドを加えたもの。早く終えるなら until-cap=3
+about-preset-unoplus = 台湾のルールで、200枚のデッキ。ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わる。早く終えるなら until-cap=3
 
 about-option-cards = 配る枚数
 about-option-next-dealer = 次のラウンドの親
@@ -193,12 +206,14 @@ about-option-uno-penalty = UNO 忘れを指摘されたときに引く枚数
 about-option-false-uno = 要らない UNO を宣言したときに引く枚数
 about-option-false-uno-warning = 要らない宣言の1回目を警告だけにするか
 about-option-false-catch = 間違って指摘したときに引く枚数
+about-option-challenge-by = ワイルドドロー4にだれがチャレンジできるか
 about-option-challenge-success = チャレンジに成功したあとどうなるか
 about-option-challenge-turn = チャレンジに成功しても出せない人がどう引くか
 about-option-challenge-guilty = ブラフをした人が引く枚数
 about-option-challenge-innocent = チャレンジに失敗した人がさらに引く枚数
 about-option-no-out = 最後の1枚にできないカード
 about-option-draw = 引くのは1枚か、出せるまでか
+about-option-until-cap = 出せるまで引くときの枚数の上限
 about-option-voluntary-draw = 出せるカードがあっても引いてよいか
 about-option-play-drawn = 引いたカードが出せるときどうするか
 about-option-wild-follow = 2人のとき、ワイルドの色に続けない人が引く枚数

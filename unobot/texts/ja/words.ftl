@@ -93,6 +93,7 @@ word-links = と
 word-fillers = の, を, に, で, は, が, ます, ました, よ, ね, です, 枚, 番, 号, カード, お願いします
 word-yes = はい, うん, そう, お願いします
 word-cards = カード, カードの書き方
+word-verify-file = ファイル
 word-unprefixed = 手札, てふだ, 誰の番, 出せるカード, 使い方, 遊び方, ヘルプ
 word-talk = はい, うん, いいえ, パス, 取る, 捨てる, 開始, 始める
 word-own-pass = 飛ばす

@@ -2,6 +2,7 @@
 
 refused-no-table = Phòng này chưa có bàn; { $p }mở bàn để mở một bàn.
 refused-not-at-table = Bạn không ở bàn này; { $p }vào để tham gia.
+refused-no-seat-shut = Bạn không ở bàn này, và bây giờ chưa vào được. Khi trận này xong, { $p }mở bàn để mở bàn tiếp theo.
 refused-seat-given-up = Bạn đã bỏ chỗ; { $p }vào để lấy lại chỗ.
 refused-host-only = { $host ->
     [nobody] Chỉ chủ bàn và quản trị viên của phòng làm được việc đó.
@@ -38,6 +39,12 @@ refused-wrong-token = Không có chỗ nào chờ từ đó. Hãy gõ đúng nh�
 refused-too-many-tokens = Đã thử sai quá nhiều lần. Hãy chờ vài phút.
 refused-seed-late = Bài đã chia, giờ thêm cũng không đổi được gì. Hãy thêm trước lần chia sau.
 refused-seed-what = Thêm gì? Gì cũng được, ví dụ { $p }hạt giống 42 con vịt.
+refused-verify-file-none = Không có ván nào như vậy mà bạn đã chơi. Hết ván, { $p }kiểm chứng tệp gửi bạn tệp của ván đó; { $p }kiểm chứng tệp ID gửi ván cũ hơn.
+refused-verify-file-later = { $what ->
+    [round] Ván đó chưa xong: hết ván hãy hỏi lại.
+   *[match] Một luật của trận này còn giữ bí mật: hết trận hãy hỏi lại.
+}
+refused-verify-file-gone = Ván đó cũ quá rồi: chỉ còn lưu kết quả.
 refused-token-what = Từ nào? Nó nằm trong dòng tôi đã gửi bạn lúc chia bài.
 refused-skip-not-yet = Chưa được: còn { $seconds } giây để trả lời.
 refused-paused-already = Đang tạm dừng rồi; { $p }tiếp tục để chơi tiếp.

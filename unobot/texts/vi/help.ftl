@@ -61,7 +61,7 @@ help-bans = { $p }danh sách cấm cho quản trị viên biết riêng ai bị 
 help-set = { $p }cài đặt liệt kê các mục, { $p }cài đặt MỤC GIÁ-TRỊ đổi một mục: nhắn riêng là cho riêng bạn, trong phòng là cho cả phòng, do quản trị viên đổi.
 help-help = { $p }giúp với tên lệnh, lá bài hoặc luật để xem giải thích.
 help-howto = { $p }nhập môn là cách chơi trong ba dòng.
-help-verify = { $p }kiểm chứng cho biết lần chia sau được niêm phong bằng gì, và cách kiểm tra lần chia trước.
+help-verify = { $p }kiểm chứng cho biết lần chia sau được niêm phong bằng gì, và cách kiểm tra lần chia trước. { $p }kiểm chứng tệp gửi bạn ván trước dưới dạng tệp.
 help-seed = { $p }hạt giống CHỮ thêm một chút của bạn vào sự may rủi của lần chia sau.
 help-ping = { $p }thử báo nói trong phòng một dòng gọi bạn như lúc tới lượt, để bạn thử cách máy mình báo.
 
@@ -75,7 +75,7 @@ howto =
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh w đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 howto-page = Đọc thêm: { $url }
 
-hint-first-hand = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh w đỏ (lá đổi màu kèm màu), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+hint-first-hand = Tới lượt bạn, gõ ở phòng hoặc cho tôi: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), rút, rút xong thì qua. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
 hint-card = Lá mới với bạn: { $text }
 
 ## Cài đặt

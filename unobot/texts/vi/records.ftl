@@ -55,7 +55,7 @@ top10-title = { $kind ->
        *[any] {""}
     }
 top10 = { $title }: { $list }.
-top10-won = { $place }. { $player } { $wins }/{ $rounds }
+top10-won = { $place }. { $player } { $wins }/{ $rounds } ({ $points } điểm)
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }: chưa có ai.
 refused-top10-what = Tôi biết { $p }xếp hạng tuần, tháng, mùa, tất cả, điểm hạng, một mùa đã qua như 2026-q3, và sau đó là kiểu chơi.

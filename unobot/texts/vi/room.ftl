@@ -215,6 +215,8 @@ round-nobody = Hết ván { $round }, không ai thắng.
 round-why-stalled = Không ai đánh hay rút được nữa.
 round-why-alone = Không còn ai khác.
 round-why-time = Hết giờ.
+# After who won it, where all others left early.
+round-uncounted = Ván này không được tính vào thành tích.
 places = Thứ hạng: { $list }.
 place-of = { $place }. { $player }
 place-of-points = { $place }. { $player } (+{ $points })
@@ -230,6 +232,7 @@ match-won-plain = { $player } thắng trận.
 match-shared = Hết trận: { $players } cùng thắng, mỗi người { $points } điểm.
 match-stopped-won = Trận dừng: { $player } thắng với { $points } điểm.
 match-stopped-shared = Trận dừng: { $players } cùng thắng, mỗi người { $points } điểm.
+match-stopped-alone = Trận dừng: { $player } thắng.
 match-stopped = Trận dừng khi chưa ai có điểm.
 match-over = Hết trận, không ai thắng.
 match-next = Chơi trận nữa: { $p }mở bàn.

@@ -63,6 +63,10 @@ option-draw = { $value ->
     [until] không đánh được thì rút đến khi đánh được
    *[one] rút một lá
 }
+option-until-cap = { $value ->
+    [0] rút không giới hạn
+   *[other] không đánh được thì rút nhiều nhất { $value } lá
+}
 option-voluntary-draw = { $value ->
     [no] đánh được thì không được rút
    *[yes] lúc nào cũng rút được
@@ -81,6 +85,10 @@ option-wd4 = { $value ->
     [no-play] chỉ đánh đổi màu +4 khi không đánh được lá nào khác
     [free] lúc nào cũng đánh được đổi màu +4, không ai thách thức được
    *[challenge] có thể đánh sai luật đổi màu +4, và có thể bị thách thức
+}
+option-challenge-by = { $value ->
+    [anyone] người chơi khác nào cũng được thách thức đổi màu +4
+   *[next] chỉ người kế tiếp được thách thức đổi màu +4
 }
 option-challenge-success = { $value ->
     [return] đổi màu +4 đánh sai luật thì phải lấy lại
@@ -122,7 +130,12 @@ option-wrong-card = { $value ->
    *[other] đánh lá không hợp bị phạt { $value } lá
 }
 option-target = trận đánh tới { $value } điểm
+option-target-more = { $value ->
+    [0] mốc điểm không đổi theo số người
+   *[other] từ người thứ ba, mỗi người thêm { $value } điểm vào mốc
+}
 option-scoring = { $value ->
+    [none] ván không tính điểm
     [places] mỗi ván tính theo thứ hạng, hơn mỗi người được một điểm
    *[cards] mỗi ván tính theo bài còn lại của người khác
 }
@@ -173,14 +186,14 @@ option-name-turn-timeout = giờ mỗi lượt
 
 about-preset-classic = luật gốc
 about-preset-official112 = luật gốc với bộ 112 lá đời mới
-about-preset-taiwan = theo bách khoa toàn thư tiếng Trung (phồn thể)
+about-preset-taiwan = theo bách khoa toàn thư tiếng Trung (phồn thể); muốn nhanh hơn: until-cap=3
 about-preset-mainland = theo tờ luật kèm bộ bài bán ở Trung Quốc đại lục
 about-preset-japan = luật gốc theo bản in ở Nhật Bản
 about-preset-japan11 = luật của một câu lạc bộ Nhật Bản, mỗi người 11 lá: không cộng dồn lá phạt, không đánh nhiều lá, được hết bài bằng lá chức năng
-about-preset-duo = cách chơi hai người trong bách khoa toàn thư
+about-preset-duo = cách chơi hai người trong bách khoa toàn thư; muốn nhanh hơn: until-cap=3
 about-preset-party = nhanh và náo nhiệt, chơi một ván; muốn êm hơn: chain-cap=20 uno-penalty=2
-about-preset-wild4uno = như Đài Loan, thêm lá trao đổi và lá tùy chỉnh
-about-preset-unoplus = như Đài Loan, với 200 lá: thêm +7, đổi màu +8, lật chồng bài và lá trắng
+about-preset-wild4uno = như Đài Loan, thêm lá trao đổi và lá tùy chỉnh; muốn nhanh hơn: until-cap=3
+about-preset-unoplus = như Đài Loan, với 200 lá: thêm +7, đổi màu +8, lật chồng bài và lá trắng; muốn nhanh hơn: until-cap=3
 
 about-option-cards = chia mỗi người mấy lá
 about-option-next-dealer = ai chia ván sau
@@ -192,12 +205,14 @@ about-option-uno-penalty = bị bắt quên hô thì rút mấy lá
 about-option-false-uno = hô thừa thì rút mấy lá
 about-option-false-uno-warning = lần hô thừa đầu tiên trong ván có phải chỉ bị nhắc không
 about-option-false-catch = bắt nhầm thì rút mấy lá
+about-option-challenge-by = ai được thách thức đổi màu +4
 about-option-challenge-success = thách thức đúng thì sao
 about-option-challenge-turn = thách thức đúng mà không đánh được thì rút thế nào
 about-option-challenge-guilty = đánh sai luật thì rút mấy lá
 about-option-challenge-innocent = thách thức sai thì rút thêm mấy lá
 about-option-no-out = những lá nào không được là lá cuối
 about-option-draw = rút một lá, hay rút đến khi đánh được
+about-option-until-cap = khi rút đến khi đánh được thì nhiều nhất mấy lá
 about-option-voluntary-draw = đánh được thì có được rút không
 about-option-play-drawn = lá vừa rút đánh được thì sao
 about-option-wild-follow = chơi hai người, không theo được lá đổi màu thì rút mấy lá

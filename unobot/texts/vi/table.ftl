@@ -9,7 +9,7 @@ notify-set = { $what ->
     [off] Tôi sẽ không báo bạn khi ở đây mở bàn nữa.
    *[preset] Tôi sẽ báo bạn khi ở đây mở bàn { $preset }.
 }
-table-none-private = Bạn không ở bàn nào.
+table-none-private = Bạn không ở bàn nào; gõ { $p }mở bàn trong phòng để mở hoặc vào một bàn.
 table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
 table-closed = Bàn đã đóng.
 table-resumed = Tôi đã trở lại, ván bài tiếp tục.
@@ -29,20 +29,27 @@ pause-over = Đã hết giờ tạm dừng, chơi tiếp.
 vote-kick = { $by } bỏ phiếu cho { $player } rời bàn: { $count }/{ $needed }.
 vote-kicked = Bỏ phiếu xong: { $player } không chơi trận này nữa.
 
-seat-token = Nếu mất kết nối mà muốn lấy lại chỗ và bài, hãy nhắn riêng cho tôi: vào lại { $token }
+seat-token = Nếu mất kết nối, hãy nhắn riêng cho tôi: vào lại { $token }
+seat-still-yours = Bạn vẫn còn chỗ ở bàn.
 table-seats-wait = Chỗ của { $players } vẫn được giữ.
 
 ## Lần chia kiểm tra được
 
 sealed = Bài đã niêm phong: { $seal } ({ $p }kiểm chứng).
 verify-sealed = { $round ->
-    [next] Lần chia sau được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là câu bạn gõ gần đây nhất và điều bạn thêm bằng { $p }hạt giống.
+    [next] Lần chia thứ { $number } của bàn này được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là mọi câu bạn gõ ở đây mà tôi nhận, và { $p }hạt giống CHỮ.
    *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
 }
-verify-shown = Bí mật của ván trước ({ $round }) là { $secret }: SHA-256 của nó chính là mã đã nói trước khi chia. Có thể kiểm tra cả ván bằng unobot verify.
-verify-shares = Phần của từng người trong đó, theo thứ tự chỗ ngồi: { $shares }
+verify-shown = Bí mật của ván trước ({ $round }) là { $secret }. Băm { $number } lần thì ra mã đã nói khi mở bàn: { $anchor }.
+verify-shares = { $mine ->
+    [0] Trong { $count } câu của lần chia đó không có câu nào của bạn.
+   *[other] Trong { $count } câu của lần chia đó, { $mine } câu là của bạn: { $shares }
+}
+verify-file = Ván { $round } nằm trong { $count } dòng sau đây. Chép vào một tệp văn bản rồi kiểm tra bằng unobot verify.
+verify-file-link = Tệp của ván { $round }, cho unobot verify: { $url }
 verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đây.
 seed-taken = Lần chia sau sẽ dùng nó.
+beacon-late = Giá trị công khai cho lần chia chưa tới. Tôi thử lại sau một phút, hoặc khi có người gõ { $p }chia.
 
 slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
 banned = Bạn bị cấm ở đây nên tôi không trả lời. Hãy hỏi quản trị viên của phòng.
@@ -77,5 +84,7 @@ ban-listed =
 unread = Tôi không đọc được tin bạn vừa gửi, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 unread-in-room = { $player } ơi, tôi không đọc được tin đó, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 match-deserted = Đã lâu không ai đánh.
+table-asleep = Không ai ở bàn này trả lời, nên bàn chờ họ quay lại. Người khác có thể mở bàn mới bằng { $p }mở bàn.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
+plugin-command-failed = Lệnh { $p }{ $command } của plugin { $plugin } bị lỗi và đã được dừng. Không có gì thay đổi, bàn vẫn chơi tiếp.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.

@@ -59,7 +59,7 @@ refused-watch-full = 这里同时最多 { $most } 人观战，不然玩家的消
 
 help-games = { $p }我的牌桌：看你在哪里有座位，哪里在等你。
 games = 你的座位：{ $list }。
-games-none = 你哪里都没有座位。
+games-none = 你哪里都没有座位；在房间里用 { $p }开桌 开一桌或入座。
 games-yours = { $room }（{ $preset }）轮到你
 games-yours-until = { $room }（{ $preset }）轮到你，还剩 { $time }
 games-theirs = { $room }（{ $preset }）在等 { $players }

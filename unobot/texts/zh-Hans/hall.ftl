@@ -2,6 +2,7 @@
 
 refused-no-table = 这里还没有牌桌；{ $p }开桌 开一桌。
 refused-not-at-table = 你不在这一桌；{ $p }加入 入座。
+refused-no-seat-shut = 你不在这一桌，现在也不能入座。这场比赛结束后，{ $p }开桌 开下一桌。
 refused-seat-given-up = 你已经让出座位；{ $p }加入 重新入座。
 refused-host-only = { $host ->
     [nobody] 只有房主和房间管理员可以这样做。
@@ -38,6 +39,12 @@ refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你�
 refused-too-many-tokens = 试错的词太多了，请等几分钟。
 refused-seed-late = 牌已经发了，现在加也不会改变什么。请在下一次发牌之前加。
 refused-seed-what = 加什么？什么都行，例如 { $p }种子 42 只小鸭子。
+refused-verify-file-none = 没有你打过的这一局。一局结束后，{ $p }验证 文件 把它的文件发给你；{ $p }验证 文件 ID 发以前的。
+refused-verify-file-later = { $what ->
+    [round] 那一局还没打完：打完后再要它的文件。
+   *[match] 这场比赛有一条规则还保密：比赛结束后再要文件。
+}
+refused-verify-file-gone = 那一局太早了：只保存了结果。
 refused-token-what = 哪个词？发牌时我私下给过你；请说“回来”，再加上那个词。
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。

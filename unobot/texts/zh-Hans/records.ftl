@@ -48,7 +48,7 @@ top10-title = { $kind ->
        *[any] {""}
     }
 top10 = { $title }：{ $list }。
-top10-won = { $place }. { $player } { $wins }/{ $rounds }
+top10-won = { $place }. { $player } { $wins }/{ $rounds }（{ $points } 分）
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }：还没有人。
 refused-top10-what = 我认得 { $p }排行榜 本周、本月、赛季、全部、等级分，以往的赛季如 2026-q3，后面可加玩法。

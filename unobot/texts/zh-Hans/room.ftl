@@ -194,6 +194,8 @@ round-nobody = 第 { $round } 局结束，没有人赢。
 round-why-stalled = 没有人能再出牌或摸牌了。
 round-why-alone = 没有别人了。
 round-why-time = 时间到了。
+# After who won it, where all others left early.
+round-uncounted = 这一局不计入成绩。
 places = 名次：{ $list }。
 place-of = { $place }. { $player }
 place-of-points = { $place }. { $player }（+{ $points }）
@@ -209,6 +211,7 @@ match-won-plain = { $player } 赢得整场比赛。
 match-shared = 整场比赛结束：{ $players } 并列获胜，各 { $points } 分。
 match-stopped-won = 整场比赛停止：{ $player } 获胜，{ $points } 分。
 match-stopped-shared = 整场比赛停止：{ $players } 并列获胜，各 { $points } 分。
+match-stopped-alone = 整场比赛停止：{ $player } 获胜。
 match-stopped = 还没有人得分，整场比赛就停止了。
 match-over = 整场比赛结束，没有人赢。
 match-next = 再来一场：{ $p }开桌。

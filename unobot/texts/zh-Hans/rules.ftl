@@ -63,6 +63,10 @@ option-draw = { $value ->
     [until] 不能出就一直摸到能出
    *[one] 摸一张
 }
+option-until-cap = { $value ->
+    [0] 摸牌没有上限
+   *[other] 不能出时最多摸 { $value } 张
+}
 option-voluntary-draw = { $value ->
     [no] 有牌可出就不能摸牌
    *[yes] 随时可以摸牌
@@ -81,6 +85,10 @@ option-wd4 = { $value ->
     [no-play] 别的牌都不能出时才能出 +4
     [free] +4 随时可以出，也不能质疑
    *[challenge] +4 可能是诈出，可以质疑
+}
+option-challenge-by = { $value ->
+    [anyone] 其他人都可以质疑 +4
+   *[next] 只有下家可以质疑 +4
 }
 option-challenge-success = { $value ->
     [return] 诈出的 +4 要收回
@@ -122,7 +130,12 @@ option-wrong-card = { $value ->
    *[other] 试出不能出的牌罚摸 { $value } 张
 }
 option-target = 整场比赛打到 { $value } 分
+option-target-more = { $value ->
+    [0] 分数线和人数无关
+   *[other] 从第三人起，每人把分数线提高 { $value } 分
+}
 option-scoring = { $value ->
+    [none] 这一局不算分
     [places] 一局按名次计分，每赢过一人得一分
    *[cards] 一局按别人手里的牌计分
 }
@@ -173,14 +186,14 @@ option-name-turn-timeout = 回合限时
 
 about-preset-classic = 最初的规则
 about-preset-official112 = 最初的规则，用较新的 112 张牌
-about-preset-taiwan = 照《中文百科》介绍的玩法
+about-preset-taiwan = 照《中文百科》介绍的玩法；想快些加 until-cap=3
 about-preset-mainland = 中国大陆的牌里附的规则卡
 about-preset-japan = 最初的规则，照日本印的说明书
 about-preset-japan11 = 日本一个社团的规则，每人 11 张：罚摸不能叠加，不能一次出几张，可以用功能牌出完
-about-preset-duo = 百科里的双人玩法
+about-preset-duo = 百科里的双人玩法；想快些加 until-cap=3
 about-preset-party = 快而热闹，只打一局；想安静些加 chain-cap=20 uno-penalty=2
-about-preset-wild4uno = 和台湾一样，加上交换牌和自定义牌
-about-preset-unoplus = 和台湾一样，用 200 张牌：加上 +7、+8、翻牌堆和百搭
+about-preset-wild4uno = 和台湾一样，加上交换牌和自定义牌；想快些加 until-cap=3
+about-preset-unoplus = 和台湾一样，用 200 张牌：加上 +7、+8、翻牌堆和百搭；想快些加 until-cap=3
 
 about-option-cards = 每人发几张牌
 about-option-next-dealer = 下一局谁坐庄
@@ -192,12 +205,14 @@ about-option-uno-penalty = 被抓到没喊要摸几张
 about-option-false-uno = 不用喊却喊了要摸几张
 about-option-false-uno-warning = 每局第一次白喊是不是只警告
 about-option-false-catch = 错怪别人要摸几张
+about-option-challenge-by = 谁可以质疑 +4
 about-option-challenge-success = 质疑成功之后怎么办
 about-option-challenge-turn = 质疑成功又没有牌可出的人怎么摸
 about-option-challenge-guilty = 诈出的人摸几张
 about-option-challenge-innocent = 质疑错的人多摸几张
 about-option-no-out = 哪些牌不能作为最后一张
 about-option-draw = 摸一张，还是摸到能出
+about-option-until-cap = 摸到能出为止时最多摸几张
 about-option-voluntary-draw = 有牌可出时可不可以摸牌
 about-option-play-drawn = 摸到能出的牌怎么办
 about-option-wild-follow = 两人玩时，万能牌之后跟不上要摸几张

@@ -9,7 +9,7 @@ notify-set = { $what ->
     [off] 这里开桌时我不再告诉你。
    *[preset] 这里开 { $preset } 的桌时我会告诉你。
 }
-table-none-private = 你不在任何一桌。
+table-none-private = 你不在任何一桌；在房间里用 { $p }开桌 开一桌或入座。
 table-which = 你在好几桌：{ $rooms }。请加上房间，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌关闭了。
 table-resumed = 我回来了，本局继续。
@@ -29,20 +29,27 @@ pause-over = 暂停的时间到了，游戏继续。
 vote-kick = { $by } 投票让 { $player } 离桌：{ $count }/{ $needed } 票。
 vote-kicked = 投票通过：{ $player } 不能再参加这场比赛。
 
-seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
+seat-token = 万一断线，请私下对我说“回来 { $token }”。
+seat-still-yours = 你的座位还在。
 table-seats-wait = { $players } 的座位留着。
 
 ## 可以检查的发牌
 
 sealed = 发牌已封存：{ $seal }（{ $p }验证）。
 verify-sealed = { $round ->
-    [next] 下一次发牌已由 SHA-256 { $seal } 封存。里面有你最近打的话，和你用 { $p }种子 加的字。
+    [next] 本桌第 { $number } 次发牌已由 SHA-256 { $seal } 封存。你在这里打的、我接受的每一句话，和你用 { $p }种子 加的字，都会算进去。
    *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
 }
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是发牌前说的那个。整局可以用 unobot verify 检查。
-verify-shares = 里面各座位加入的话，按座位顺序：{ $shares }
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }。哈希 { $number } 次就是开桌时说的：{ $anchor }。
+verify-shares = { $mine ->
+    [0] 那次发牌用了 { $count } 句话，没有你的。
+   *[other] 那次发牌用了 { $count } 句话，其中 { $mine } 句是你的：{ $shares }
+}
+verify-file = 下面 { $count } 行是第 { $round } 局。抄进一个文本文件，用 unobot verify 检查。
+verify-file-link = 第 { $round } 局的文件，供 unobot verify 使用：{ $url }
 verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
+beacon-late = 发牌要用的公开值还没到。一分钟后，或有人打 { $p }开始 时，我再试一次。
 
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
 banned = 你在这里被封禁了，所以我不回应。请找房间管理员。
@@ -77,5 +84,7 @@ ban-listed =
 unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
 unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。
 match-deserted = 很久没有人出牌了。
+table-asleep = 这一桌没有人回应，牌桌先等着。别人可以用 { $p }开桌 另开一桌。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
+plugin-command-failed = 插件 { $plugin } 的命令 { $p }{ $command } 出了错，已经中止。什么都没有变，牌局继续。
 store-slow = 我现在什么都记不下来。牌桌的时钟停着；等我能记了，大家打的字都算数。

@@ -59,7 +59,7 @@ refused-watch-full = 這裡同時最多 { $most } 人觀戰，不然玩家的訊
 
 help-games = { $p }我的牌桌：看你在哪裡有座位，哪裡在等你。
 games = 你的座位：{ $list }。
-games-none = 你哪裡都沒有座位。
+games-none = 你哪裡都沒有座位；在房間裡用 { $p }開桌 開一桌或入座。
 games-yours = { $room }（{ $preset }）輪到你
 games-yours-until = { $room }（{ $preset }）輪到你，還剩 { $time }
 games-theirs = { $room }（{ $preset }）在等 { $players }

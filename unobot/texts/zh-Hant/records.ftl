@@ -48,7 +48,7 @@ top10-title = { $kind ->
        *[any] {""}
     }
 top10 = { $title }：{ $list }。
-top10-won = { $place }. { $player } { $wins }/{ $rounds }
+top10-won = { $place }. { $player } { $wins }/{ $rounds }（{ $points } 分）
 top10-rated = { $place }. { $player } { $rating }
 top10-none = { $title }：還沒有人。
 refused-top10-what = 我認得 { $p }排行榜 本週、本月、賽季、全部、等級分，以往的賽季如 2026-q3，後面可加玩法。

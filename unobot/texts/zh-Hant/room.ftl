@@ -194,6 +194,8 @@ round-nobody = 第 { $round } 局結束，沒有人贏。
 round-why-stalled = 沒有人能再出牌或抽牌了。
 round-why-alone = 沒有別人了。
 round-why-time = 時間到了。
+# After who won it, where all others left early.
+round-uncounted = 這一局不計入成績。
 places = 名次：{ $list }。
 place-of = { $place }. { $player }
 place-of-points = { $place }. { $player }（+{ $points }）
@@ -209,6 +211,7 @@ match-won-plain = { $player } 贏得整場比賽。
 match-shared = 整場比賽結束：{ $players } 並列獲勝，各 { $points } 分。
 match-stopped-won = 整場比賽停止：{ $player } 獲勝，{ $points } 分。
 match-stopped-shared = 整場比賽停止：{ $players } 並列獲勝，各 { $points } 分。
+match-stopped-alone = 整場比賽停止：{ $player } 獲勝。
 match-stopped = 還沒有人得分，整場比賽就停止了。
 match-over = 整場比賽結束，沒有人贏。
 match-next = 再來一場：{ $p }開桌。

@@ -63,6 +63,10 @@ option-draw = { $value ->
     [until] 不能出就一直抽到能出為止
    *[one] 抽一張
 }
+option-until-cap = { $value ->
+    [0] 抽牌沒有上限
+   *[other] 不能出時最多抽 { $value } 張
+}
 option-voluntary-draw = { $value ->
     [no] 有牌可出就不能抽牌
    *[yes] 隨時可以抽牌
@@ -81,6 +85,10 @@ option-wd4 = { $value ->
     [no-play] 別的牌都不能出時才能出 +4
     [free] +4 隨時可以出，也不能挑戰
    *[challenge] +4 可能是違規，可以挑戰
+}
+option-challenge-by = { $value ->
+    [anyone] 其他人都可以挑戰 +4
+   *[next] 只有下家可以挑戰 +4
 }
 option-challenge-success = { $value ->
     [return] 違規的 +4 要收回
@@ -122,7 +130,12 @@ option-wrong-card = { $value ->
    *[other] 試著出不能出的牌罰抽 { $value } 張
 }
 option-target = 整場比賽打到 { $value } 分
+option-target-more = { $value ->
+    [0] 目標分數和人數無關
+   *[other] 從第三人起，每人把目標分數提高 { $value } 分
+}
 option-scoring = { $value ->
+    [none] 這一局不算分
     [places] 一局按名次計分，每贏過一人得一分
    *[cards] 一局按別人手上的牌計分
 }
@@ -173,14 +186,14 @@ option-name-turn-timeout = 回合限時
 
 about-preset-classic = 最初的規則
 about-preset-official112 = 最初的規則，用較新的 112 張牌
-about-preset-taiwan = 照《中文百科》介紹的玩法
+about-preset-taiwan = 照《中文百科》介紹的玩法；想快些加 until-cap=3
 about-preset-mainland = 中國大陸版的牌附的規則卡
 about-preset-japan = 最初的規則，照日本版的說明書
 about-preset-japan11 = 日本一個社團的規則，每人 11 張：罰抽不能累積，不能一次出好幾張，可以用功能牌出完
-about-preset-duo = 百科裡的雙人玩法
+about-preset-duo = 百科裡的雙人玩法；想快些加 until-cap=3
 about-preset-party = 又快又熱鬧，只打一局；想安靜些加 chain-cap=20 uno-penalty=2
-about-preset-wild4uno = 和台灣一樣，加上交換牌和空白牌
-about-preset-unoplus = 和台灣一樣，用 200 張牌：加上 +7、+8、牌面轉換和百搭
+about-preset-wild4uno = 和台灣一樣，加上交換牌和空白牌；想快些加 until-cap=3
+about-preset-unoplus = 和台灣一樣，用 200 張牌：加上 +7、+8、牌面轉換和百搭；想快些加 until-cap=3
 
 about-option-cards = 每人發幾張牌
 about-option-next-dealer = 下一局誰當莊家
@@ -192,12 +205,14 @@ about-option-uno-penalty = 被抓到沒喊要抽幾張
 about-option-false-uno = 不用喊卻喊了要抽幾張
 about-option-false-uno-warning = 每局第一次亂喊是不是只警告
 about-option-false-catch = 抓錯人要抽幾張
+about-option-challenge-by = 誰可以挑戰 +4
 about-option-challenge-success = 挑戰成功之後怎麼辦
 about-option-challenge-turn = 挑戰成功又沒有牌可出的人怎麼抽
 about-option-challenge-guilty = 違規的人抽幾張
 about-option-challenge-innocent = 挑戰錯的人多抽幾張
 about-option-no-out = 哪些牌不能當最後一張
 about-option-draw = 抽一張，還是抽到能出
+about-option-until-cap = 抽到能出為止時最多抽幾張
 about-option-voluntary-draw = 有牌可出時可不可以抽牌
 about-option-play-drawn = 抽到能出的牌怎麼辦
 about-option-wild-follow = 兩人玩時，轉色之後跟不上要抽幾張

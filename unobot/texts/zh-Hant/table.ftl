@@ -9,7 +9,7 @@ notify-set = { $what ->
     [off] 這裡開桌時我不再告訴你。
    *[preset] 這裡開 { $preset } 的桌時我會告訴你。
 }
-table-none-private = 你不在任何一桌。
+table-none-private = 你不在任何一桌；在房間裡用 { $p }開桌 開一桌或入座。
 table-which = 你在好幾桌：{ $rooms }。請加上房間，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌關閉了。
 table-resumed = 我回來了，這一局繼續。
@@ -29,20 +29,27 @@ pause-over = 暫停的時間到了，遊戲繼續。
 vote-kick = { $by } 投票請 { $player } 離桌：{ $count }/{ $needed } 票。
 vote-kicked = 投票通過：{ $player } 不能再參加這場比賽。
 
-seat-token = 萬一斷線：想拿回座位和牌，請私下跟我說「回來 { $token }」。
+seat-token = 萬一斷線，請私下跟我說「回來 { $token }」。
+seat-still-yours = 你的座位還在。
 table-seats-wait = { $players } 的座位留著。
 
 ## 可以檢查的發牌
 
 sealed = 發牌已封存：{ $seal }（{ $p }驗證）。
 verify-sealed = { $round ->
-    [next] 下一次發牌已由 SHA-256 { $seal } 封存。裡面有你最近打的話，和你用 { $p }種子 加的字。
+    [next] 本桌第 { $number } 次發牌已由 SHA-256 { $seal } 封存。你在這裡打的、我接受的每一句話，和你用 { $p }種子 加的字，都會算進去。
    *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
 }
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是發牌前公布的那個。整局可以用 unobot verify 檢查。
-verify-shares = 裡面各座位加入的話，按座位順序：{ $shares }
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }。雜湊 { $number } 次就是開桌時公布的：{ $anchor }。
+verify-shares = { $mine ->
+    [0] 那次發牌用了 { $count } 句話，沒有你的。
+   *[other] 那次發牌用了 { $count } 句話，其中 { $mine } 句是你的：{ $shares }
+}
+verify-file = 下面 { $count } 行是第 { $round } 局。抄進一個文字檔，用 unobot verify 檢查。
+verify-file-link = 第 { $round } 局的檔案，供 unobot verify 使用：{ $url }
 verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
 seed-taken = 下一次發牌會用到。
+beacon-late = 發牌要用的公開值還沒到。一分鐘後，或有人打 { $p }開始 時，我再試一次。
 
 slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
 banned = 你在這裡被封鎖了，所以我不回應。請找房間管理員。
@@ -77,5 +84,7 @@ ban-listed =
 unread = 你剛才傳的我沒能讀到：金鑰沒有傳到我這裡。請再傳一次。
 unread-in-room = { $player }，這句話我沒能讀到，金鑰沒有傳到我這裡。請再傳一次。
 match-deserted = 很久沒有人出牌了。
+table-asleep = 這一桌沒有人回應，牌桌先等著。別人可以用 { $p }開桌 另開一桌。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
+plugin-command-failed = 外掛 { $plugin } 的指令 { $p }{ $command } 出了錯，已經中止。什麼都沒有變，牌局繼續。
 store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。

@@ -40,14 +40,15 @@ class Left(Event, frozen=True):
     why: Literal["left", "idle"] = "left"
 
     def apply(self, state: GameState) -> None:
-        """Keep the hand of a player who was in, else the seat is simply empty.
+        """Keep the hand of a player who was in, else the seat is simply empty. Who has left as idle stays so (M10).
 
         Who came back between two rounds and leaves again before the deal has left the last round, as before.
         """
         status = state.seats[self.seat]
         played = status is Seat.IN or (status is Seat.WAITING and state.ended is not None)
         state.seats = changed(state.seats, self.seat, Seat.LEFT if played else Seat.GONE)
-        state.idle = changed(state.idle, self.seat, 0)
+        if self.why == "left":
+            state.idle = changed(state.idle, self.seat, 0)
 
 
 class Returned(Event, frozen=True):
@@ -59,6 +60,7 @@ class Returned(Event, frozen=True):
         """Give the player the seat again: in the round if their hand was kept, else waiting for the next deal."""
         back = state.seats[self.seat] is Seat.LEFT and state.ended is None
         state.seats = changed(state.seats, self.seat, Seat.IN if back else Seat.WAITING)
+        state.idle = changed(state.idle, self.seat, 0)
 
 
 class Reminded(Event, frozen=True):

@@ -121,9 +121,10 @@ class Passed(Event, frozen=True):
 
 
 class Skipped(Event, frozen=True):
-    """A player loses the turn (B11)."""
+    """A player loses the turn (B11); `hit`: because of a draw card that was turned up first, and not of a Skip."""
 
     seat: int
+    hit: bool = False
 
 
 class Reversed(Event, frozen=True):
