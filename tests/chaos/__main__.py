@@ -7,15 +7,27 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from tests.chaos.plan import WEIGHTS, planned
 from tests.chaos.running import DATABASES, NETWORKS, Outcome, Servers, run
+from tests.chaos.takeovers import stoppings, takeovers
+from tests.servers.postgresql import Postgresql
+
+_TAKEN_OVER: Final = 6.0
+"""Seconds within which a standby must have written something after the bot before it has stopped."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Commit the faults of a seed and print what came of them; returns 1 if there is a finding."""
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
     parser.add_argument("--faults", type=int, default=1000)
+    parser.add_argument(
+        "--takeovers",
+        type=int,
+        default=10**6,
+        help="of a bot that stops in a commit, as many as there are messages",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--networks", nargs="*", choices=NETWORKS, default=[*NETWORKS])
     parser.add_argument("--databases", nargs="*", choices=DATABASES, default=[*DATABASES])
@@ -47,6 +59,8 @@ async def _main(chosen: argparse.Namespace) -> int:
     tell = _say if chosen.verbose else _keep_quiet
     total = Outcome(Counter(), [])
     async with Servers(chosen.networks, chosen.databases) as servers:
+        if servers.cluster is not None:
+            total.findings += await _take_over(servers.cluster, chosen.takeovers)
         for each in planned(chosen.seed, chosen.faults, chosen.networks, chosen.databases, chosen.kinds):
             outcome = await run(
                 servers, each, chosen.rooms, chosen.people, chosen.keep, chosen.patience, tell
@@ -61,6 +75,19 @@ async def _main(chosen: argparse.Namespace) -> int:
         f"seed {chosen.seed}: {total.faults.total()} faults in {seconds:.0f} s, {len(total.findings)} findings"
     )
     return 1 if total.findings else 0
+
+
+async def _take_over(cluster: Postgresql, most: int) -> list[str]:
+    """Let a standby take over from a bot that stops at each message of a commit; tell how long that took, and what took too long."""
+    wanted = (await stoppings(cluster))[:most]
+    took = {str(each): seconds async for each, seconds in takeovers(cluster, wanted)}
+    if took:
+        _say(f"{len(took)} takeovers within {max(took.values()):.1f} s")
+    return [
+        f"{where}: taken over after {seconds:.1f} s"
+        for where, seconds in took.items()
+        if seconds > _TAKEN_OVER
+    ]
 
 
 def _keep_quiet(_: str) -> None:

@@ -1,21 +1,25 @@
 """A plugin that lets the bot process die at a chosen point, or its clock jump, when a file in the bot's folder says so.
 
 `doom` has a point and a number: `after-commit 3` ends the process at the third such point from now on.
+`flaw` has the names of mistakes that the bot makes from its start on; whoever looks for mistakes must find them.
 `clock` has the seconds by which the date is wrong; the monotonic clock never is. (Under libfaketime 0.9.10 Python's `time.sleep`
 fails, and its threads wait without sleeping.)
 To be loaded in a bot of its own only: it changes the bot's classes.
 """
 
 import contextlib
+import itertools
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from uno_engine import Rule
+from unobot.adapter import Importance, Outgoing
 from unobot.hookspecs import hookimpl
 from unobot.outbox.outbox import Outbox
 from unobot.rooms.keeping import TableKeeper
@@ -92,6 +96,45 @@ def _mortal_transaction() -> None:
     Database.transaction = mortal  # type: ignore[method-assign]
 
 
+def _plant(flaws: Collection[str]) -> None:
+    """Let every outbox lose (`swallow`) or double one line of thirty, or show one hand of three to its room (`leak`)."""
+    whole, lines, hands = Outbox._was_sent, itertools.count(1), itertools.count(1)
+
+    async def flawed(self: Outbox, message: Outgoing) -> bool:
+        tells = message.to is None and message.purpose is None and message.importance is Importance.TURN
+        number = next(lines) % 30 if tells else 0
+        if message.purpose is not None and message.purpose.startswith("hand ") and next(hands) % 3 == 0:
+            if "leak" in flaws:
+                await self._adapter.send(replace(message, to=None))
+        elif number == 7 and "double" in flaws:
+            await self._adapter.send(message)
+        elif number == 14 and "swallow" in flaws:
+            self._done_with(message)
+            self._settle(message.key)
+            return True
+        return await whole(self, message)
+
+    Outbox._was_sent = flawed  # type: ignore[method-assign]
+
+
+def _forget_restored() -> None:
+    """Of what is restored one line of five is dropped, the newest first."""
+    whole = Outbox.restore
+
+    def flawed(
+        self: Outbox,
+        unsent: Iterable[tuple[Outgoing, float]],
+        said_anyway: Callable[[Outgoing], bool] = lambda _message: False,
+    ) -> None:
+        kept = list(unsent)
+        rooms = [entry for entry in kept if entry[0].to is None and entry[0].purpose is None]
+        dropped = rooms[::-5]
+        self._settle(*(message.key for message, _ in dropped))
+        whole(self, [entry for entry in kept if entry not in dropped], said_anyway)
+
+    Outbox.restore = flawed  # type: ignore[method-assign]
+
+
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
     """Nothing; but a plugin without any hook would not be one."""
@@ -100,6 +143,10 @@ def unobot_rules() -> Sequence[type[Rule]]:
 
 _mortal(Writer, "_commit", "before-commit", "after-commit")
 _mortal_transaction()
-_mortal_waiting(Outbox, "_send_next", "before-send", "after-send")
+_mortal_waiting(Outbox, "_send", "before-send", "after-send")
 _mortal(TableKeeper, "restore", "", "restoring")
 time.time = _time
+if (_flaw := Path("flaw")).exists():
+    _plant(_flaw.read_text().split())
+    if "forget" in _flaw.read_text():
+        _forget_restored()

@@ -143,9 +143,8 @@ class Person:
         await (self.whisper("hand") if self.chance.random() < 0.6 else self.say("!turn"))
 
     async def _told_alone(self, text: str) -> None:
-        if found := re.search(r"rejoin ([a-z0-9]{6})$", text.removesuffix(" (again)")):
+        if found := re.search(r"rejoin ([a-z0-9]{6})\b", text):
             self.token = found[1]
-            return
         said = read_private(text)
         if isinstance(said, Hand | DemoPrompt):
             if said.answers:

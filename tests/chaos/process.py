@@ -93,7 +93,7 @@ class Process:
         (self.folder / file).unlink(missing_ok=True)
 
     def defects(self) -> list[str]:
-        """What its log has that no fault explains: lines that are none, such as a traceback of Python's own, and asyncio's complaints."""
+        """What its log has that no fault explains: lines that are none, such as a traceback of Python's own, asyncio's complaints, and plugins left out."""
         return [
             line for line in self.log.read_text(errors="replace").splitlines() if line and _is_defect(line)
         ]
@@ -102,7 +102,9 @@ class Process:
 def _is_defect(line: str) -> bool:
     try:
         entry: dict[str, Any] = json.loads(line)
-        return entry["logger"] == "asyncio" and entry["level"] in {"error", "critical"}
+        # a plugin of ours that cannot be loaded commits no fault, and finds nothing
+        left_out = entry["event"] == "this plugin is left out"
+        return left_out or (entry["logger"] == "asyncio" and entry["level"] in {"error", "critical"})
     except (ValueError, TypeError, KeyError):
         return True
 

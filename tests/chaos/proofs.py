@@ -10,13 +10,14 @@ from typing import Final
 from tests.chaos.people import Heard, Person
 from tests.chaos.record import Said
 from tests.plugins.built_in import all_rules
-from uno_engine import Catalogue, Game, Played, load_state
+from uno_engine import Card, Catalogue, Discarded, Game, Played, load_state
 from unobot.demo.plain import Hand, read_private
 from unobot.parsing import reader_for
 from unobot.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.entries import Entries
 from unobot.texts import Texts
+from unobot_extended.events import LaidUnder
 
 _CODE: Final = re.compile(r"\[([0-9A-Za-z+#]+)\]")
 _RUN: Final = re.compile(r"(?:\[[0-9A-Za-z+#]+\][ ,]*){4,}")
@@ -42,6 +43,8 @@ class Replayed:
     plays: list[tuple[str, str]] = field(default_factory=list)
     hands: dict[str, set[tuple[str, ...]]] = field(default_factory=lambda: defaultdict(set))
     """Every hand that anybody held, by the stem of their name."""
+    discarded: set[tuple[str, ...]] = field(default_factory=set)
+    """The cards that somebody discarded openly at once, as the whole hand when a Grenade explodes."""
     given: list[tuple[str, str]] = field(default_factory=list)
     """Every input of a player, with the stem of their name."""
     findings: list[str] = field(default_factory=list)
@@ -78,11 +81,16 @@ def _replay(round_: StoredRound, found: Replayed, catalogue: Catalogue) -> None:
         names = [stem(name) for name in game.state.names]
         if given.seat is not None:
             found.given.append((names[int(given.seat)], given.text))
+        events = game.take_events()
+        found.discarded |= {_sorted(event.cards) for event in events if isinstance(event, Discarded)}
         found.plays += [
-            (names[event.seat], event.card.code) for event in game.take_events() if isinstance(event, Played)
+            (names[event.seat], event.card.code)
+            for event in events
+            # of Extended's black cards most lie under the last one, and are told as played, too
+            if isinstance(event, Played | LaidUnder)
         ]
         for name, hand in zip(names, game.state.hands, strict=True):
-            found.hands[name].add(tuple(sorted(card.code.lower() for card in hand)))
+            found.hands[name].add(_sorted(hand))
         try:
             conserved.check(game)
         except InvariantBroken as broken:
@@ -104,12 +112,18 @@ def table(
     yield from plays_told(again.plays, public)
     yield from told_once(public, witness.heard, excused)
     for person in (*players, witness):
-        yield from hands_of_their_own(person, again.hands)
+        yield from hands_of_their_own(person, again.hands, again.discarded)
         yield from given_once(person, again.given)
 
 
-def hands_of_their_own(person: Person, hands: dict[str, set[tuple[str, ...]]]) -> Iterator[str]:
-    """Nobody is told a hand that they never held, nor anything that was another's."""
+def _sorted(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(sorted(card.code.lower() for card in cards))
+
+
+def hands_of_their_own(
+    person: Person, hands: dict[str, set[tuple[str, ...]]], discarded: Collection[tuple[str, ...]] = ()
+) -> Iterator[str]:
+    """Nobody is told a hand that they never held, nor anything that was another's, but for what was discarded openly."""
     own = hands.get(person.stem, set())
     for heard in person.heard:
         said = read_private(heard.text) if heard.where == "alone" else None
@@ -123,7 +137,7 @@ def hands_of_their_own(person: Person, hands: dict[str, set[tuple[str, ...]]]) -
             continue
         for run in _RUN.findall(line):
             cards = tuple(sorted(code.lower() for code in _CODE.findall(run)))
-            if cards in others and cards not in own:
+            if cards in others and cards not in own and cards not in discarded:
                 yield f"{person.stem} received what {others[cards]} held: {line}"
 
 
@@ -152,7 +166,8 @@ def _even(text: str) -> str:
 def told_once(said: Sequence[Said], heard: Sequence[Heard], excused: Collection[int]) -> Iterator[str]:
     """All that was committed for a room was told there, and nothing else; what came twice was marked."""
     committed = Counter(_even(each.text) for each in said)
-    there = units(heard)
+    shorter = {_even(each.told): _even(each.text) for each in said}
+    there = [(text if text in committed else shorter.get(text, text), again) for text, again in units(heard)]
     once = Counter(text for text, again in there if not again)
     marked = Counter(text for text, again in there if again)
     for text in once.keys() | marked.keys():

@@ -49,6 +49,8 @@ class Said:
     room: str
     to: str | None
     text: str
+    told: str
+    """What is said of it where it is said again: it calls nobody then."""
     optional: bool
     """Whether it may be left out: too much chatter is dropped, and a newer message replaces one of the same purpose."""
 
@@ -89,7 +91,6 @@ def said(database: Database) -> list[Said]:
 
 
 def _said(message: Outgoing) -> Said:
-    optional = message.importance is Importance.CHATTER or message.purpose is not None
-    return Said(
-        message.key, message.network, message.room or "", message.to, plain(message.document), optional
-    )
+    optional = message.importance >= Importance.ANSWER or message.purpose is not None
+    text, told = plain(message.document), plain(message.without_call().document)
+    return Said(message.key, message.network, message.room or "", message.to, text, told, optional)

@@ -18,7 +18,7 @@ from tests.chaos.waiting import until
 from tests.chaos.world import World, folder_of_its_own, prove, world
 from tests.servers.inspircd import start_inspircd
 from tests.servers.ngircd import start_ngircd
-from tests.servers.postgresql import started
+from tests.servers.postgresql import Postgresql, started
 
 NETWORKS: Final[dict[str, Callable[[], Place]]] = {
     "ngircd": lambda: IrcPlace("ngircd", start_ngircd()),
@@ -52,6 +52,7 @@ class Servers:
     def __init__(self, networks: Sequence[str], databases: Sequence[str]) -> None:
         self._networks, self._databases = networks, databases
         self.places: list[Place] = []
+        self.cluster: Postgresql | None = None
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
@@ -61,8 +62,8 @@ class Servers:
             await place.pipe.open()
             self.places.append(place)
         if "postgresql" in self._databases:
-            self._cluster = await asyncio.to_thread(started)
-            self._stack.push_async_callback(asyncio.to_thread, self._cluster.remove)
+            self.cluster = await asyncio.to_thread(started)
+            self._stack.push_async_callback(asyncio.to_thread, self.cluster.remove)
         return self
 
     @asynccontextmanager
@@ -72,7 +73,8 @@ class Servers:
             with sqlite(folder) as file:
                 yield file
         else:
-            async with postgresql(self._cluster) as schema:
+            assert self.cluster is not None
+            async with postgresql(self.cluster) as schema:
                 yield schema
 
     async def __aexit__(self, *_: object) -> None:
@@ -87,11 +89,12 @@ async def run(
     keep: str | None = None,
     patience: float = 60.0,
     told: Callable[[str], None] = lambda _: None,
+    flaws: str = "",
 ) -> Outcome:
-    """Commit the faults of a run, `told` one after the other, and prove what must hold after it."""
+    """Commit the faults of a run, `told` one after the other, and prove what must hold after it; planted `flaws` must be found."""
     outcome = Outcome(Counter(), [])
     async with folder_of_its_own() as folder, servers.database(wanted.database, folder) as database:
-        async with world(servers.places, database, folder, wanted.seed, rooms, people) as made:
+        async with world(servers.places, database, folder, wanted.seed, rooms, people, flaws) as made:
             made.patience = patience
             await made.play_on("the start")
             for fault in wanted.faults:

@@ -21,7 +21,7 @@ from tests.plugins.built_in import all_rules, built_in
 from tests.servers.gamblers import play
 from uno_engine import Catalogue, Ctx, Event, GameState, Played, Rule, after
 from unobot.config import TableSettings
-from unobot.demo.plain import Hand, read_private
+from unobot.demo.plain import DemoPrompt, Hand, read_private
 from unobot.store import StoredRound, read
 from unobot.testing import FakeRoom, fake_room
 
@@ -60,9 +60,10 @@ async def say(room: FakeRoom, people: Sequence[Person], person: Person, text: st
 
 def answer(person: Person, chance: random.Random) -> str | None:
     """What they can answer to the last hand that they were told; None if nothing was asked since they typed last."""
-    hands = [read_private(each.text) for each in person.heard if each.where == "alone"]
-    last = next((hand for hand in reversed(hands) if isinstance(hand, Hand)), None)
-    return play(chance.choice(last.answers), len(last.cards), chance) if last and last.answers else None
+    told = [read_private(each.text) for each in person.heard if each.where == "alone"]
+    last = next((each for each in reversed(told) if isinstance(each, Hand | DemoPrompt)), None)
+    held = len(last.cards) if isinstance(last, Hand) else 0
+    return play(chance.choice(last.answers), held, chance) if last and last.answers else None
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Told:
     return asyncio.run(_record(tmp_path_factory.mktemp("chaos")))
 
 
-async def _record(folder: Path) -> Told:
+async def _record(folder: Path, table: str = "classic", moves: int = 8, seed: int = 1) -> Told:
     database = Sqlite(folder)
     await made(database.location)
     database.note_messages()
@@ -79,11 +80,13 @@ async def _record(folder: Path) -> Told:
     players = [Person(name, "#uno", chance) for name in NAMES]
     everyone = [*players, Person("wit3q", "#uno", chance)]
     settings = TableSettings(hints=False, style="plain")
-    async with fake_room(*NAMES, data=database.location, plugins=built_in(), tables=settings) as room:
+    async with fake_room(
+        *NAMES, data=database.location, plugins=built_in(), tables=settings, seed=seed
+    ) as room:
         ann, bob = players
-        for person, text in ((ann, "uno classic cards=6"), (bob, "join"), (ann, "deal")):
+        for person, text in ((ann, f"uno {table} cards=6"), (bob, "join"), (ann, "deal")):
             await say(room, everyone, person, text)
-        for _ in range(8):
+        for _ in range(moves):
             seat = room.table().asked()[0]
             await say(room, everyone, players[seat], answer(players[seat], chance) or "draw")
         listed = await room.bot.store.read(read.latest_rounds)
@@ -111,6 +114,22 @@ def _copy(person: Person) -> Person:
 def test_an_honest_bot_passes(told: Told) -> None:
     assert told.findings() == []
     assert len(proofs.replayed(told.rounds).plays) > 1
+
+
+async def test_a_black_card_of_extended_that_lies_under_the_last_one_was_played(tmp_path: Path) -> None:
+    told = await _record(tmp_path, "extended", 40)
+
+    assert told.findings() == []
+    assert "circlet" in {card for _, card in proofs.replayed(told.rounds).plays}
+
+
+async def test_a_hand_that_was_discarded_openly_is_no_leak(tmp_path: Path) -> None:
+    told = await _record(tmp_path, "extended", 60, seed=3)
+
+    again = proofs.replayed(told.rounds)
+    assert any(len(cards) > 3 for cards in again.discarded)
+    assert list(proofs.hands_of_their_own(told.witness, again.hands)) != []
+    assert told.findings() == []
 
 
 def _play_at(heard: list[Heard]) -> int:
@@ -339,14 +358,15 @@ def test_a_defect_in_the_log_is_found_and_what_faults_lead_to_is_none(tmp_path: 
     bot = Process(tmp_path, "")
     full = '{"event": "a task of the router failed", "level": "error", "logger": "unobot.rooms.router"}'
     never = '{"event": "Task exception was never retrieved", "level": "error", "logger": "asyncio"}'
-    bot.log.write_text(f"{full}\nTraceback (most recent call last):\n{never}\n")
+    out = '{"plugin": "chaos", "event": "this plugin is left out", "level": "error", "logger": "unobot.serving"}'
+    bot.log.write_text(f"{full}\nTraceback (most recent call last):\n{never}\n{out}\n")
 
-    assert bot.defects() == ["Traceback (most recent call last):", never]
+    assert bot.defects() == ["Traceback (most recent call last):", never, out]
 
 
 def test_of_lines_alike_the_one_that_still_waits_is_the_one_that_is_missing() -> None:
     kept = "The seat of ann1q is kept."
-    lines = [Said(key, "home", "#uno", None, kept, optional=False) for key in (1, 2)]
+    lines = [Said(key, "home", "#uno", None, kept, kept, optional=False) for key in (1, 2)]
 
     assert list(proofs.told_once(lines, [Heard(0.0, "room", kept)], {2})) == []
     assert list(proofs.told_once(lines, [], {2})) == [f"committed, but never told: 1 {kept!r}"]

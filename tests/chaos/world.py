@@ -163,9 +163,15 @@ async def heard_out(person: Person) -> bool:
 
 @asynccontextmanager
 async def world(
-    places: Sequence[Place], database: Database, folder: Path, seed: int, rooms: int, people: int
+    places: Sequence[Place],
+    database: Database,
+    folder: Path,
+    seed: int,
+    rooms: int,
+    people: int,
+    flaws: str = "",
 ) -> AsyncIterator[World]:
-    """The bot running and people playing, so many rooms on each network with so many people each."""
+    """The bot running, with those flaws, and people playing, so many rooms on each network with so many people each."""
     chance = random.Random(seed)
     tables = []
     for place in places:
@@ -180,6 +186,8 @@ async def world(
         place.configured() for place in places
     )
     bot = Process(folder, configuration)
+    if flaws:
+        bot.tell("flaw", flaws)
     living = [asyncio.create_task(each.live()) for table in tables for each in table.everyone]
     try:
         bot.start()

@@ -10,7 +10,8 @@ RATE = 10.0
 _LONGEST = 300.0
 """Seconds after which it ends in any case."""
 _LINES = (
-    "!help", "!rules list", "!play zz", "!why r5", "!set x y", "!deal", "!catch", "!score", "!top10", "!turn", "nonsense", "!moves", "!hand",
+    # nothing that players ask in `five`: an answer there is theirs
+    "!help", "!rules list", "!play zz", "!why r5", "!set x y", "!deal", "!catch", "!howto", "!top10", "!rules", "nonsense", "!moves", "!hand",
 )  # fmt: skip
 
 

@@ -60,8 +60,9 @@ class Crowd:
         for table in self.tables:
             table.open()
         await self._until(lambda: all(table.dealt for table in self.tables))
-        self._talking = False
-        return {"seconds": time.monotonic() - began, "dealt": sum(table.dealt for table in self.tables)}
+        took = time.monotonic() - began
+        await self._drained()
+        return {"seconds": took, "dealt": sum(table.dealt for table in self.tables)}
 
     async def ping(self, bot: str, seconds: float, thinks: float) -> dict[str, Any]:
         """In each room one after the other says `!ping`, for so long, having thought for so long."""
@@ -81,18 +82,21 @@ class Crowd:
         while (now := time.monotonic()) < began + seconds:
             await asyncio.sleep(min(5.0, began + seconds - now))
             asked_again += self._wake(time.monotonic() - _STUCK - 2 * thinks)
-        self._talking = False
-        took = time.monotonic() - began
+        took, answers = time.monotonic() - began, len(self._answers)
+        busy = (time.process_time() - before) / took
         silent = sum(table.told_at < began for table in self.tables)
+        # what is answered late counts among the waits of this phase, and not of the next
+        await self._drained()
         return {
             "seconds": took,
-            "answers": len(self._answers),
+            "answers": answers,
             "p50": share(self._answers, 0.5),
+            "p95": share(self._answers, 0.95),
             "p99": share(self._answers, 0.99),
             "silent": silent,
             "asked_again": asked_again,
             "refused": sum(table.refused for table in self.tables),
-            "crowd": (time.process_time() - before) / took,
+            "crowd": busy,
         }
 
     async def go_on(self, thinks: float) -> dict[str, Any]:
@@ -122,6 +126,16 @@ class Crowd:
         await self._until(all_back)
         back = sorted(at - since for at in firsts.values())
         return {"back": len(back), "half": share(back, 0.5), "last": back[-1] if back else None}
+
+    async def _drained(self) -> None:
+        """Say no more, and wait until all that was said is answered, or would have been by now."""
+        self._talking = False
+        seats = [seat for table in self.tables for seat in table.seats]
+        end = time.monotonic() + _STUCK
+        while any(seat.said_at is not None for seat in seats) and time.monotonic() < end:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.05)
+        for seat in seats:
+            seat.said_at = None
 
     def _listen(self, bot: str) -> None:
         for table in self.tables:

@@ -94,9 +94,8 @@ async def _measured(
         silent = sum(pub.told_at.get(room, 0.0) < began for room in rooms)
         each = (bot.processor_time() - before) / count
         busy = (time.process_time() - crowd) / took
-        paces[name] = Pace(
-            count / took, share(pub.answers, 0.5), share(pub.answers, 0.99), each, silent, busy
-        )
+        p50, p95, p99 = (share(pub.answers, part) for part in (0.5, 0.95, 0.99))
+        paces[name] = Pace(count / took, p50, p95, p99, each, silent, busy)
         echoes[name] = share(pub.echoes, 0.5)
     kilobytes = (bot.megabytes() - empty) * 1000 / len(rooms)
     bot.kill()

@@ -1,6 +1,8 @@
 """One run: so many tables of four on a server without flood control, with a common bot first and then with ours."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +19,19 @@ SEATS: Final = 4
 _TABLES: Final = {"style": "plain", "hints": False, "deal_pause": "1s"}
 _OURS: Final = "unobot"
 _COMMON: Final = "common"
+
+
+class DidNotFit(Exception):
+    """So many tables are more than the machine can carry: a sentence that says where it ended."""
+
+
+@contextmanager
+def fitting(tables: int, what: str) -> Iterator[None]:
+    """Say what did not fit if it is not finished in its time."""
+    try:
+        yield
+    except TimeoutError as late:
+        raise DidNotFit(f"{tables} tables did not fit: {what}") from late
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +61,7 @@ class Pace:
     commands: float
     """A second."""
     p50: float
+    p95: float
     p99: float
     processor: float
     """Of the bot, for one command."""
@@ -84,7 +100,8 @@ async def measure(folder: Path, plan: Plan) -> Figures:
             crowd(server.port, plan.tables, SEATS, plan.seed) as people,
             player(server.port, "witness") as witness,
         ):
-            await people.ask("connect")
+            with fitting(plan.tables, "their people need more than 240 s to connect"):
+                await people.ask("connect")
             common = await _common(server, people, witness, plan)
             return await _ours(server, people, witness, folder, plan, common)
     finally:
@@ -94,7 +111,8 @@ async def measure(folder: Path, plan: Plan) -> Figures:
 async def _common(server: Server, people: CrowdProcess, witness: Player, plan: Plan) -> dict[str, Pace]:
     found = {}
     with pinger(server.port, _COMMON, plan.rooms) as pid:
-        await until_there(witness, _COMMON, plan.rooms[-1], 0.2)
+        with fitting(plan.tables, "the common bot needs more than 20 s to enter its rooms"):
+            await until_there(witness, _COMMON, plan.rooms[-1], 0.2)
         for name, thinks in plan.paces.items():
             before = processor_time(pid)
             told = await people.ask("ping", _COMMON, plan.seconds / 2, thinks)
@@ -114,10 +132,12 @@ async def _ours(
     try:
         began = time.monotonic()
         bot.start()
-        await until_there(witness, _OURS, plan.rooms[-1], 0.2)
+        with fitting(plan.tables, "the bot needs more than 20 s to enter its rooms"):
+            await until_there(witness, _OURS, plan.rooms[-1], 0.2)
         entered = time.monotonic() - began
         empty = bot.megabytes()
-        sat = await people.ask("sit", _OURS)
+        with fitting(plan.tables, "nobody is done with sitting down after 240 s"):
+            sat = await people.ask("sit", _OURS)
         ours = await _played(bot, people, plan)
         kilobytes = (bot.megabytes() - empty) * 1000 / plan.tables
         back = await _killed(bot, people)
@@ -148,4 +168,6 @@ async def _killed(bot: BotProcess, people: CrowdProcess) -> tuple[int, float, fl
 def _pace(told: dict[str, Any], processor: float) -> Pace:
     answers = told["answers"]
     each = processor / max(1, answers)
-    return Pace(answers / told["seconds"], told["p50"], told["p99"], each, told["silent"], told["crowd"])
+    return Pace(
+        answers / told["seconds"], told["p50"], told["p95"], told["p99"], each, told["silent"], told["crowd"]
+    )

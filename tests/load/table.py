@@ -78,7 +78,7 @@ class Table:
             if "rejoin" not in said.text and seat.answered() is not None:
                 self.refused += 1
                 self._do(seat, _HAND)
-        elif seat.said_at is None or seat.said == _HAND:
+        elif seat.said_at is None or seat.said in (_HAND, "!deal"):  # at the deal the asked hand comes first
             # else it is older than the command that was given: a room's line comes before what is told alone
             self.dealt = True
             seat.answered()
