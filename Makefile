@@ -6,19 +6,20 @@ BIN := $(VENV)/bin
 # one more than there are processors: many tests wait for servers
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
-.PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench arena clean
+.PHONY: help demo run test faces soak fun flood load chaos damage mutants container lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make faces   draw the cards of the pictures anew, from their SVG files'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
-	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make fun     how long rounds and matches of each preset are; fails above their limits'
+	@echo 'make flood   how long players wait, alone and while others come, go and flood the bot; about twenty minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
 	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
-	@echo 'make load    1,000 tables at once, beside a common bot; about ten minutes, on a quiet machine'
+	@echo 'make load    10 to 1,000 tables at once, beside a common bot; about twenty minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
@@ -41,6 +42,9 @@ faces: $(VENV)/.installed-dev
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+fun: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.fun $(ARGS)
 
 flood: $(VENV)/.installed-dev
 	@scripts/test-servers
