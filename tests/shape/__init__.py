@@ -1,0 +1,1 @@
+"""What shape the code is in, in numbers, and limits for them that may only fall."""
