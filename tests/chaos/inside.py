@@ -71,17 +71,22 @@ def _mortal(owner: Any, name: str, before: str = "", behind: str = "") -> None:
     setattr(owner, name, mortal)
 
 
-def _mortal_waiting(owner: Any, name: str, before: str = "", behind: str = "") -> None:
-    """The same for a method that waits."""
-    alive: Callable[..., Any] = getattr(owner, name)
+def _mortal_sending() -> None:
+    alive = Outbox._send
 
-    async def mortal(*args: Any, **kwargs: Any) -> Any:
-        _pass(before)
-        done = await alive(*args, **kwargs)
-        _pass(behind)
-        return done
+    async def mortal(self: Outbox, message: Outgoing, parts: list[Outgoing]) -> None:
+        _pass("before-send")
+        if _tells(message):
+            _pass("before-line")
+        await alive(self, message, parts)
+        _pass("after-send")
 
-    setattr(owner, name, mortal)
+    Outbox._send = mortal  # type: ignore[method-assign]
+
+
+def _tells(message: Outgoing) -> bool:
+    """Whether it tells a room what has happened: such a line is never replaced by a later one."""
+    return message.to is None and message.purpose is None and message.importance is Importance.TURN
 
 
 def _mortal_transaction() -> None:
@@ -101,8 +106,7 @@ def _plant(flaws: Collection[str]) -> None:
     whole, lines, hands = Outbox._was_sent, itertools.count(1), itertools.count(1)
 
     async def flawed(self: Outbox, message: Outgoing) -> bool:
-        tells = message.to is None and message.purpose is None and message.importance is Importance.TURN
-        number = next(lines) % 30 if tells else 0
+        number = next(lines) % 30 if _tells(message) else 0
         if message.purpose is not None and message.purpose.startswith("hand ") and next(hands) % 3 == 0:
             if "leak" in flaws:
                 await self._adapter.send(replace(message, to=None))
@@ -143,7 +147,7 @@ def unobot_rules() -> Sequence[type[Rule]]:
 
 _mortal(Writer, "_commit", "before-commit", "after-commit")
 _mortal_transaction()
-_mortal_waiting(Outbox, "_send", "before-send", "after-send")
+_mortal_sending()
 _mortal(TableKeeper, "restore", "", "restoring")
 time.time = _time
 if (_flaw := Path("flaw")).exists():

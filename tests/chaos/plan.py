@@ -5,7 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-POINTS: Final = ("before-commit", "in-commit", "after-commit", "before-send", "after-send", "restoring")
+POINTS: Final = (
+    "before-commit",
+    "in-commit",
+    "after-commit",
+    "before-send",
+    "before-line",
+    "after-send",
+    "restoring",
+)
 """Where the plugin `tests.chaos.inside` can end the bot."""
 
 WEIGHTS: Final = {

@@ -33,7 +33,7 @@ _NEVER_TOLD = "committed, but never told"
         # a line of five that were to be said again
         (
             "forget double leak",
-            "kill before-send",
+            "kill before-line",
             3,
             [_NEVER_TOLD, "told twice without a mark", "received what"],
         ),
