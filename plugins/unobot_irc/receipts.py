@@ -20,8 +20,9 @@ _NEVER = sys.maxsize
 """Stands for a PING that is never sent."""
 _BURST = 8
 """After so many messages a PING is sent even if more follow: what a crash leaves in doubt is not more than these."""
-_PLENTY = 3
-"""So many lines of the pace must be left before a PING ends a smaller burst: then nothing waits, and a move is answered at once."""
+_PLENTY = 5
+"""So many lines of the pace must be left before a PING ends a smaller burst: four are left then, and a move may need three (the room's line,
+the hand of who has drawn, the next hand)."""
 _ECHO = 10.0
 """Seconds that a server which echoes has for it, until a PING asks what became of a message."""
 _QUIET = 1.5
