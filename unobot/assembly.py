@@ -83,7 +83,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         outboxes = _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
-        router = Router(services, commands, committer)
+        router = Router(services, commands, committer, tuple(plugins.brought.features.values()))
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])

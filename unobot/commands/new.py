@@ -9,9 +9,9 @@ from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.commands.times import long_enough
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
-from unobot.tables.notifying import notify
 from unobot.tables.pace import daily
 from unobot.tables.room_presets import added, resolved
+from unobot.tables.signals import TableOpened, TableWanted
 from unobot.tables.table import Table
 
 
@@ -61,7 +61,6 @@ class Opening:
             preset=request.voice.table_named(messages.shown_line(table.rules, table.title)),
             others=request.voice.together("list-and", others),
         )
-        place.ballot.clear()
         plan_deal_anew(place, table)
         dealt = [next_deal(place, table)] if table.deal_at is not None else []
         pace = [request.say("daily-opened")] if table.days is not None else []
@@ -70,7 +69,7 @@ class Opening:
             "list-sentences", [opening, *pace, *dealt, sealed(request.voice, table)]
         )
         request.lines.room(request.voice.line(said), Importance.TURN)
-        notify(place, table, request.lines)
+        place.signals.emit(TableOpened(table, request.lines))
 
 
 def opened(request: Request, room: Room, behind: str) -> Table:
@@ -103,11 +102,13 @@ def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
 def chosen_line(request: Request, behind: str) -> str:
     """What was said after `!uno`; without a preset it is added to the room's default table.
 
-    Where nothing is said it is what most have voted for. Raises NotAllowed for a preset of the room that is gone.
+    Where nothing is said a feature may know what is wanted. Raises NotAllowed for a preset of the room that is gone.
     """
     place, catalogue = request.place, request.place.services.catalogue
-    favourite = None if behind else place.ballot.favourite(place.now, place.present)
-    said = place.reader(request.identity).rule_line(behind) if favourite is None else favourite.line
+    wanted = TableWanted()
+    if not behind:
+        place.signals.emit(wanted)
+    said = wanted.line or place.reader(request.identity).rule_line(behind)
     line = resolved(place, said)
     if any(word in catalogue.presets for word in line.lower().split()):
         return line

@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
-    "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify", "share", "stats", "top10", "versus", "records",
-    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games", "cup", "backs",
+    "skip", "kick", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
+    "howto", "ping", "verify", "seed", "bot", "again", "share", "stats", "top10", "versus", "records",
+    "link", "unlink", "forget", "export", "preset", "games", "cup", "backs",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 

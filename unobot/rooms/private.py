@@ -47,7 +47,7 @@ class PrivateChat:
     async def take(self, item: Said) -> None:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
         # before it is looked at: an edit of a word for a seat, for example, is no attempt of its own
-        if not self._committer.corrections.counts(item, self.place.now):
+        if not self.place.signals.counts(item):
             return
         rooms = self._candidates(item)
         if len(rooms) == 1:
@@ -87,7 +87,7 @@ class PrivateChat:
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
-            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            self.place.signals.done(said, refused=request.refused)
             if lines.errands:
                 self._committer.errands.start(self.place, said, lines.errands)
 

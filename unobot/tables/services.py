@@ -1,9 +1,9 @@
 """What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from uno_engine import Catalogue, Move, Outlook
 from unobot.adapter import Adapter, Network
@@ -88,8 +88,17 @@ class Services:
     places: "Places"
     thinkers: Thinking
     """Where those of them search that do."""
+    features: dict[object, Any] = field(default_factory=dict)
+    """What features keep for the whole bot, by what made it (`of`)."""
     help_url: str | None = None
     beacon: Path | None = None
     """The file with the newest value of a public source of chance, if each deal waits for the next one."""
     web_url: str | None = None
     """Where the web page is, if rooms are to read it."""
+
+    def of(self, make: Callable[[Self], T]) -> T:
+        """What a feature keeps for the whole bot; made when it is first asked for."""
+        found: T | None = self.features.get(make)
+        if found is None:
+            found = self.features[make] = make(self)
+        return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable
 from itertools import chain, repeat
+from typing import Any
 
 import msgspec
 
@@ -76,8 +77,8 @@ class Table(TimedGame):
         """Which table of a cup it is."""
         self.plugins: list[str] = []
         """The plugins that its rules come from; looked up when it is stored for the first time."""
-        self.votes: dict[int, list[int]] = {}
-        """Which seats have voted to take a seat away."""
+        self.kept: dict[str, Any] = {}
+        """What features keep with the table, by a name of theirs: anything that JSON knows."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
         self.uncounted = False

@@ -1,7 +1,6 @@
 ### 卓のまわり：部屋のプリセット、ルールの投票、観戦、1回の番が1日の卓。
 
 command-preset = プリセット, preset
-command-watch = 観戦, watch, 見学
 command-games = 参加中, games, 卓一覧
 
 ## `preset` のあとの言葉
@@ -25,35 +24,9 @@ refused-preset-too-many = 部屋のプリセットは { $most } 個までです�
 refused-preset-gone = プリセット { $name } ではもう遊べません。{ $missing } がなくなりました。部屋の管理者が保存し直せます。
 refused-line-too-long = ルールが長すぎます。{ $most } 文字までです。
 
-## 次に何で遊ぶかの投票
-
-vote-ahead = 1位は { $line }（{ $votes }/{ $of }票）。{ $p }募集 でその卓が立ちます。
-# これだけの票で、待っている卓のルールが変わる。
-vote-ahead-waiting = 1位は { $line }（{ $votes }/{ $needed }票でこの卓のルールが変わります）。
-table-voted = 投票で決まりました。この卓は { $preset } になりました。{ $p }参加 で入り、{ $p }開始 で配ります。
-refused-vote-late = 試合中なのでルールは変わりません。人を外す投票は { $p }投票 追放 bob
-
 ## 最初の配札
 
 first-deal = { $time }後に配ります。すぐ配るには { $p }開始。
-
-## 観戦
-
-help-watch = { $p }観戦 で、ほかの人のゲーム中、だれが何枚持ち何が出せるかを、ラウンドのあとは全員の手札を、個別に知らせます。{ $p }観戦 off か部屋を出るとやめます。
-watch-on = ゲームの様子を個別にお知らせします。やめるには { $p }観戦 off
-watch-off = ゲームの様子はもうお知らせしません。
-# `list` はだれが何枚か、`told` は場のカードのこと。
-watch-turn = { $list }・{ $told }
-watch-goes = { $needs ->
-    [color] { $top } に出せるのは{ $color }かワイルドです。
-    [number] { $top } に出せるのは{ $color }か{ $number }かワイルドです。
-   *[symbol] { $top } に出せるのは{ $color }か同じ記号かワイルドです。
-}
-watch-hands = 残った手札：{ $list }。
-watch-hand = { $player }：{ $cards }
-refused-watch-what = 始めるには { $p }観戦、やめるには { $p }観戦 off
-refused-watch-player = この卓に席があるので観戦はできません。
-refused-watch-full = 観戦は同時に{ $most }人までです。それ以上だと、遊んでいる人への知らせが遅れます。
 
 ## 自分の席
 

@@ -1,7 +1,6 @@
 ### Quanh bàn: kiểu chơi riêng của phòng, bỏ phiếu chọn luật, người xem, bàn mỗi lượt một ngày.
 
 command-preset = kiểu chơi, preset
-command-watch = theo dõi, watch
 command-games = bàn đang chơi, games
 
 ## Những chữ đứng sau `preset`
@@ -25,35 +24,9 @@ refused-preset-too-many = Một phòng có nhiều nhất { $most } kiểu chơi
 refused-preset-gone = Không chơi được kiểu { $name } nữa: { $missing } không còn. Quản trị viên của phòng có thể lưu lại.
 refused-line-too-long = Luật dài quá: nhiều nhất { $most } chữ cái.
 
-## Bỏ phiếu chọn luật
-
-vote-ahead = Dẫn đầu: { $line } ({ $votes }/{ $of } phiếu); { $p }mở bàn để chơi kiểu này.
-# Đủ chừng ấy phiếu thì bàn đang chờ đổi luật.
-vote-ahead-waiting = Dẫn đầu: { $line } ({ $votes }/{ $needed } phiếu thì bàn này đổi luật).
-table-voted = Bỏ phiếu xong: bàn này giờ chơi { $preset }. { $p }vào để tham gia, { $p }chia để chia bài.
-refused-vote-late = Đang có trận, luật không đổi. { $p }bỏ phiếu đuổi bob để bỏ phiếu về một người.
-
 ## Lần chia đầu
 
 first-deal = Còn { $time } nữa thì chia bài, hoặc { $p }chia ngay bây giờ.
-
-## Người xem
-
-help-watch = { $p }theo dõi để được báo riêng, khi người khác chơi, ai có mấy lá và đánh được gì, hết ván thì bài của mọi người; { $p }theo dõi off hoặc rời phòng để thôi.
-watch-on = Tôi sẽ báo riêng cho bạn tình hình ván bài; { $p }theo dõi off để thôi.
-watch-off = Tôi sẽ không báo bạn tình hình ván bài nữa.
-# `list` là ai có mấy lá, `told` là về lá trên cùng.
-watch-turn = { $list } · { $told }
-watch-goes = { $needs ->
-    [color] Trên { $top } đánh được màu { $color } hoặc lá đổi màu.
-    [number] Trên { $top } đánh được màu { $color }, số { $number } hoặc lá đổi màu.
-   *[symbol] Trên { $top } đánh được màu { $color }, cùng ký hiệu hoặc lá đổi màu.
-}
-watch-hands = Bài còn lại: { $list }.
-watch-hand = { $player }: { $cards }
-refused-watch-what = Bắt đầu bằng { $p }theo dõi, thôi bằng { $p }theo dõi off.
-refused-watch-player = Bạn có chỗ ở bàn này, người chơi không theo dõi được.
-refused-watch-full = Ở đây nhiều nhất { $most } người theo dõi cùng lúc, nếu không tin cho người chơi sẽ chậm.
 
 ## Chỗ của mình
 

@@ -1,7 +1,6 @@
 ### 牌桌周围：房间自己的玩法、投票选玩法、观战、一回合一天的慢桌。
 
 command-preset = 房间玩法, preset, 自定玩法
-command-watch = 观战, watch, 旁观
 command-games = 我的牌桌, games, 牌局
 
 ## `preset` 后面的词
@@ -25,35 +24,9 @@ refused-preset-too-many = 一个房间最多 { $most } 个玩法：请先删掉�
 refused-preset-gone = 玩法 { $name } 玩不了了：{ $missing } 已经没有了。请房间管理员重新保存。
 refused-line-too-long = 规则太长了：最多 { $most } 个字母。
 
-## 投票选下一桌玩什么
-
-vote-ahead = 领先：{ $line }（{ $votes }/{ $of } 票）；{ $p }开桌 就开这一种。
-# 够了这么多票，等着的这一桌就改规则。
-vote-ahead-waiting = 领先：{ $line }（{ $votes }/{ $needed } 票就改这一桌的规则）。
-table-voted = 投票通过：这一桌现在玩 { $preset }。{ $p }加入 入座，{ $p }开始 发牌。
-refused-vote-late = 比赛正在进行，规则不变。{ $p }投票 踢 bob 是投票请玩家离桌。
-
 ## 第一次发牌
 
 first-deal = { $time }后发牌，也可以现在就 { $p }开始。
-
-## 观战
-
-help-watch = { $p }观战：别人玩的时候，私下告诉你谁有几张牌、能接什么牌，一局结束后告诉你所有人的牌；{ $p }观战 off 或离开房间就停止。
-watch-on = 我会私下告诉你牌局怎么样；{ $p }观战 off 停止。
-watch-off = 我不再告诉你牌局怎么样。
-# `list` 是谁有几张牌，`told` 是场上的牌。
-watch-turn = { $list } · { $told }
-watch-goes = { $needs ->
-    [color] { $top } 上可以接{ $color }色或万能牌。
-    [number] { $top } 上可以接{ $color }色、{ $number } 或万能牌。
-   *[symbol] { $top } 上可以接{ $color }色、一样的符号或万能牌。
-}
-watch-hands = 剩下的手牌：{ $list }。
-watch-hand = { $player }：{ $cards }
-refused-watch-what = 用 { $p }观战 开始，用 { $p }观战 off 停止。
-refused-watch-player = 你在这一桌有座位，玩家不能观战。
-refused-watch-full = 这里同时最多 { $most } 人观战，不然玩家的消息会太慢。
 
 ## 自己坐在哪里
 

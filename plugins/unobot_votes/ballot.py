@@ -1,4 +1,4 @@
-"""What the people of a room want to play next: `!vote RULES`."""
+"""What the people of a room want to play next: the votes of `!vote RULES`."""
 
 from collections import Counter
 from collections.abc import Container
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from unobot.adapter import Identity
+from unobot.tables.place import Place
+from unobot.tables.signals import TableOpened, TableWanted
 
 _LASTS: Final = 900.0
 """Seconds of play after the last vote in which votes count."""
@@ -21,13 +23,19 @@ class Favourite:
 
 
 class Ballot:
-    """One vote for each person; the last one counts. It is not stored: after a restart they vote anew."""
+    """The votes in one room: one for each person, the last one counts. After a restart they vote anew.
 
-    __slots__ = ("_until", "_votes")
+    A table that is opened without a word on its rules plays what most are for.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_place", "_until", "_votes")
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
         self._votes: dict[Identity, str] = {}
         self._until = 0.0
+        place.signals.listen(TableWanted, self._propose)
+        place.signals.listen(TableOpened, lambda _: self._votes.clear())
 
     def vote(self, voter: Identity, line: str, now: float, people: Container[Identity]) -> None:
         """That person is for that line. Votes of whoever is not among these people are forgotten."""
@@ -47,6 +55,6 @@ class Ballot:
         line, count = Counter(votes).most_common(1)[0]
         return Favourite(line, count, len(votes))
 
-    def clear(self) -> None:
-        """A table has been opened: the votes are used up."""
-        self._votes.clear()
+    def _propose(self, signal: TableWanted) -> None:
+        if favourite := self.favourite(self._place.now, self._place.present):
+            signal.line = favourite.line

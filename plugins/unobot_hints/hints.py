@@ -1,17 +1,17 @@
 """What somebody is told once, because it is new to them: how to play a card, and what a card does that they meet."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from uno_engine import Card, Classic, Event, Kind, Played, RuleSet
+from uno_engine import Card, Classic, Kind, Played, RuleSet
 from unobot.adapter import Importance
-from unobot.document import Document
 from unobot.messages import slug
 from unobot.messages.help import about_card, card_help, of_game
 from unobot.store import StoredSetting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
+from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
 
 _FIRST_HAND: Final = "first-hand"
@@ -23,60 +23,67 @@ _USUAL: Final = frozenset(card.kind.name for card in Classic.deck.counts)
 
 
 class Hints:
-    """The hints at one place's table. What somebody has met is a setting of theirs, `met`."""
+    """The hints in one room. What somebody has met is a setting of theirs, `met`.
 
-    __slots__ = ("_place", "_rules", "_unusual")
+    Where all cards are the usual ones, nothing is listened to but the deal.
+    """
 
     def __init__(self, place: Place) -> None:
         self._place = place
         self._rules: RuleSet | None = None
         self._unusual: dict[Kind, str] = {}
         """The kinds of cards at this table that need explaining and that some text explains, with their slugs."""
+        place.signals.listen(HandDealt, self._first_hand)
+        place.signals.listen(TableRestored, lambda signal: self._look_at(signal.table))
 
-    def first_hand(self, table: Table, seat: int, lines: Lines) -> Iterator[Document]:
-        """Yield, for somebody who has been dealt cards and never was before, how they play one."""
-        holder = table.holders[seat]
-        side = self._wanted(holder)
-        if side is None or _FIRST_HAND in _met(side, holder, lines):
+    def _first_hand(self, signal: HandDealt) -> None:
+        """To somebody who has been dealt cards and never was before: how they play one."""
+        self._look_at(signal.table)
+        holder, lines = signal.table.holders[signal.seat], signal.lines
+        if not self._is_told(holder) or _FIRST_HAND in _met(self._place, holder, lines):
             return
-        voice = side.voice_for(holder.identity)
-        _meet(side, holder, [_FIRST_HAND], lines)
-        yield voice.say(of_game(voice, "hint-first-hand", table.rules))
+        voice = self._place.voice_for(holder.identity)
+        _meet(self._place, holder, [_FIRST_HAND], lines)
+        signal.remarks.append(voice.say(of_game(voice, "hint-first-hand", signal.table.rules)))
 
-    def played(self, table: Table, events: Sequence[Event], lines: Lines) -> None:
+    def _look_at(self, table: Table) -> None:
+        """Listen to what is played and held if the table has cards to explain."""
+        if table.rules is self._rules:
+            return
+        self._rules = table.rules
+        self._unusual = dict(self._explained(table.rules))
+        signals = self._place.signals
+        signals.stop(Happened, self._played)
+        signals.stop(HandShown, self._held)
+        if self._unusual:
+            signals.listen(Happened, self._played)
+            signals.listen(HandShown, self._held)
+
+    def _played(self, signal: Happened) -> None:
         """To everybody at the table: what the cards do that were played."""
-        if not self._unusual_at(table):
-            return
-        cards = [card for event in events if isinstance(event, Played) for card in (*event.under, event.card)]
+        played = (event for event in signal.events if isinstance(event, Played))
+        cards = [card for event in played for card in (*event.under, event.card)]
         if any(card.kind in self._unusual for card in cards):
-            for holder in table.holders:
-                self._explain(holder, cards, lines)
+            for holder in signal.table.holders:
+                self._explain(holder, cards, signal.lines)
 
-    def held(self, table: Table, seat: int, hand: Iterable[Card], lines: Lines) -> None:
+    def _held(self, signal: HandShown) -> None:
         """To a player whose turn it is: what cards in their hand do."""
-        if self._unusual_at(table):
-            self._explain(table.holders[seat], hand, lines)
+        self._explain(signal.table.holders[signal.seat], signal.hand, signal.lines)
 
     def _explain(self, holder: Holder, cards: Iterable[Card], lines: Lines) -> None:
-        side = self._wanted(holder)
-        if side is None:
+        if not self._is_told(holder):
             return
-        met = _met(side, holder, lines)
+        place = self._place
+        met = _met(place, holder, lines)
         new = {card.kind: card for card in cards if self._unusual.get(card.kind, _FIRST_HAND) not in met}
         told = {kind: card for kind, card in new.items() if kind in self._unusual}
-        voice = side.voice_for(holder.identity)
+        voice = place.voice_for(holder.identity)
         for kind, card in list(told.items())[:_AT_ONCE]:
             document = voice.say("hint-card", text=card_help(voice, kind, self._rules, card) or ())
-            side.on(lines).whisper(holder.identity, document, importance=Importance.CHATTER)
+            lines.whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
-            _meet(side, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
-
-    def _unusual_at(self, table: Table) -> dict[Kind, str]:
-        """Looked up once for each table: in a classic game hints cost nothing."""
-        if table.rules is not self._rules:
-            self._rules = table.rules
-            self._unusual = dict(self._explained(table.rules))
-        return self._unusual
+            _meet(place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
 
     def _explained(self, rules: RuleSet) -> Iterator[tuple[Kind, str]]:
         texts = self._place.services.texts
@@ -85,13 +92,11 @@ class Hints:
             if not usual and texts.has(about_card(kind)):
                 yield kind, slug(kind.name)
 
-    def _wanted(self, holder: Holder) -> Place | None:
-        """Where they are told; None if they are not there, or want no hints."""
-        side = self._place.meets(holder)
-        if side is None:
-            return None
-        wants = side.services.preferences.wants_hints(side.network, holder.identity, side.room)
-        return side if wants else None
+    def _is_told(self, holder: Holder) -> bool:
+        """Whether they are in this room, and want hints."""
+        place = self._place
+        here = holder.side == place.side and holder.identity in place.present
+        return here and place.services.preferences.wants_hints(place.network, holder.identity, place.room)
 
 
 def _subject(holder: Holder) -> str:
