@@ -8,8 +8,7 @@ from unobot.adapter import Identity, Importance
 from unobot.commands import Command
 from unobot.commands.again import who_is_there
 from unobot.commands.kick import require_another
-from unobot.commands.new import Opening, composed
-from unobot.commands.preset import LONGEST_LINE
+from unobot.commands.new import LONGEST_LINE, Opening, composed
 from unobot.commands.request import Request
 from unobot.tables.hosting import is_there
 from unobot.tables.table import Table

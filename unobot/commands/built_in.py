@@ -23,7 +23,6 @@ from unobot.commands.new import NEW
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
-from unobot.commands.preset import PRESET
 from unobot.commands.records import RECORDS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
@@ -87,7 +86,6 @@ COMMANDS: tuple[Command, ...] = (
     UNLINK,
     FORGET,
     EXPORT,
-    PRESET,
     GAMES,
     CUP,
     BACKS,

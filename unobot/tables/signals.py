@@ -44,6 +44,16 @@ class PersonRenamed:
 
 
 @dataclass(slots=True)
+class RulesSaid:
+    """Somebody names what is played; a listener may put what a word of the `line` stands for in its place.
+
+    It may raise NotAllowed if that is not there any more.
+    """
+
+    line: str
+
+
+@dataclass(slots=True)
 class TableWanted:
     """Somebody opens a table and does not say what is played; a listener that knows it sets the `line`."""
 
@@ -101,6 +111,7 @@ S = TypeVar(
     LineDone,
     PersonLeft,
     PersonRenamed,
+    RulesSaid,
     TableWanted,
     TableOpened,
     TableRestored,
@@ -136,6 +147,12 @@ class Signals:
         """Tell what became of a line; nobody needs to know of one that was simply done."""
         if refused or said.corrects is not None:
             self.emit(LineDone(said, refused))
+
+    def resolve(self, said: str) -> str:
+        """What was said of what is played, with what its words stand for in the room. Raises NotAllowed."""
+        rules = RulesSaid(said)
+        self.emit(rules)
+        return rules.line
 
     def emit(self, signal: S) -> None:
         """Call whoever listens to signals of this class. What a listener raises, whoever emits raises."""

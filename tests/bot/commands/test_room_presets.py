@@ -4,9 +4,10 @@ import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
 from unobot.adapter import Network
-from unobot.commands.preset import LONGEST_LINE, MOST
+from unobot.commands.new import LONGEST_LINE
 from unobot.store import StoredSetting
 from unobot.testing import FakeRoom
+from unobot_room_presets.presets import MOST
 
 
 async def save(room: FakeRoom, name: str, rules: str = "taiwan") -> str:

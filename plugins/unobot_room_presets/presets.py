@@ -1,30 +1,67 @@
-"""`!preset`: a room's own presets are saved, listed and removed."""
+"""A room's own presets: what tables are opened with there, under a name that its operators have given (`!preset`)."""
 
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
 from uno_engine import BadTable, NotAllowed
-from unobot.commands.command import Command
-from unobot.commands.new import composed
+from unobot.commands import Command
+from unobot.commands.new import LONGEST_LINE, added, composed
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.document import Text
 from unobot.messages import shown_line
-from unobot.tables.room_presets import room_presets, setting_for
+from unobot.tables.place import Place
+from unobot.tables.signals import RulesSaid
 
 MOST: Final = 12
 """So many presets a room has at most."""
 
-LONGEST_LINE: Final = 150
-"""So many letters the line of one has at most."""
+_KEY: Final = "preset "
+"""Under this and its name a preset is stored among the settings of its room."""
+
+_WORDS: Final = ("save", "list", "remove")
 
 _NAME: Final = re.compile(r"[^\W\d_][\w-]{1,19}")
+
+
+def attach(place: Place) -> None:
+    """Listen to the names of presets."""
+    place.signals.listen(RulesSaid, lambda signal: _resolve(place, signal))
+
+
+def _resolve(place: Place, signal: RulesSaid) -> None:
+    """Put what the room's preset stands for in its place, if the line names one. Raises NotAllowed if that is gone."""
+    own, words = room_presets(place), signal.line.split()
+    named = next((word for word in words if word.lower() in own), None)
+    if named is None:
+        return
+    words.remove(named)
+    catalogue, name = place.services.catalogue, named.lower()
+    try:
+        catalogue.compose(own[name])
+    except BadTable as trouble:
+        missing = trouble.args_.get("said") or trouble.args_.get("rule") or own[name]
+        raise NotAllowed("preset-gone", name=name, missing=str(missing)) from trouble
+    signal.line = added(catalogue, own[name], " ".join(words))
+
+
+def room_presets(place: Place) -> Mapping[str, str]:
+    """The presets of the room by their names, each as the line that it stands for; in private there are none."""
+    if place.room is None:
+        return {}
+    chosen = place.services.preferences.of(place.network, "room", place.room)
+    return {key.removeprefix(_KEY): line for key, line in chosen.items() if key.startswith(_KEY)}
 
 
 def preset(request: Request) -> None:
     """`!preset save NAME [RULES]`, `!preset remove NAME`, `!preset list`. Raises NotAllowed or BadTable."""
     args = request.args
-    found = request.place.reader(request.identity).vocabulary.presets.find(args[0]) if args else ("list",)
+    found = (
+        request.place.reader(request.identity).vocabulary.behind("preset", _WORDS).find(args[0])
+        if args
+        else ("list",)
+    )
     doing = found[0] if found else ""
     if doing == "list":
         _list(request)
@@ -60,7 +97,7 @@ def _save(request: Request, name: str, behind: str) -> None:
     line = composed(request, behind)[1] if behind else request.table.title
     if len(line) > LONGEST_LINE:
         raise NotAllowed("line-too-long", most=LONGEST_LINE)
-    request.set("room", request.room, setting_for(name), line)
+    request.set("room", request.room, f"{_KEY}{name}", line)
     request.record(f"preset save {name} {line}"[:MOST_RECORDED])
     request.answer(request.say("preset-saved", name=name, line=_shown(request, line)))
 
@@ -77,7 +114,9 @@ def _require_name(request: Request, name: str) -> None:
     for language in services.texts.languages:
         reader = services.readers.of(None, language)
         words = reader.vocabulary
-        known = words.commands.find(name) or words.verbs.find(name) or words.presets.find(name)
+        known = (
+            words.commands.find(name) or words.verbs.find(name) or words.behind("preset", _WORDS).find(name)
+        )
         if known or reader.rule_line(name) != name:
             raise NotAllowed("preset-taken", name=name)
 
@@ -86,7 +125,7 @@ def _remove(request: Request, name: str) -> None:
     request.require_operator()
     if name not in room_presets(request.place):
         raise NotAllowed("preset-unknown", said=name)
-    request.set("room", request.room, setting_for(name), None)
+    request.set("room", request.room, f"{_KEY}{name}", None)
     request.record(f"preset remove {name}")
     request.answer(request.say("preset-removed", name=name))
 
