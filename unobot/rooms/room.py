@@ -25,6 +25,7 @@ from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.places import Places
 from unobot.tables.services import Services
 
 _log = structlog.get_logger(__name__)
@@ -50,7 +51,7 @@ class ChatRoom:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
-        services.places.add(self.place)
+        services.of(Places).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._rooms, self._commands, self._committer = rooms, commands, committer
         self._announcer = Announcer(self.place)

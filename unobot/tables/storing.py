@@ -8,14 +8,14 @@ import msgspec
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
+from unobot.clock import Randomness
 from unobot.cups.cup import PlayedHeat
-from unobot.fairness import Bound
+from unobot.fairness import Bound, SeedOf
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
 from unobot.tables.sealing import Seal, ShownSeal
 from unobot.tables.seats import Holder
-from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.sides import HOME, ShareOffer, TableRoom
 from unobot.tables.table import Table
 

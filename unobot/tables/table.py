@@ -26,13 +26,13 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.clock import Randomness
 from unobot.cups.cup import PlayedHeat
-from unobot.fairness import LINKS, round_seed
+from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.store.ranking.played import PERSON
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
-from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.sides import ShareOffer, TableRoom
 from unobot.tables.timed_game import TimedGame
 
