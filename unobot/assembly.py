@@ -9,11 +9,11 @@ from functools import partial
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.bot import Bot
 from unobot.catalogue import catalogue
-from unobot.clock import Clock, WallClock
+from unobot.clock import Clock, Randomness, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
-from unobot.fairness import LINKS, round_seed
+from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
@@ -30,10 +30,9 @@ from unobot.tables.cups import Cups
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
-from unobot.tables.places import Places
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
-from unobot.tables.services import Randomness, SeedOf, Services
+from unobot.tables.services import Services
 from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
@@ -83,7 +82,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         outboxes = _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
-        router = Router(services, commands, committer)
+        router = Router(services, commands, committer, tuple(plugins.brought.features.values()))
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
@@ -154,7 +153,6 @@ async def _services(
         players=plugins.brought.players,
         observer=outside.observer,
         whereabouts=Whereabouts(),
-        places=Places(),
         thinkers=thinkers,
         help_url=config.help_url,
         beacon=None if config.beacon is None else config.file.absolute().parent / config.beacon,

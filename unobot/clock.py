@@ -1,11 +1,14 @@
-"""Time comes in through this door, so that tests can hold it."""
+"""Time and chance come in through this door, so that tests can hold them."""
 
 import asyncio
 import heapq
 import itertools
 import math
 import time
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final, Protocol, TypeVar
+
+T = TypeVar("T")
 
 _TICK: Final = 0.25
 _ROUNDING: Final = 1e-6
@@ -15,6 +18,18 @@ _STEP: Final = 0.5
 
 _STALL: Final = 2.0
 """Seconds without a look at the time that players notice: the bot was silent, and what they typed had to wait."""
+
+
+class Randomness(Protocol):
+    """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
+
+    def randbytes(self, n: int, /) -> bytes:
+        """So many random bytes."""
+        ...
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of the items."""
+        ...
 
 
 class Clock(Protocol):

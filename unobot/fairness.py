@@ -7,7 +7,7 @@ import binascii
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 
 import msgspec
@@ -16,6 +16,10 @@ SECRET_BYTES = 32
 
 LINKS = 1_000
 """The length of a chain of secrets: one secret for each round. A match that has more rounds begins a second chain."""
+
+
+SeedOf = Callable[[bytes, Sequence[str]], bytes]
+"""Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
 
 
 class Bound(msgspec.Struct, frozen=True):

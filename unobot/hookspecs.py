@@ -32,6 +32,7 @@ from unobot.parts import (
     Rule,
     Tellers,
 )
+from unobot.tables.features import Feature
 
 PROJECT: Final = "unobot"
 """The name of the entry point group, and the beginning of every hook's name."""
@@ -135,6 +136,17 @@ def unobot_figures() -> Mapping[Kind, Figure]:
 
     Called once at loading. Each kind is one that nobody else brings a figure for. A kind without a figure shows what is
     typed for it. How a figure is drawn is told in `unobot.pictures`.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_features() -> Sequence[Feature]:
+    """What rooms can do beside playing, where a command alone does not do: it listens to what happens in a room.
+
+    Called once at loading. Each has a `name` that no other feature has. `unobot.tables.features` says how one is made, and
+    `unobot.tables.signals` what can be listened to. An exception in a listener undoes the command that led to it, and the
+    player is told that it failed.
     """
     raise NotImplementedError
 

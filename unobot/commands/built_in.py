@@ -14,18 +14,15 @@ from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
 from unobot.commands.howto import HOWTO
-from unobot.commands.invite import INVITE
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
 from unobot.commands.link import LINK
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
-from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
-from unobot.commands.preset import PRESET
 from unobot.commands.records import RECORDS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
@@ -46,8 +43,6 @@ from unobot.commands.unlink import UNLINK
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.versus import VERSUS
-from unobot.commands.vote import VOTE
-from unobot.commands.watch import WATCH
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -67,7 +62,6 @@ COMMANDS: tuple[Command, ...] = (
     RULES,
     SKIP,
     KICK,
-    VOTE,
     HOST,
     STOP,
     PAUSE,
@@ -83,19 +77,15 @@ COMMANDS: tuple[Command, ...] = (
     SEED,
     BOT,
     AGAIN,
-    NOTIFY,
     SHARE,
     STATS,
     TOP10,
     VERSUS,
     RECORDS,
-    INVITE,
     LINK,
     UNLINK,
     FORGET,
     EXPORT,
-    PRESET,
-    WATCH,
     GAMES,
     CUP,
     BACKS,

@@ -5,6 +5,7 @@ from unobot.commands.request import Request
 from unobot.document import Document, Name
 from unobot.messages import Voice
 from unobot.tables.place import Place
+from unobot.tables.places import Places
 
 
 def games(request: Request) -> None:
@@ -13,7 +14,7 @@ def games(request: Request) -> None:
     groups = place.services.groups
     # connections to one network know people by the same identities
     networks = {place.network, *groups.members(groups.of(place.network))}
-    found = list(place.services.places.seats_of(networks, request.identity))
+    found = list(place.services.of(Places).seats_of(networks, request.identity))
     found.sort(key=lambda each: not _waits(*each))
     entries = [_entry(voice, there, seat) for there, seat in found]
     listed = voice.together("list-comma", entries)

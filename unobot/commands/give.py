@@ -3,7 +3,6 @@
 from uno_engine import DEAL, PASS, Game, MakeMove, NotAllowed
 from unobot.commands.request import Request
 from unobot.parsing import MoveRead
-from unobot.tables.room_presets import room_presets
 
 
 def give(request: Request, read: MoveRead) -> None:
@@ -24,12 +23,10 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     """Whether `!uno taiwan` was typed during a round: no call, for which that player might have to draw."""
     if read.move.verb != "uno" or read.move.args:
         return False
-    catalogue, own = request.place.services.catalogue, room_presets(request.place)
+    catalogue = request.place.services.catalogue
     behind = " ".join(request.said.text.split()[1:])
-    words = request.place.reader(request.identity).rule_line(behind).lower().split()
-    return any(
-        word in catalogue.presets or word in own or word.lstrip("+") in catalogue.rules for word in words
-    )
+    line = request.place.signals.resolve(request.place.reader(request.identity).rule_line(behind).lower())
+    return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in line.split())
 
 
 def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:

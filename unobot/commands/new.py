@@ -1,17 +1,18 @@
 """`!new [preset] [options]`: open a table and sit down at it."""
 
+import shlex
 from collections.abc import Iterable
+from typing import Final
 
-from uno_engine import NotAllowed, RuleSet
+from uno_engine import Catalogue, NotAllowed, RuleSet
 from unobot import messages
 from unobot.adapter import Importance, Room, Sender
 from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.commands.times import long_enough
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
-from unobot.tables.notifying import notify
 from unobot.tables.pace import daily
-from unobot.tables.room_presets import added, resolved
+from unobot.tables.signals import TableOpened, TableWanted
 from unobot.tables.table import Table
 
 
@@ -61,7 +62,6 @@ class Opening:
             preset=request.voice.table_named(messages.shown_line(table.rules, table.title)),
             others=request.voice.together("list-and", others),
         )
-        place.ballot.clear()
         plan_deal_anew(place, table)
         dealt = [next_deal(place, table)] if table.deal_at is not None else []
         pace = [request.say("daily-opened")] if table.days is not None else []
@@ -70,7 +70,7 @@ class Opening:
             "list-sentences", [opening, *pace, *dealt, sealed(request.voice, table)]
         )
         request.lines.room(request.voice.line(said), Importance.TURN)
-        notify(place, table, request.lines)
+        place.signals.emit(TableOpened(table, request.lines))
 
 
 def opened(request: Request, room: Room, behind: str) -> Table:
@@ -103,12 +103,14 @@ def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
 def chosen_line(request: Request, behind: str) -> str:
     """What was said after `!uno`; without a preset it is added to the room's default table.
 
-    Where nothing is said it is what most have voted for. Raises NotAllowed for a preset of the room that is gone.
+    Where nothing is said a feature may know what is wanted. Raises NotAllowed for a name whose rules are gone.
     """
     place, catalogue = request.place, request.place.services.catalogue
-    favourite = None if behind else place.ballot.favourite(place.now, place.present)
-    said = place.reader(request.identity).rule_line(behind) if favourite is None else favourite.line
-    line = resolved(place, said)
+    wanted = TableWanted()
+    if not behind:
+        place.signals.emit(wanted)
+    said = wanted.line or place.reader(request.identity).rule_line(behind)
+    line = place.signals.resolve(said)
     if any(word in catalogue.presets for word in line.lower().split()):
         return line
     return added(catalogue, place.settings.preset, line)
@@ -125,6 +127,28 @@ def table_line(request: Request, said: str) -> str:
     }
     return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
 
+
+def added(catalogue: Catalogue, line: str, more: str) -> str:
+    """The line with more words added to it.
+
+    They may take a rule of the line away (`-jump-in`), and a kind of match takes the place of the line's.
+    """
+    words = more.lower().split()
+    matches = {name for name, rule in catalogue.rules.items() if rule.role == "match"}
+    away = {word[1:] for word in words if word.startswith("-")}
+    if matches & {_named(word) for word in words}:
+        away |= matches
+    kept = (shlex.quote(word) for word in shlex.split(line) if _named(word) not in away)
+    return " ".join([*kept, more]).strip()
+
+
+def _named(word: str) -> str:
+    """The rule or option that a word is about: `+stack=any` is about `stack`."""
+    return word.lstrip("+-").partition("=")[0]
+
+
+LONGEST_LINE: Final = 150
+"""So many letters the line of a table has at most that is kept for later."""
 
 OPENING = frozenset({"uno", "new", "again"})
 """The commands that open a table."""

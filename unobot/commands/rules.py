@@ -4,14 +4,13 @@ from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.messages.help import rule_help
-from unobot.tables.room_presets import resolved
 
 
 def rules(request: Request) -> None:
     """Tell the rules of the table, or what was named."""
     catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
-    said = resolved(request.place, request.place.reader(request.identity).rule_line(request.rest))
+    said = request.place.signals.resolve(request.place.reader(request.identity).rule_line(request.rest))
     part = catalogue.rules.get(said.lower().lstrip("+"))
     if table is not None and of_table:
         lines = messages.rules_lines(request.voice, table.rules, catalogue)

@@ -12,7 +12,6 @@ from unobot.commands.request import MOST_RECORDED, Request
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
-from unobot.tables.room_presets import resolved
 from unobot.texts import quoted
 
 Reader = Callable[[Request, str], str]
@@ -84,7 +83,7 @@ def _prefix(_request: Request, said: str) -> str:
 
 def _preset(request: Request, said: str) -> str:
     named = request.place.reader(request.identity).rule_line(said)
-    rules = request.place.services.catalogue.compose(resolved(request.place, named))
+    rules = request.place.services.catalogue.compose(request.place.signals.resolve(named))
     times.long_enough(rules.base.patience)
     return rules.line
 

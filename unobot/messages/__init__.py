@@ -15,17 +15,17 @@ and mostly by conventions that need none.
 """
 
 from unobot.messages.backs import backs
-from unobot.messages.commentary import hands_left, turn_commentary
+from unobot.messages.convention import top_sentences
 from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
 from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
 from unobot.messages.own_words import shown_line
 from unobot.messages.prompts import moves
 from unobot.messages.quiet import told_quietly
-from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
+from unobot.messages.refusals import private_events, refusal, slip, what_matches, why_not, wrong_table
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
 from unobot.messages.rules import can_be_had, rules_lines, rules_list, rules_named, rules_unknown
-from unobot.messages.snapshot import Snapshot
+from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
 from unobot.messages.voice import Voice, face, faces
@@ -47,9 +47,9 @@ __all__ = [
     "hand_line",
     "hand_pictured",
     "hand_receivers",
-    "hands_left",
     "help_lines",
     "howto_lines",
+    "in_play",
     "moves",
     "nobody",
     "pictured",
@@ -69,8 +69,9 @@ __all__ = [
     "status_line",
     "told_quietly",
     "top",
+    "top_sentences",
     "turn",
-    "turn_commentary",
+    "what_matches",
     "why_not",
     "wrong_table",
 ]

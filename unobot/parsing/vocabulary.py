@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
-    "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify", "share", "stats", "top10", "versus", "records",
-    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games", "cup", "backs",
+    "skip", "kick", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
+    "howto", "ping", "verify", "seed", "bot", "again", "share", "stats", "top10", "versus", "records",
+    "link", "unlink", "forget", "export", "games", "cup", "backs",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
@@ -31,9 +31,6 @@ COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 
 RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
 """What is said of a list of the best."""
-
-PRESET_WORDS = ("save", "list", "remove")
-"""What is done with a room's presets."""
 
 CUP_WORDS = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
 """What is said of cups."""
@@ -162,8 +159,7 @@ class Vocabulary:
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
         self.cups = phrases(texts, language, "word-cup", [(word, word) for word in CUP_WORDS])
-        self.presets = phrases(texts, language, "word-preset", [(word, word) for word in PRESET_WORDS])
-        """What stands behind `preset`."""
+        self._behind: dict[str, Phrases[str]] = {}
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""
@@ -178,6 +174,14 @@ class Vocabulary:
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
         self.colors = ColorWords(dict(self._color_words(colors)), language, colors)
+
+    def behind(self, command: str, words: Sequence[str]) -> Phrases[str]:
+        """What stands behind a command: the phrases of the messages `word-COMMAND-WORD`."""
+        found = self._behind.get(command)
+        if found is None:
+            named = [(word, word) for word in words]
+            found = self._behind[command] = phrases(self._texts, self._language, f"word-{command}", named)
+        return found
 
     def _set(self, id_: str) -> frozenset[str]:
         return frozenset(folded(word) for word in in_both(self._texts, self._language, id_))

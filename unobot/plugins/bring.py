@@ -9,6 +9,7 @@ from unobot.commands import Command
 from unobot.parts import AdapterFactory, BaseRule, Figure, Kind, PlayerFactory, Preset, Rule, Tellers
 from unobot.pictures import named
 from unobot.plugins.flaws import Flaw
+from unobot.tables.features import Feature
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -35,6 +36,7 @@ class Brought:
     commands: Mapping[str, Command] = field(default_factory=dict)
     players: Mapping[str, PlayerFactory] = field(default_factory=dict)
     figures: Mapping[str, Figure] = field(default_factory=dict)
+    features: Mapping[str, Feature] = field(default_factory=dict)
 
     def names(self) -> dict[str, tuple[str, ...]]:
         """What is brought, by kind: `{"rules": ("stack", "jump-in")}`."""
@@ -54,6 +56,7 @@ class Brought:
             ("command", self.commands, other.commands),
             ("player", self.players, other.players),
             ("figure", self.figures, other.figures),
+            ("feature", self.features, other.features),
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"
@@ -72,6 +75,7 @@ class Brought:
             commands={**self.commands, **other.commands},
             players={**self.players, **other.players},
             figures={**self.figures, **other.figures},
+            features={**self.features, **other.features},
         )
 
 
@@ -87,6 +91,7 @@ def ask(call: Call) -> Brought:
         commands=_commands("unobot_commands", call),
         players=_mapped("unobot_players", call, callable, "factories"),
         figures=_figures("unobot_figures", call),
+        features=_features("unobot_features", call),
     )
 
 
@@ -130,6 +135,13 @@ def _commands(hook: str, call: Call) -> dict[str, Any]:
     items = _listed(hook, call)
     if not all(isinstance(item, Command) for item in items):
         raise Unusable(f"{hook} must return a list of unobot.commands.Command")
+    return _unique(hook, ((item.name, item) for item in items))
+
+
+def _features(hook: str, call: Call) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(item, Feature) for item in items):
+        raise Unusable(f"{hook} must return a list of unobot.tables.features.Feature")
     return _unique(hook, ((item.name, item) for item in items))
 
 

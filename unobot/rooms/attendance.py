@@ -10,6 +10,7 @@ from unobot.tables.coming_back import seats_waiting
 from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.signals import PersonLeft, PersonRenamed
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_all, tell_one
 
@@ -70,7 +71,7 @@ class Attendance:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
         place = self._place
         known = place.present.pop(identity, None) is not None
-        place.watching.pop(identity, None)
+        place.signals.emit(PersonLeft(identity))
         place.found.discard(identity)
         if not known or place.held_by(identity) is None:
             return
@@ -96,8 +97,7 @@ class Attendance:
         away = old != sender.identity and sender.identity not in present
         if old in present:
             self._rename(old, sender)
-        if self._place.watching.pop(old, "") is None:
-            self._place.watching[sender.identity] = None
+        self._place.signals.emit(PersonRenamed(old, sender))
         if table is None:
             return
         returns = away and sender.identity in present and self._place.held_by(sender.identity) is not None

@@ -12,7 +12,6 @@ from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.cups.cup import PlayedHeat
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
-from unobot.rooms.corrections import Corrections
 from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.errands import Errands
 from unobot.rooms.honours import honours
@@ -40,7 +39,6 @@ class Committer:
         self, services: Services, shelves: Mapping[Network, StoreShelf], send: Callable[[Outgoing], None]
     ) -> None:
         self.positions = Positions()
-        self.corrections = Corrections()
         self.shelves = shelves
         self.errands = Errands(
             self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")

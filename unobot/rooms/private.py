@@ -10,11 +10,10 @@ from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.directory import KnownRoom, RoomDirectory
 from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.room import ChatRoom
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
@@ -47,7 +46,7 @@ class PrivateChat:
     async def take(self, item: Said) -> None:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
         # before it is looked at: an edit of a word for a seat, for example, is no attempt of its own
-        if not self._committer.corrections.counts(item, self.place.now):
+        if not self.place.signals.counts(item):
             return
         rooms = self._candidates(item)
         if len(rooms) == 1:
@@ -75,7 +74,7 @@ class PrivateChat:
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
-    async def _answer(self, said: Said, rooms: list[ChatRoom]) -> None:
+    async def _answer(self, said: Said, rooms: list[KnownRoom]) -> None:
         """Answer somebody without a seat, or with several."""
         read = self._read(said, rooms)
         if read is None:
@@ -87,11 +86,11 @@ class PrivateChat:
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
-            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            self.place.signals.done(said, refused=request.refused)
             if lines.errands:
                 self._committer.errands.start(self.place, said, lines.errands)
 
-    async def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
+    async def _do(self, request: Request, read: Read, rooms: list[KnownRoom]) -> None:
         if isinstance(read, Slip):
             request.slip(read)
         elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
@@ -100,14 +99,14 @@ class PrivateChat:
         else:
             self._say_what_is_missing(request, rooms)
 
-    def _read(self, said: Said, rooms: list[ChatRoom]) -> Read | None:
+    def _read(self, said: Said, rooms: list[KnownRoom]) -> Read | None:
         """What the line means: without a table, else at any of these."""
         without = read_line(self.place, said, self._commands)
         tried = rooms if without is None or isinstance(without, Slip) else []
         reads = (read_line(room.place, said, self._commands) for room in tried)
         return next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
 
-    def _say_what_is_missing(self, request: Request, rooms: list[ChatRoom]) -> None:
+    def _say_what_is_missing(self, request: Request, rooms: list[KnownRoom]) -> None:
         if request.command == "rejoin":
             request.refuse(NotAllowed(self._why_no_seat(request)))
         elif request.command and self._commands.all[request.command].seats:
@@ -153,7 +152,7 @@ class PrivateChat:
 
     # --- which room --------------------------------------------------------------------------------------------------
 
-    def _candidates(self, said: Said) -> list[ChatRoom]:
+    def _candidates(self, said: Said) -> list[KnownRoom]:
         """The rooms that the line may be about."""
         token = _REJOIN.fullmatch(said.text.strip())
         # before anything else: who rejoins has no seat under this identity yet
@@ -170,7 +169,7 @@ class PrivateChat:
         waiting = [room for room in seated if waits_for(room.place, said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
-    def _opened_by(self, said: Said, token: str) -> list[ChatRoom]:
+    def _opened_by(self, said: Said, token: str) -> list[KnownRoom]:
         """The rooms in which that token takes a seat; none, also for the right token, to who has tried too many."""
         door, who = self.place.services.doors[self.place.network], said.sender.identity
         if not door.may_try_token(who, self.place.now):
@@ -186,7 +185,7 @@ class PrivateChat:
         ranks = {rank_at(room.place, said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
-    def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
+    def _where_seated(self, said: Said | Unread) -> list[KnownRoom]:
         """The rooms in which the speaker has a seat."""
         network, who, services = self.place.network, said.sender.identity, self.place.services
         accounts = (who, *services.persons.beside(network, who))
@@ -197,7 +196,7 @@ class PrivateChat:
         rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
         return [room for room in rooms if room.place.has_seat(who)]
 
-    def _room_named(self, said: Said) -> ChatRoom | None:
+    def _room_named(self, said: Said) -> KnownRoom | None:
         """The room that the line names at its end, if the bot knows it."""
         named = _IN_ROOM.fullmatch(said.text)
         if named is None:

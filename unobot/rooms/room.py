@@ -25,6 +25,7 @@ from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.places import Places
 from unobot.tables.services import Services
 
 _log = structlog.get_logger(__name__)
@@ -50,7 +51,7 @@ class ChatRoom:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
-        services.places.add(self.place)
+        services.of(Places).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._rooms, self._commands, self._committer = rooms, commands, committer
         self._announcer = Announcer(self.place)
@@ -126,7 +127,7 @@ class ChatRoom:
     async def _take(self, side: Place, item: Incoming | BansChanged) -> None:
         """Deal with what happened on that side of the table, or in this room where there is none."""
         said = item if isinstance(item, Said) else None
-        if said is not None and not self._committer.corrections.counts(said, self.place.now):
+        if said is not None and not side.signals.counts(said):
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded, self._given = said is not None and may_be_command(side, said), ""
@@ -288,7 +289,7 @@ class ChatRoom:
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(side.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
-            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            side.signals.done(said, refused=request.refused)
             if lines.errands:
                 self._committer.errands.start(side, said, lines.errands)
 

@@ -1,7 +1,7 @@
 """The router: brings everything that happens on the networks to the room it belongs to."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 
 import structlog
 
@@ -36,6 +36,7 @@ from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
+from unobot.tables.features import Feature
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
@@ -49,10 +50,12 @@ FAR_BEHIND = 500
 class Router:
     """All rooms of all networks; the `Inbox` of every adapter."""
 
-    def __init__(self, services: Services, commands: Registry, committer: Committer) -> None:
+    def __init__(
+        self, services: Services, commands: Registry, committer: Committer, features: Sequence[Feature] = ()
+    ) -> None:
         self.services, self.committer = services, committer
         self.whereabouts = services.whereabouts
-        self._commands = commands
+        self._commands, self._features = commands, features
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,8 +104,13 @@ class Router:
             found = self._rooms[network, room] = ChatRoom(
                 network, room, self.services, self._commands, self.committer, self
             )
+            self._attach(found.place)
             self._start(found.mailbox.run(), f"room {network} {room}")
         return found
+
+    def _attach(self, place: Place) -> None:
+        for feature in self._features:
+            feature.attach(place)
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
         """The rooms of a network."""
@@ -213,6 +221,7 @@ class Router:
         if chat is None:
             chat = PrivateChat(network, self.services, self._commands, self.committer, self)
             self._chats[network] = chat
+            self._attach(chat.place)
             self._start(chat.mailbox.run(), f"private chat {network}")
         return chat
 

@@ -28,16 +28,15 @@ from unobot.messages import (
 )
 from unobot.tables.coming_back import ComingBack
 from unobot.tables.hands import send_hand, send_reminders, tell_token, whisper
-from unobot.tables.hints import Hints
 from unobot.tables.hosting import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, sealed, with_deal
 from unobot.tables.place import Place
 from unobot.tables.replay_link import replay_link
+from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import address, say_line, tell_all
 from unobot.tables.trace import whence
-from unobot.tables.watching import tell_spectators
 
 _log = structlog.get_logger(__name__)
 
@@ -51,7 +50,6 @@ class Announcer:
         self._before: Question | None = None
         """The question that was open when the room was last told something."""
         self.coming_back = ComingBack(place)
-        self._hints = Hints(place)
         self._renamed: list[Event] = []
         """New names that no line has told yet."""
 
@@ -59,6 +57,8 @@ class Announcer:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
         self.coming_back.restored(table, whole=whole, announce=announce)
+        for side in self._place.sides:
+            side.signals.emit(TableRestored(table))
 
     # --- what happened -----------------------------------------------------------------------------------------------
 
@@ -113,12 +113,10 @@ class Announcer:
         self._whisper_all(table, events, now, lines)
         others = [seat for seat in hand_receivers(events, now) if seat not in first]
         self._send_hands(table, others, now, lines, dealt=dealt)
-        self._hints.played(table, events, lines)
         if table.days is not None:
             send_reminders(self._place, table, events, lines)
         for side in self._place.hearing:
-            if side.watching:
-                tell_spectators(side, table, events, now, side.on(lines))
+            side.signals.emit(Happened(table, events, now, side.on(lines)))
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
@@ -167,7 +165,9 @@ class Announcer:
                 continue
             send_hand(self._place, table, seat, lines, now=now, remarks=remarks)
             if seat in asked:
-                self._hints.held(table, seat, now.view_of(seat).hand, lines)
+                side = self._place.meets(table.holders[seat])
+                if side is not None:
+                    side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
 
     def _quiet(self, table: Table, seat: int) -> bool:
         """Whether that player wants to see the hand only when it is needed."""
@@ -175,12 +175,14 @@ class Announcer:
         return self._place.services.preferences.wants_quiet(holder.side.network, holder.identity)
 
     def _first_remarks(self, table: Table, seat: int, lines: Lines) -> list[Document]:
-        """What takes a seat back, and how a card is played; each is told once, to those who need it."""
+        """What takes a seat back, and what features tell with the hand; each is told once, to those who need it."""
         holder = table.holders[seat]
-        if self._place.meets(holder) is None:
+        side = self._place.meets(holder)
+        if side is None:
             return []
-        token = () if holder.told else tell_token(self._place, table, seat)
-        return [*token, *self._hints.first_hand(table, seat, lines)]
+        remarks = [] if holder.told else [*tell_token(self._place, table, seat)]
+        side.signals.emit(HandDealt(table, seat, remarks, side.on(lines)))
+        return remarks
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last person the table closes; computer players do not play on alone."""

@@ -10,6 +10,7 @@ import msgspec
 
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Network, Room
+from unobot.clock import Randomness
 from unobot.fairness import Bound
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
@@ -17,7 +18,6 @@ from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
 from unobot.tables.entries import VERSION_2
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder
-from unobot.tables.services import Randomness
 
 
 @dataclass(slots=True)

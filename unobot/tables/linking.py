@@ -8,6 +8,7 @@ from unobot.adapter import Identity, Room, Sender
 from unobot.store import SHARED_BY_LINKED, LinkCode, Linked, StoredSetting
 from unobot.tables.persons import MOST_ACCOUNTS, is_local
 from unobot.tables.place import Place
+from unobot.tables.places import Places
 from unobot.tables.services import Services
 
 _PERSON = 8
@@ -108,7 +109,7 @@ def _shared_tables_of_both(
 ) -> Iterator[Room]:
     """The same for tables over several rooms, where they may sit on different networks."""
     accounts = [{(each.network, each.identity) for each in side} for side in (some, others)]
-    for place in services.places.hosting():
+    for place in services.of(Places).hosting():
         holders = place.table.holders if place.table is not None else ()
         seated = {(services.groups.of(each.side.network), each.identity) for each in holders}
         if all(seated & one for one in accounts):

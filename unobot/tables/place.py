@@ -1,20 +1,24 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
+from collections.abc import Callable
+from typing import Any, Self, TypeVar
+
 from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
-from unobot.tables.ballot import Ballot
 from unobot.tables.company import Company
-from unobot.tables.inviting import RoomInvitations
 from unobot.tables.lines import Lines
 from unobot.tables.pace import daily
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
+from unobot.tables.signals import Signals
 from unobot.tables.table import Table
+
+F = TypeVar("F")
 
 _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
@@ -29,22 +33,25 @@ class Place(Company):
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
         super().__init__(network, room)
         self.services = services
+        self.signals = Signals()
+        self._features: dict[object, Any] = {}
+        """What features keep here, by what made it."""
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
         self.closed_with: ShownSeal | None = None
         """What the last round was dealt from that was played here before the table was closed."""
-        self.notified: dict[Identity, float] = {}
-        """When people were last told that a table is open here."""
-        self.inviting = RoomInvitations(services.clock.played())
-        self.watching: dict[Identity, None] = {}
-        """Who has asked to be told privately how the table here stands, in the order of their asking."""
-        self.ballot = Ballot()
-        """What the people here want to play next."""
         self.stood_in: frozenset[int] = frozenset()
         """The seats at the table for which a computer player plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
+
+    def of(self, make: Callable[[Self], F]) -> F:
+        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
+        found: F | None = self._features.get(make)
+        if found is None:
+            found = self._features[make] = make(self)
+        return found
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"

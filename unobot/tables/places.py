@@ -4,6 +4,7 @@ from collections.abc import Container, Iterator
 
 from unobot.adapter import Identity, Network, Room
 from unobot.tables.place import Place
+from unobot.tables.services import Services
 
 
 class Places:
@@ -11,7 +12,7 @@ class Places:
 
     __slots__ = ("_all",)
 
-    def __init__(self) -> None:
+    def __init__(self, _services: Services) -> None:
         self._all: dict[tuple[Network, Room | None], Place] = {}
 
     def add(self, place: Place) -> None:

@@ -34,12 +34,12 @@ class Preferences:
         persons: Persons | None = None,
     ) -> None:
         self._groups, self._persons = groups, persons or Persons(groups)
+        self._rooms: dict[tuple[Network, Room], TableSettings] = {}
+        """How tables in rooms are set up, until anything is set: it is asked often for every line."""
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
-        self._rooms: dict[tuple[Network, Room], tuple[TableSettings, TableSettings]] = {}
-        """How tables in rooms are set up that have set something, and the configuration's part of it; until anything is set."""
         self.standins = False
         """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
@@ -48,10 +48,12 @@ class Preferences:
     def configure(self, config: Config) -> None:
         """From now on the operator's defaults are these."""
         self._config = config
+        self._rooms.clear()
 
     def call(self, network: Network, room: Room, title: str) -> None:
         """People know that room by this title; a room's configuration may be found under it too."""
         self._titles[network, room] = title
+        self._rooms.clear()
 
     def title(self, network: Network, room: Room) -> str:
         """How people call that room."""
@@ -124,18 +126,17 @@ class Preferences:
         """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
         if room is None:
             return self._config.tables
+        found = self._rooms.get((network, room))
+        if found is None:
+            found = self._rooms[network, room] = self._set_up(network, room)
+        return found
+
+    def _set_up(self, network: Network, room: Room) -> TableSettings:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
-        # most rooms have set nothing, and this is asked often for every line
-        if not chosen:
-            return settings
-        of, together = self._rooms.get((network, room), (None, settings))
-        if of is not settings:
-            changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
-            together = replace(settings, **changes) if changes else settings
-            self._rooms[network, room] = settings, together
-        return together
+        changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
+        return replace(settings, **changes) if changes else settings
 
     # --- of a person -------------------------------------------------------------------------------------------------
 

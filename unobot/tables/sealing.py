@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from unobot.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed
-from unobot.tables.services import Randomness, SeedOf
+from unobot.clock import Randomness
+from unobot.fairness import LINKS, SECRET_BYTES, Bound, SeedOf, commitment, hashed
 from unobot.texts import harmless
 
 LONGEST_LINE = 100

@@ -6,8 +6,8 @@ from itertools import chain, count
 import msgspec
 
 from unobot.adapter import Identity, Network, Sender
+from unobot.clock import Randomness
 from unobot.likeness import alike, likenesses
-from unobot.tables.services import Randomness
 from unobot.tables.sides import HOME, TableRoom
 
 _LONGEST = 40

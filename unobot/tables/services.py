@@ -1,14 +1,15 @@
 """What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import Catalogue, Move, Outlook
 from unobot.adapter import Adapter, Network
-from unobot.clock import Clock
+from unobot.clock import Clock, Randomness
 from unobot.door import Door
+from unobot.fairness import SeedOf
 from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
@@ -24,25 +25,7 @@ from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
 
-if TYPE_CHECKING:
-    from unobot.tables.places import Places
-
 T = TypeVar("T")
-
-SeedOf = Callable[[bytes, Sequence[str]], bytes]
-"""Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
-
-
-class Randomness(Protocol):
-    """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
-
-    def randbytes(self, n: int, /) -> bytes:
-        """So many random bytes."""
-        ...
-
-    def choice(self, seq: Sequence[T], /) -> T:
-        """One of the items."""
-        ...
 
 
 class Thinking(Protocol):
@@ -85,11 +68,19 @@ class Services:
     """The kinds of computer players."""
     observer: Observer
     whereabouts: Whereabouts
-    places: "Places"
     thinkers: Thinking
     """Where those of them search that do."""
+    features: dict[object, Any] = field(default_factory=dict)
+    """What features keep for the whole bot, by what made it (`of`)."""
     help_url: str | None = None
     beacon: Path | None = None
     """The file with the newest value of a public source of chance, if each deal waits for the next one."""
     web_url: str | None = None
     """Where the web page is, if rooms are to read it."""
+
+    def of(self, make: Callable[[Self], T]) -> T:
+        """What a feature keeps for the whole bot; made when it is first asked for."""
+        found: T | None = self.features.get(make)
+        if found is None:
+            found = self.features[make] = make(self)
+        return found

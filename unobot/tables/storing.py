@@ -2,19 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
+from unobot.clock import Randomness
 from unobot.cups.cup import PlayedHeat
-from unobot.fairness import Bound
+from unobot.fairness import Bound, SeedOf
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
 from unobot.tables.sealing import Seal, ShownSeal
 from unobot.tables.seats import Holder
-from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.sides import HOME, ShareOffer, TableRoom
 from unobot.tables.table import Table
 
@@ -31,7 +32,7 @@ class Kept(msgspec.Struct, frozen=True):
     counted_on: float = 0.0
     """Where a turn has a day: the date up to which the game's clock is right."""
     shut_out: dict[Network, list[str]] | list[str] = []
-    votes: dict[int, list[int]] = {}
+    features: dict[str, Any] = {}
     largest: list[int] = []
     heat: PlayedHeat | None = None
     state: str | None = None
@@ -63,7 +64,7 @@ def changed(table: Table, change: Change) -> Change:
         paused=table.paused,
         paused_on=table.paused_on,
         counted_on=table.days.counted_on if table.days is not None else 0.0,
-        votes=table.votes,
+        features=table.kept,
         largest=table.largest,
         heat=table.heat,
         shut_out=table.shut_out,
@@ -142,7 +143,7 @@ def kept_game(
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.guests, table.offer = kept.votes, kept.guests, kept.offer
+    table.kept, table.guests, table.offer = kept.features, kept.guests, kept.offer
     table.largest, table.heat = kept.largest, kept.heat
     # what an older version kept knows of no network but the table's own
     table.shut_out = kept.shut_out if isinstance(kept.shut_out, dict) else {table.network: kept.shut_out}

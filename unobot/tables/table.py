@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable
 from itertools import chain, repeat
+from typing import Any
 
 import msgspec
 
@@ -25,13 +26,13 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.clock import Randomness
 from unobot.cups.cup import PlayedHeat
-from unobot.fairness import LINKS, round_seed
+from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.store.ranking.played import PERSON
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
-from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.sides import ShareOffer, TableRoom
 from unobot.tables.timed_game import TimedGame
 
@@ -76,8 +77,8 @@ class Table(TimedGame):
         """Which table of a cup it is."""
         self.plugins: list[str] = []
         """The plugins that its rules come from; looked up when it is stored for the first time."""
-        self.votes: dict[int, list[int]] = {}
-        """Which seats have voted to take a seat away."""
+        self.kept: dict[str, Any] = {}
+        """What features keep with the table, by a name of theirs: anything that JSON knows."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
         self.uncounted = False

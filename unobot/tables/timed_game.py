@@ -14,10 +14,10 @@ from uno_engine import (
     RuleSet,
 )
 from unobot.adapter import Network, Room
+from unobot.clock import Randomness
 from unobot.tables.clock import PlayClock
 from unobot.tables.day_time import LOOK_EVERY, DayTime
 from unobot.tables.journal import Journal
-from unobot.tables.services import Randomness
 
 
 class TimedGame:

@@ -16,13 +16,13 @@ from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.fairness import SeedOf
 from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.rooms.room import ChatRoom
 from unobot.scenario import Expectation, Scenario
 from unobot.scenario.layout import lay_out
-from unobot.tables.services import SeedOf
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork

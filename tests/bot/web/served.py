@@ -14,8 +14,8 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Room
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.fairness import SeedOf
 from unobot.store import Store
-from unobot.tables.services import SeedOf
 from unobot.testing import FakeRoom, fake_room, secret_alone
 from unobot.testing.network import FakeNetwork
 from unobot.web.application import application

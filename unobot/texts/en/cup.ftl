@@ -117,4 +117,3 @@ refused-cup-room-unknown = I see you as an operator in no other room { $room }.
 refused-cup-room-taken = A cup is played in { $room } already.
 refused-cup-reserved = This table belongs to the cup; its seats are kept for { $players }.
 refused-cup-deal = I deal as soon as everybody has come, or when the time to come is over.
-refused-cup-vote = At a table of a cup nobody is voted out.

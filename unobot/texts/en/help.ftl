@@ -48,11 +48,9 @@ help-score = { $p }score shows the match so far.
 help-rules = { $p }rules shows the rules of this table; { $p }rules list all that there are.
 help-skip = { $p }skip goes on for a player who does not answer.
 help-kick = { $p }kick NAME takes a player from the table, for this match.
-help-vote = { $p }vote RULES votes on what is played next, as in { $p }vote taiwan; { $p }vote kick NAME to take a player from the table, where the host is not there; half of the others decide.
 help-host = { $p }host NAME makes somebody else the host.
 help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
 help-again = { $p }again opens the last table once more, with everybody who sat there and is still here.
-help-notify = { $p }notify tells you privately when a table is opened here, { $p }notify PRESET only of such tables, { $p }notify once the next time, { $p }notify off no more.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.
 help-resume = { $p }resume lets the clock run again.
@@ -76,11 +74,6 @@ howto =
     Nothing fits? Draw one card; if it fits you may play it. Skip passes over the next player, Reverse turns the direction, Draw Two and Wild Draw Four make the next player draw. With one card left call UNO at once, or you draw two.
     Here: { $p }uno takes a seat, { $p }deal starts; { $p }play r5, { $p }play w red, { $p }draw, { $p }pass; your cards come to you privately.
 howto-page = More to read: { $url }
-
-# To somebody who has been dealt cards for the first time, after the hand.
-hint-first-hand = On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
-# To somebody who meets a card for the first time.
-hint-card = New to you: { $text }
 
 ## Settings
 

@@ -22,23 +22,6 @@ refused-unlink-none = This account is linked with no other.
 # In private, to somebody whose table is where this account is not. $list: rooms, each with its network in brackets.
 refused-table-elsewhere = Your table is in { $list }. I take your moves there, from any account of yours that is in the room.
 
-## Asking somebody in
-
-command-invite = invite
-help-invite = { $p }invite NAME asks somebody to the table: privately if they are in the room, else into the room. { $p }set invitations off if you do not want to be asked.
-
-# To somebody alone, in the room; the room stands before it. $preset is what is played.
-invited = { $player } asks you to a table of { $preset }: { $p }join takes a seat. If you do not want to be asked, tell me privately: set invitations off
-invite-done = I have asked { $name }.
-# $room is what the room is called.
-invite-sent = I have asked { $name } into { $room }.
-invite-failed = { $name } could not be asked into { $room }: nobody is called so, or I may not.
-refused-invite-seated = { $name } has a seat here already.
-refused-invite-unwanted = { $name } was asked a short time ago, or does not want to be asked.
-refused-invite-too-many = That were many invitations. Please wait some minutes.
-refused-invite-nobody = Nobody here is called “{ $said }”.
-refused-invite-account = Nobody here is called “{ $said }”. To ask people in from elsewhere, log in to an account first.
-
 ## Being forgotten
 
 command-forget = forget

@@ -2,13 +2,6 @@
 
 table-opened = { $player } opens a table of { $preset }. { $p }join takes a seat, { $p }deal starts.
 table-again = { $player } opens a table of { $preset } once more, with { $others }. { $p }deal starts, { $p }leave gives a seat up.
-notified = A table of { $preset } is open: { $p }join takes a seat.
-notify-set = { $what ->
-    [on] I will tell you when a table is opened here.
-    [once] I will tell you when the next table is opened here.
-    [off] I will no longer tell you when a table is opened here.
-   *[preset] I will tell you when a table of { $preset } is opened here.
-}
 table-none-private = You are at no table; { $p }uno in a room opens or joins one.
 table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
 table-closed = The table is closed.
@@ -26,8 +19,6 @@ paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 pause-over = The pause is over, for it may not last longer here.
-vote-kick = { $by } votes to take { $player } from the table: { $count } of { $needed }.
-vote-kicked = It is decided: { $player } is out of this match.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
 seat-token = If you lose your connection, tell me in private: rejoin { $token }

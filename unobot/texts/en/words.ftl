@@ -34,7 +34,6 @@ command-score = score, standings
 command-rules = rules, modes, decks
 command-skip = skip
 command-kick = kick
-command-vote = vote
 command-host = host
 command-stop = stop, end, endgame
 command-pause = pause
@@ -50,7 +49,6 @@ command-verify = verify
 command-seed = seed
 command-bot = bot, ai, addbot
 command-again = again, rematch
-command-notify = notify, alert
 
 ## What stands behind `bot`: computer players come and go
 

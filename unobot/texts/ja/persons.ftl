@@ -19,21 +19,6 @@ refused-link-two-seats = どちらのアカウントも { $room } の卓に席�
 refused-unlink-none = このアカウントはどことも連携していません。
 refused-table-elsewhere = あなたの卓は { $list } にあります。その部屋にいるあなたのアカウントから打ってください。
 
-## 誘う
-
-command-invite = 誘う, invite, 招待
-help-invite = { $p }誘う 名前 で卓に誘います。部屋にいる人には個別に聞き、いない人は部屋に招きます。誘われたくなければ { $p }設定 invitations off
-
-invited = { $player }さんが { $preset } の卓に誘っています。{ $p }参加 で入れます。誘われたくなければ、私に個別に「設定 invitations off」と送ってください。
-invite-done = { $name }さんに聞きました。
-invite-sent = { $name }さんを { $room } に招きました。
-invite-failed = { $name }さんを { $room } に招けませんでした。その名前の人がいないか、私に権限がありません。
-refused-invite-seated = { $name }さんはもう席に着いています。
-refused-invite-unwanted = { $name }さんは少し前に誘われたか、誘われたくないようです。
-refused-invite-too-many = お誘いが多すぎます。数分待ってください。
-refused-invite-nobody = 「{ $said }」という人はここにいません。
-refused-invite-account = 「{ $said }」という人はここにいません。ほかから招くには、先にアカウントにログインしてください。
-
 ## 忘れる
 
 command-forget = 忘れて, forget, 記録消去

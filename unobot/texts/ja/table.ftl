@@ -2,13 +2,6 @@
 
 table-opened = { $player }さんが参加者を募集中です（{ $preset }）。{ $p }参加 で入り、{ $p }開始 で配ります。
 table-again = { $player }さんがもう一度卓を立てました（{ $preset }）。{ $others }さんも席に着いています。{ $p }開始 で配り、{ $p }抜ける で席を離れられます。
-notified = 卓が立ちました（{ $preset }）。{ $p }参加 で入れます。
-notify-set = { $what ->
-    [on] ここに卓が立ったらお知らせします。
-    [once] 次にここに卓が立ったらお知らせします。
-    [off] 卓が立っても、もうお知らせしません。
-   *[preset] ここに { $preset } の卓が立ったらお知らせします。
-}
 table-none-private = どの卓にも参加していません。部屋で { $p }募集 と打つと、卓を立てるか入れます。
 table-which = いくつかの卓に参加しています：{ $rooms }。部屋を付けてください。例：{ $p }手札 in { $example }
 table-closed = 卓を閉じました。
@@ -26,8 +19,6 @@ paused-by = { $by }さんが一時停止しました。{ $p }再開 で続けら
 paused = 一時停止中です。{ $p }再開 で続けられます。
 resumed-by = { $by }さんが再開しました。
 pause-over = 一時停止の時間が終わりました。ゲームを再開します。
-vote-kick = { $by }さんが { $player }さんを卓から外すことに投票しました（{ $count }/{ $needed }票）。
-vote-kicked = 投票で決まりました。{ $player }さんはこの試合から外れます。
 
 # 配ったときに一度だけ、つながり以外に身元の分からない人に伝える。
 seat-token = 接続が切れたら、私に「復帰 { $token }」。

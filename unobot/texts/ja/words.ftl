@@ -32,7 +32,6 @@ command-score = 得点, スコア, 点数
 command-rules = ルール
 command-skip = 飛ばす, とばす
 command-kick = 追放, キック
-command-vote = 投票
 command-host = ホスト, 主催者
 command-stop = 終了, 中止
 command-pause = 一時停止, 中断, ポーズ
@@ -48,7 +47,6 @@ command-verify = 検証
 command-seed = シード
 command-bot = コンピューター, bot, コンピュータ
 command-again = もう一回, again, 再戦
-command-notify = 通知, notify, お知らせ
 
 ## What stands behind `bot`: computer players come and go
 

@@ -1,59 +1,14 @@
 ### Quanh bàn: kiểu chơi riêng của phòng, bỏ phiếu chọn luật, người xem, bàn mỗi lượt một ngày.
 
-command-preset = kiểu chơi, preset
-command-watch = theo dõi, watch
 command-games = bàn đang chơi, games
-
-## Những chữ đứng sau `preset`
-
-word-preset-save = lưu
-word-preset-list = liệt kê
-word-preset-remove = xóa, bỏ
 
 ## Kiểu chơi riêng của phòng
 
-help-preset = { $p }kiểu chơi liệt kê cho biết các kiểu chơi riêng của phòng. Quản trị viên của phòng lưu bằng { $p }kiểu chơi lưu thứ-sáu Đài Loan +cộng dồn (không ghi luật thì lấy luật của bàn đang có), xóa bằng { $p }kiểu chơi xóa thứ-sáu; { $p }mở bàn thứ-sáu để chơi kiểu đó.
-preset-list = Kiểu chơi riêng của phòng: { $list }.
-preset-list-none = Phòng này không có kiểu chơi riêng; { $p }luật list liệt kê những kiểu ở đâu cũng có.
-preset-saved = Đã lưu: { $p }mở bàn { $name } để mở bàn { $line }.
-preset-removed = Đã xóa kiểu chơi { $name }.
-refused-preset-what = Có thể lưu, liệt kê hoặc xóa, ví dụ { $p }kiểu chơi lưu thứ-sáu Đài Loan +cộng dồn.
-refused-preset-name = “{ $said }” không đặt tên được: cần 2 đến 20 chữ cái và chữ số, bắt đầu bằng chữ cái.
-refused-preset-taken = { $name } đã có nghĩa khác rồi, hãy chọn tên khác.
-refused-preset-unknown = Phòng này không có kiểu chơi “{ $said }”: { $p }kiểu chơi.
-refused-preset-too-many = Một phòng có nhiều nhất { $most } kiểu chơi: hãy xóa bớt trước.
-refused-preset-gone = Không chơi được kiểu { $name } nữa: { $missing } không còn. Quản trị viên của phòng có thể lưu lại.
 refused-line-too-long = Luật dài quá: nhiều nhất { $most } chữ cái.
-
-## Bỏ phiếu chọn luật
-
-vote-ahead = Dẫn đầu: { $line } ({ $votes }/{ $of } phiếu); { $p }mở bàn để chơi kiểu này.
-# Đủ chừng ấy phiếu thì bàn đang chờ đổi luật.
-vote-ahead-waiting = Dẫn đầu: { $line } ({ $votes }/{ $needed } phiếu thì bàn này đổi luật).
-table-voted = Bỏ phiếu xong: bàn này giờ chơi { $preset }. { $p }vào để tham gia, { $p }chia để chia bài.
-refused-vote-late = Đang có trận, luật không đổi. { $p }bỏ phiếu đuổi bob để bỏ phiếu về một người.
 
 ## Lần chia đầu
 
 first-deal = Còn { $time } nữa thì chia bài, hoặc { $p }chia ngay bây giờ.
-
-## Người xem
-
-help-watch = { $p }theo dõi để được báo riêng, khi người khác chơi, ai có mấy lá và đánh được gì, hết ván thì bài của mọi người; { $p }theo dõi off hoặc rời phòng để thôi.
-watch-on = Tôi sẽ báo riêng cho bạn tình hình ván bài; { $p }theo dõi off để thôi.
-watch-off = Tôi sẽ không báo bạn tình hình ván bài nữa.
-# `list` là ai có mấy lá, `told` là về lá trên cùng.
-watch-turn = { $list } · { $told }
-watch-goes = { $needs ->
-    [color] Trên { $top } đánh được màu { $color } hoặc lá đổi màu.
-    [number] Trên { $top } đánh được màu { $color }, số { $number } hoặc lá đổi màu.
-   *[symbol] Trên { $top } đánh được màu { $color }, cùng ký hiệu hoặc lá đổi màu.
-}
-watch-hands = Bài còn lại: { $list }.
-watch-hand = { $player }: { $cards }
-refused-watch-what = Bắt đầu bằng { $p }theo dõi, thôi bằng { $p }theo dõi off.
-refused-watch-player = Bạn có chỗ ở bàn này, người chơi không theo dõi được.
-refused-watch-full = Ở đây nhiều nhất { $most } người theo dõi cùng lúc, nếu không tin cho người chơi sẽ chậm.
 
 ## Chỗ của mình
 

@@ -105,4 +105,3 @@ refused-cup-room-unknown = Không có phòng { $room } nào khác mà bạn là 
 refused-cup-room-taken = { $room } đã có giải đấu rồi.
 refused-cup-reserved = Bàn này thuộc giải đấu; chỗ được giữ cho { $players }.
 refused-cup-deal = Đủ người hoặc hết giờ chờ là tôi chia bài.
-refused-cup-vote = Ở bàn của giải đấu không bỏ phiếu cho ai rời bàn được.

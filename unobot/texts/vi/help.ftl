@@ -47,11 +47,9 @@ help-score = { $p }điểm để xem điểm của trận đến giờ.
 help-rules = { $p }luật để xem luật của bàn này; { $p }luật list liệt kê mọi luật.
 help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
-help-vote = { $p }bỏ phiếu LUẬT để chọn bàn sau chơi gì; { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
 help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.
-help-notify = { $p }báo để được báo riêng khi ở đây mở bàn, { $p }báo KIỂU chỉ với kiểu đó, { $p }báo once chỉ lần tới, { $p }báo off để thôi.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.
@@ -74,9 +72,6 @@ howto =
     Không có lá nào hợp? Rút một lá; lá đó hợp thì đánh được ngay. Cấm lượt làm người kế tiếp mất lượt, đảo chiều đổi chiều đánh, +2 và đổi màu +4 bắt người kế tiếp rút bài. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh w đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 howto-page = Đọc thêm: { $url }
-
-hint-first-hand = Tới lượt bạn, gõ ở phòng hoặc cho tôi: đánh r5 (5 đỏ), đánh w đỏ (đổi màu), rút, rút xong thì qua. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhắc.
-hint-card = Lá mới với bạn: { $text }
 
 ## Cài đặt
 

@@ -19,21 +19,6 @@ refused-link-two-seats = Cả hai tài khoản đều có chỗ ở bàn trong {
 refused-unlink-none = Tài khoản này không liên kết với tài khoản nào.
 refused-table-elsewhere = Bàn của bạn ở { $list }. Hãy chơi ở đó, bằng bất kỳ tài khoản nào của bạn đang ở trong phòng đó.
 
-## Mời
-
-command-invite = mời, invite
-help-invite = { $p }mời TÊN để rủ ai đó vào bàn: nhắn riêng nếu họ ở trong phòng, nếu không thì mời vào phòng. Không muốn được mời: { $p }cài đặt invitations off.
-
-invited = { $player } rủ bạn chơi bàn { $preset }: { $p }vào để tham gia. Không muốn được mời thì nhắn riêng cho tôi: cài đặt invitations off
-invite-done = Tôi đã hỏi { $name }.
-invite-sent = Tôi đã mời { $name } vào { $room }.
-invite-failed = Không mời được { $name } vào { $room }: không có ai tên đó, hoặc tôi không có quyền.
-refused-invite-seated = { $name } đã có chỗ ở đây.
-refused-invite-unwanted = { $name } vừa được mời lúc nãy, hoặc không muốn được mời.
-refused-invite-too-many = Mời nhiều quá rồi. Hãy chờ vài phút.
-refused-invite-nobody = Ở đây không có ai tên “{ $said }”.
-refused-invite-account = Ở đây không có ai tên “{ $said }”. Muốn mời người ở nơi khác, hãy đăng nhập tài khoản trước.
-
 ## Quên
 
 command-forget = quên tôi, forget

@@ -2,13 +2,6 @@
 
 table-opened = { $player } mở bàn UNO ({ $preset }): { $p }vào để tham gia, { $p }chia để chia bài.
 table-again = { $player } mở lại bàn UNO ({ $preset }) với { $others }: { $p }chia để chia bài, { $p }rời để rời bàn.
-notified = Vừa mở bàn UNO ({ $preset }): { $p }vào để tham gia.
-notify-set = { $what ->
-    [on] Tôi sẽ báo bạn khi ở đây mở bàn.
-    [once] Tôi sẽ báo bạn lần tới ở đây mở bàn.
-    [off] Tôi sẽ không báo bạn khi ở đây mở bàn nữa.
-   *[preset] Tôi sẽ báo bạn khi ở đây mở bàn { $preset }.
-}
 table-none-private = Bạn không ở bàn nào; gõ { $p }mở bàn trong phòng để mở hoặc vào một bàn.
 table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
 table-closed = Bàn đã đóng.
@@ -26,8 +19,6 @@ paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
 resumed-by = { $by } cho chơi tiếp.
 pause-over = Đã hết giờ tạm dừng, chơi tiếp.
-vote-kick = { $by } bỏ phiếu cho { $player } rời bàn: { $count }/{ $needed }.
-vote-kicked = Bỏ phiếu xong: { $player } không chơi trận này nữa.
 
 seat-token = Nếu mất kết nối, hãy nhắn riêng cho tôi: vào lại { $token }
 seat-still-yours = Bạn vẫn còn chỗ ở bàn.

@@ -32,7 +32,6 @@ command-score = điểm, tỉ số
 command-rules = luật, luật chơi, quy tắc
 command-skip = bỏ qua
 command-kick = đuổi, đá, kick
-command-vote = bỏ phiếu
 command-host = chủ bàn, chủ phòng
 command-stop = dừng, kết thúc, hủy
 command-pause = tạm dừng
@@ -48,7 +47,6 @@ command-verify = kiểm chứng
 command-seed = hạt giống
 command-bot = máy, bot, người máy
 command-again = chơi lại, again
-command-notify = báo, notify, báo tôi
 
 ## What stands behind `bot`: computer players come and go
 

@@ -1,59 +1,14 @@
 ### 牌桌周围：房间自己的玩法、投票选玩法、观战、一回合一天的慢桌。
 
-command-preset = 房间玩法, preset, 自定玩法
-command-watch = 观战, watch, 旁观
 command-games = 我的牌桌, games, 牌局
-
-## `preset` 后面的词
-
-word-preset-save = 保存, 存
-word-preset-list = 列出, 列表
-word-preset-remove = 删除, 删
 
 ## 房间自己的玩法
 
-help-preset = { $p }房间玩法 列出：看这个房间自己的玩法。房间管理员用 { $p }房间玩法 保存 周五桌 台湾 +stack 保存一个（不写规则就是现在这一桌的），用 { $p }房间玩法 删除 周五桌 去掉；{ $p }开桌 周五桌 就按它开桌。
-preset-list = 这个房间自己的玩法：{ $list }。
-preset-list-none = 这个房间没有自己的玩法；{ $p }规则 list 列出到处都有的。
-preset-saved = 保存了：{ $p }开桌 { $name } 开一桌 { $line }。
-preset-removed = 玩法 { $name } 删除了。
-refused-preset-what = 可以保存、列出或删除，例如 { $p }房间玩法 保存 周五桌 台湾 +stack。
-refused-preset-name = “{ $said }”不能当玩法的名字：要 2 到 20 个字或数字，第一个不能是数字。
-refused-preset-taken = { $name } 已经有别的意思了，请换一个名字。
-refused-preset-unknown = 这个房间没有叫“{ $said }”的玩法：{ $p }房间玩法。
-refused-preset-too-many = 一个房间最多 { $most } 个玩法：请先删掉一个。
-refused-preset-gone = 玩法 { $name } 玩不了了：{ $missing } 已经没有了。请房间管理员重新保存。
 refused-line-too-long = 规则太长了：最多 { $most } 个字母。
-
-## 投票选下一桌玩什么
-
-vote-ahead = 领先：{ $line }（{ $votes }/{ $of } 票）；{ $p }开桌 就开这一种。
-# 够了这么多票，等着的这一桌就改规则。
-vote-ahead-waiting = 领先：{ $line }（{ $votes }/{ $needed } 票就改这一桌的规则）。
-table-voted = 投票通过：这一桌现在玩 { $preset }。{ $p }加入 入座，{ $p }开始 发牌。
-refused-vote-late = 比赛正在进行，规则不变。{ $p }投票 踢 bob 是投票请玩家离桌。
 
 ## 第一次发牌
 
 first-deal = { $time }后发牌，也可以现在就 { $p }开始。
-
-## 观战
-
-help-watch = { $p }观战：别人玩的时候，私下告诉你谁有几张牌、能接什么牌，一局结束后告诉你所有人的牌；{ $p }观战 off 或离开房间就停止。
-watch-on = 我会私下告诉你牌局怎么样；{ $p }观战 off 停止。
-watch-off = 我不再告诉你牌局怎么样。
-# `list` 是谁有几张牌，`told` 是场上的牌。
-watch-turn = { $list } · { $told }
-watch-goes = { $needs ->
-    [color] { $top } 上可以接{ $color }色或万能牌。
-    [number] { $top } 上可以接{ $color }色、{ $number } 或万能牌。
-   *[symbol] { $top } 上可以接{ $color }色、一样的符号或万能牌。
-}
-watch-hands = 剩下的手牌：{ $list }。
-watch-hand = { $player }：{ $cards }
-refused-watch-what = 用 { $p }观战 开始，用 { $p }观战 off 停止。
-refused-watch-player = 你在这一桌有座位，玩家不能观战。
-refused-watch-full = 这里同时最多 { $most } 人观战，不然玩家的消息会太慢。
 
 ## 自己坐在哪里
 

@@ -19,21 +19,6 @@ refused-link-two-seats = 两个账号在 { $room } 的牌桌上都有座位，�
 refused-unlink-none = 这个账号没有和别的账号绑定。
 refused-table-elsewhere = 你的牌桌在 { $list }。请在那里出牌，用你在那个房间里的任何一个账号都行。
 
-## 邀请
-
-command-invite = 邀请, invite
-help-invite = { $p }邀请 名字：请人来这一桌，在房间里的就私下问，不在的就请进房间。不想被邀请：{ $p }设置 invitations off。
-
-invited = { $player } 请你来玩一桌 { $preset }：{ $p }加入 入座。不想被邀请，请私下对我说“设置 invitations off”。
-invite-done = 已经问了 { $name }。
-invite-sent = 已经请 { $name } 进 { $room }。
-invite-failed = 没法请 { $name } 进 { $room }：没有这个人，或者我没有权限。
-refused-invite-seated = { $name } 在这里已经有座位了。
-refused-invite-unwanted = { $name } 刚被问过，或者不想被邀请。
-refused-invite-too-many = 邀请太多了，请等几分钟。
-refused-invite-nobody = 这里没有人叫“{ $said }”。
-refused-invite-account = 这里没有人叫“{ $said }”。要请别处的人，请先登录账号。
-
 ## 忘记
 
 command-forget = 忘记我, forget, 忘记

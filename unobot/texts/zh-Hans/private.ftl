@@ -170,7 +170,3 @@ slip-unread = 看不懂那里的“{ $said }”。
 slip-name = 这里没有人叫“{ $said }”；是 { $nearest } 吗？
 slip-name-unknown = 这一桌没有人叫“{ $said }”。
 slip-name-unclear = “{ $said }”可能是 { $candidates }。哪一位？
-
-## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
-
-hint-first-hand = 轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。

@@ -2,13 +2,6 @@
 
 table-opened = { $player } 开了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }开始 发牌。
 table-again = { $player } 再开一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }开始 发牌，{ $p }离开 可以离桌。
-notified = 开了一桌 UNO（{ $preset }）：{ $p }加入 入座。
-notify-set = { $what ->
-    [on] 这里开桌时我会告诉你。
-    [once] 这里下一次开桌时我会告诉你。
-    [off] 这里开桌时我不再告诉你。
-   *[preset] 这里开 { $preset } 的桌时我会告诉你。
-}
 table-none-private = 你不在任何一桌；在房间里用 { $p }开桌 开一桌或入座。
 table-which = 你在好几桌：{ $rooms }。请加上房间，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌关闭了。
@@ -26,8 +19,6 @@ paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
 pause-over = 暂停的时间到了，游戏继续。
-vote-kick = { $by } 投票让 { $player } 离桌：{ $count }/{ $needed } 票。
-vote-kicked = 投票通过：{ $player } 不能再参加这场比赛。
 
 seat-token = 万一断线，请私下对我说“回来 { $token }”。
 seat-still-yours = 你的座位还在。

@@ -32,7 +32,6 @@ command-score = 分数, 得分, 积分, 比分
 command-rules = 规则, 玩法
 command-skip = 跳过, 催
 command-kick = 踢, 踢出, 移出
-command-vote = 投票
 command-host = 房主, 转让
 command-stop = 结束, 停止, 解散
 command-pause = 暂停
@@ -48,7 +47,6 @@ command-verify = 验证
 command-seed = 种子
 command-bot = 电脑, bot, 机器人
 command-again = 再来, again, 再来一局
-command-notify = 通知, notify, 提醒我
 
 ## What stands behind `bot`: computer players come and go
 

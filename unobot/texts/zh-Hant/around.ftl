@@ -1,59 +1,14 @@
 ### 牌桌周圍：房間自己的玩法、投票選玩法、觀戰、一回合一天的慢桌。
 
-command-preset = 房間玩法, preset, 自訂玩法
-command-watch = 觀戰, watch, 旁觀
 command-games = 我的牌桌, games, 牌局
-
-## `preset` 後面的詞
-
-word-preset-save = 儲存, 存
-word-preset-list = 列出, 清單
-word-preset-remove = 刪除, 刪
 
 ## 房間自己的玩法
 
-help-preset = { $p }房間玩法 列出：看這個房間自己的玩法。房間管理員用 { $p }房間玩法 儲存 週五桌 台灣 +stack 存一個（不寫規則就是現在這一桌的），用 { $p }房間玩法 刪除 週五桌 去掉；{ $p }開桌 週五桌 就照它開桌。
-preset-list = 這個房間自己的玩法：{ $list }。
-preset-list-none = 這個房間沒有自己的玩法；{ $p }規則 list 列出到處都有的。
-preset-saved = 存好了：{ $p }開桌 { $name } 開一桌 { $line }。
-preset-removed = 玩法 { $name } 刪除了。
-refused-preset-what = 可以儲存、列出或刪除，例如 { $p }房間玩法 儲存 週五桌 台灣 +stack。
-refused-preset-name = 「{ $said }」不能當玩法的名字：要 2 到 20 個字或數字，第一個不能是數字。
-refused-preset-taken = { $name } 已經有別的意思了，請換一個名字。
-refused-preset-unknown = 這個房間沒有叫「{ $said }」的玩法：{ $p }房間玩法。
-refused-preset-too-many = 一個房間最多 { $most } 個玩法：請先刪掉一個。
-refused-preset-gone = 玩法 { $name } 不能玩了：{ $missing } 已經沒有了。請房間管理員重新儲存。
 refused-line-too-long = 規則太長了：最多 { $most } 個字母。
-
-## 投票選下一桌玩什麼
-
-vote-ahead = 領先：{ $line }（{ $votes }/{ $of } 票）；{ $p }開桌 就開這一種。
-# 夠了這麼多票，等著的這一桌就改規則。
-vote-ahead-waiting = 領先：{ $line }（{ $votes }/{ $needed } 票就改這一桌的規則）。
-table-voted = 投票通過：這一桌現在玩 { $preset }。{ $p }加入 入座，{ $p }開始 發牌。
-refused-vote-late = 比賽正在進行，規則不變。{ $p }投票 踢 bob 是投票請玩家離桌。
 
 ## 第一次發牌
 
 first-deal = { $time }後發牌，也可以現在就 { $p }開始。
-
-## 觀戰
-
-help-watch = { $p }觀戰：別人玩的時候，私下告訴你誰有幾張牌、能接什麼牌，一局結束後告訴你所有人的牌；{ $p }觀戰 off 或離開房間就停止。
-watch-on = 我會私下告訴你牌局怎麼樣；{ $p }觀戰 off 停止。
-watch-off = 我不再告訴你牌局怎麼樣。
-# `list` 是誰有幾張牌，`told` 是場上的牌。
-watch-turn = { $list } · { $told }
-watch-goes = { $needs ->
-    [color] { $top } 上可以接{ $color }色或黑牌。
-    [number] { $top } 上可以接{ $color }色、{ $number } 或黑牌。
-   *[symbol] { $top } 上可以接{ $color }色、一樣的符號或黑牌。
-}
-watch-hands = 剩下的手牌：{ $list }。
-watch-hand = { $player }：{ $cards }
-refused-watch-what = 用 { $p }觀戰 開始，用 { $p }觀戰 off 停止。
-refused-watch-player = 你在這一桌有座位，玩家不能觀戰。
-refused-watch-full = 這裡同時最多 { $most } 人觀戰，不然玩家的訊息會太慢。
 
 ## 自己坐在哪裡
 

@@ -19,21 +19,6 @@ refused-link-two-seats = 兩個帳號在 { $room } 的牌桌上都有座位，�
 refused-unlink-none = 這個帳號沒有和別的帳號綁定。
 refused-table-elsewhere = 你的牌桌在 { $list }。請在那裡出牌，用你在那個房間裡的任何一個帳號都可以。
 
-## 邀請
-
-command-invite = 邀請, invite
-help-invite = { $p }邀請 名字：請人來這一桌，在房間裡的就私下問，不在的就請進房間。不想被邀請：{ $p }設定 invitations off。
-
-invited = { $player } 請你來玩一桌 { $preset }：{ $p }加入 入座。不想被邀請，請私下跟我說「設定 invitations off」。
-invite-done = 已經問了 { $name }。
-invite-sent = 已經請 { $name } 進 { $room }。
-invite-failed = 沒辦法請 { $name } 進 { $room }：沒有這個人，或者我沒有權限。
-refused-invite-seated = { $name } 在這裡已經有座位了。
-refused-invite-unwanted = { $name } 剛被問過，或者不想被邀請。
-refused-invite-too-many = 邀請太多了，請等幾分鐘。
-refused-invite-nobody = 這裡沒有人叫「{ $said }」。
-refused-invite-account = 這裡沒有人叫「{ $said }」。要請別處的人，請先登入帳號。
-
 ## 忘記
 
 command-forget = 忘記我, forget, 忘記

@@ -170,7 +170,3 @@ slip-unread = 看不懂這裡的「{ $said }」。
 slip-name = 這裡沒有人叫「{ $said }」；你是指 { $nearest } 嗎？
 slip-name-unknown = 這一桌沒有人叫「{ $said }」。
 slip-name-unclear = 「{ $said }」可能是 { $candidates }。哪一位？
-
-## 英文不需要的：可以打的名字（第一個是顯示的），和程式裡已有英文說明的
-
-hint-first-hand = 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 w 紅」（轉色，加上顏色）、「抽」，抽完可以「過」。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。

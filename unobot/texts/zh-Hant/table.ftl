@@ -2,13 +2,6 @@
 
 table-opened = { $player } 開了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }開始 發牌。
 table-again = { $player } 再開一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }開始 發牌，{ $p }離開 可以離桌。
-notified = 開了一桌 UNO（{ $preset }）：{ $p }加入 入座。
-notify-set = { $what ->
-    [on] 這裡開桌時我會告訴你。
-    [once] 這裡下一次開桌時我會告訴你。
-    [off] 這裡開桌時我不再告訴你。
-   *[preset] 這裡開 { $preset } 的桌時我會告訴你。
-}
 table-none-private = 你不在任何一桌；在房間裡用 { $p }開桌 開一桌或入座。
 table-which = 你在好幾桌：{ $rooms }。請加上房間，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌關閉了。
@@ -26,8 +19,6 @@ paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
 paused = 遊戲暫停了；{ $p }繼續 接著玩。
 resumed-by = { $by } 讓遊戲繼續。
 pause-over = 暫停的時間到了，遊戲繼續。
-vote-kick = { $by } 投票請 { $player } 離桌：{ $count }/{ $needed } 票。
-vote-kicked = 投票通過：{ $player } 不能再參加這場比賽。
 
 seat-token = 萬一斷線，請私下跟我說「回來 { $token }」。
 seat-still-yours = 你的座位還在。

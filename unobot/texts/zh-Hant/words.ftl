@@ -32,7 +32,6 @@ command-score = 分數, 得分, 積分, 計分
 command-rules = 規則, 玩法
 command-skip = 跳過, 催
 command-kick = 踢, 踢出, 移除
-command-vote = 投票
 command-host = 房主, 轉讓
 command-stop = 結束, 停止, 解散
 command-pause = 暫停
@@ -48,7 +47,6 @@ command-verify = 驗證
 command-seed = 種子
 command-bot = 電腦, bot, 機器人
 command-again = 再來, again, 再來一局
-command-notify = 通知, notify, 提醒我
 
 ## What stands behind `bot`: computer players come and go
 

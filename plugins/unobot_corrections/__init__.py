@@ -1,0 +1,15 @@
+"""Plugin with corrections: who edits a line that was refused has given the command that the edit makes of it."""
+
+from collections.abc import Sequence
+
+from unobot.hookspecs import hookimpl
+from unobot.tables.features import Feature
+from unobot_corrections.corrections import attach
+
+unobot_api = 1
+
+
+@hookimpl
+def unobot_features() -> Sequence[Feature]:
+    """Return what lets edits count."""
+    return (Feature("corrections", attach),)

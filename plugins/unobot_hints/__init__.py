@@ -1,0 +1,22 @@
+"""Plugin with hints: what is new to somebody is told to them once."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from unobot.hookspecs import hookimpl
+from unobot.tables.features import Feature
+from unobot_hints.hints import Hints
+
+unobot_api = 1
+
+
+@hookimpl
+def unobot_features() -> Sequence[Feature]:
+    """Return what tells newcomers how to play a card."""
+    return (Feature("hints", attach=lambda place: place.of(Hints)),)
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Return the folder with its texts."""
+    return (Path(__file__).parent / "texts",)

@@ -1,0 +1,6 @@
+### Hints to newcomers.
+
+# To somebody who has been dealt cards for the first time, after the hand.
+hint-first-hand = On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
+# To somebody who meets a card for the first time.
+hint-card = New to you: { $text }

@@ -1,0 +1,125 @@
+"""`!invite NAME`: ask somebody to the table; nobody shall be pestered, and nobody shall pester with the bot's voice."""
+
+from functools import partial
+from typing import Final
+
+from uno_engine import NotAllowed
+from unobot import adapter
+from unobot.adapter import AdapterError, Identity, Importance
+from unobot.commands import Command, Who
+from unobot.commands.request import Request
+from unobot.pacing import TokenBucket
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+
+_SHOWN = 40
+"""So many letters of a name are said again."""
+
+
+_ASKED_ONCE_IN: Final = 3600.0
+"""Seconds in which nobody is asked into the same room twice, whoever asks."""
+
+_BY_ONE: Final = 5, 5 / 3600
+_BY_ALL: Final = 20, 20 / 3600
+"""So many invitations at once, and so many a second: by one person, and by everybody in one room."""
+
+_MOST: Final = 500
+
+
+class RoomInvitations:
+    """What is remembered of invitations into one room. People are told apart by any text; times are seconds of play."""
+
+    def __init__(self, place: Place) -> None:
+        now = place.now
+        self._asked: dict[str, float] = {}
+        self._by: dict[str, TokenBucket] = {}
+        self._all = TokenBucket(*_BY_ALL, now)
+
+    def may_ask(self, by: str, now: float) -> bool:
+        """Whether that person may ask somebody in now."""
+        return self._of(by, now).level(now) >= 1 and self._all.level(now) >= 1
+
+    def was_asked(self, whom: str, now: float) -> bool:
+        """Whether that person was asked in lately."""
+        return now - self._asked.get(whom, -_ASKED_ONCE_IN) < _ASKED_ONCE_IN
+
+    def asked(self, by: str, whom: str, now: float) -> None:
+        """The one has asked the other in."""
+        self._asked = {who: at for who, at in self._asked.items() if now - at < _ASKED_ONCE_IN}
+        self._asked[whom] = now
+        self._of(by, now).spend(1, now)
+        self._all.spend(1, now)
+
+    def _of(self, by: str, now: float) -> TokenBucket:
+        if by not in self._by and len(self._by) >= _MOST:
+            # a full one is no other than a new one; that so many have asked lately, the bucket of all prevents
+            self._by = {who: bucket for who, bucket in self._by.items() if not bucket.full(now)}
+        return self._by.setdefault(by, TokenBucket(*_BY_ONE, now))
+
+
+def invite(request: Request) -> None:
+    """Ask somebody who is here, privately; somebody else in the network's own way. Raises NotAllowed."""
+    if not request.args:
+        raise NotAllowed("who", command="invite")
+    inviting, said = request.place.of(RoomInvitations), request.args[0]
+    if not inviting.may_ask(request.identity, request.now):
+        raise NotAllowed("invite-too-many")
+    somebody = request.somebody_called(said)
+    if somebody is None or somebody not in request.place.present:
+        _ask_in(request, said)
+    else:
+        _ask(request, somebody)
+
+
+def _ask(request: Request, whom: Identity) -> None:
+    """Tell somebody who is here that they are asked to the table."""
+    place, table = request.place, request.table
+    name = place.called(place.present[whom])
+    if place.played_by(whom) is not None:
+        raise NotAllowed("invite-seated", name=name)
+    _require_wanted(request, whom, name)
+    voice = place.voice_for(whom)
+    asked = voice.say("invited", player=request.speaker, preset=table.title)
+    request.lines.whisper(whom, asked, importance=Importance.CHATTER)
+    request.whisper(request.own_voice.say("invite-done", name=name), named=False)
+    place.of(RoomInvitations).asked(request.identity, whom, request.now)
+
+
+def _require_wanted(request: Request, whom: Identity, name: str) -> None:
+    """Raise NotAllowed if somebody was asked lately, or never wants to be; which of it, is theirs alone to know."""
+    place = request.place
+    wants = place.services.preferences.may_be_invited(place.network, whom)
+    if not wants or place.of(RoomInvitations).was_asked(whom, request.now):
+        raise NotAllowed("invite-unwanted", name=name)
+
+
+def _ask_in(request: Request, said: str) -> None:
+    """Have the network ask somebody into the room who is not there. Raises NotAllowed if that cannot be."""
+    place, network = request.place, request.place.services.adapters[request.place.network]
+    shown = said[:_SHOWN]
+    if not isinstance(network, adapter.Inviting):
+        raise NotAllowed("invite-nobody", said=shown)
+    if not request.sender.lasting:
+        raise NotAllowed("invite-account", said=shown)
+    try:
+        name = network.invitable(said)
+    except ValueError:
+        raise NotAllowed("invite-nobody", said=shown) from None
+    _require_wanted(request, Identity(network.fold(name)), shown)
+    place.of(RoomInvitations).asked(request.identity, network.fold(name), request.now)
+    request.lines.errands.append(partial(_asked_in, request, network, name))
+
+
+async def _asked_in(request: Request, network: "adapter.Inviting", name: str, lines: Lines) -> None:
+    voice = request.own_voice
+    try:
+        await network.invite(request.room, name)
+    except AdapterError:
+        # the network's words could be anything, and in any language
+        said = voice.say("invite-failed", name=name, room=request.place.title)
+    else:
+        said = voice.say("invite-sent", name=name, room=request.place.title)
+    lines.whisper(request.identity, said, named=False)
+
+
+INVITE = Command("invite", invite, Who.SEATED)

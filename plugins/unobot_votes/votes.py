@@ -1,0 +1,133 @@
+"""`!vote`: what is played next, or (`!vote kick NAME`), where no host is there, who is taken from the table."""
+
+from collections.abc import Container
+from typing import Final
+
+from uno_engine import NotAllowed
+from unobot.adapter import Identity, Importance
+from unobot.commands import Command
+from unobot.commands.again import who_is_there
+from unobot.commands.kick import require_another
+from unobot.commands.new import LONGEST_LINE, Opening, composed
+from unobot.commands.request import Request
+from unobot.tables.hosting import is_there
+from unobot.tables.table import Table
+from unobot_votes.ballot import Ballot
+
+_KEPT: Final = "votes"
+"""Under this name a table keeps which seats have voted to take a seat away: numbers by a number, as text."""
+
+
+def vote(request: Request) -> None:
+    """`!vote RULES`, `!vote kick NAME`; alone it tells what is ahead. Raises NotAllowed, BadTable or Slipped."""
+    commands = request.place.reader(request.identity).vocabulary.commands
+    if not request.args:
+        _tell_ahead(request)
+    # also as the command is called in the speaker's language
+    elif "kick" in commands.find(request.args[0]):
+        _vote_kick(request)
+    else:
+        _vote_rules(request)
+
+
+# --- what the next table plays, or, with most of its players, the one that waits -------------------------------------
+
+
+def _vote_rules(request: Request) -> None:
+    """Count the vote, and tell what is ahead. Raises NotAllowed in a match, BadTable if the rules make no table."""
+    place, table = request.place, _waiting_table(request)
+    if table is not None:
+        request.require_seat()
+    line = composed(request, request.rest)[1]
+    if len(line) > LONGEST_LINE:
+        raise NotAllowed("line-too-long", most=LONGEST_LINE)
+    ballot = place.of(Ballot)
+    ballot.vote(request.identity, line, place.now, place.present)
+    favourite = ballot.favourite(place.now, _voters(request))
+    assert favourite is not None
+    if table is not None and favourite.line != table.title and 2 * favourite.votes > len(table.people()):
+        _open_anew(request, table, favourite.line)
+    else:
+        _tell_ahead(request)
+
+
+def _tell_ahead(request: Request) -> None:
+    """Say what is ahead. Raises NotAllowed if nobody has voted."""
+    favourite = request.place.of(Ballot).favourite(request.place.now, _voters(request))
+    if favourite is None:
+        raise NotAllowed("vote-what")
+    table = request.place.table
+    line = request.voice.table_named(favourite.line)
+    if table is None:
+        said = request.say("vote-ahead", line=line, votes=favourite.votes, of=favourite.of)
+    else:
+        needed = len(table.people()) // 2 + 1
+        said = request.say("vote-ahead-waiting", line=line, votes=favourite.votes, needed=needed)
+    request.lines.room(request.voice.line(said), Importance.TURN)
+
+
+def _voters(request: Request) -> Container[Identity]:
+    """Whose votes count: of all in the room; where a table waits, of its players."""
+    table = request.place.table
+    return (
+        request.place.present if table is None else {table.holders[seat].identity for seat in table.people()}
+    )
+
+
+def _waiting_table(request: Request) -> Table | None:
+    """The table whose rules can still be changed. Raises NotAllowed if there is one whose match has begun."""
+    table = request.place.table
+    if table is not None and (not table.waiting or table.game.state.round):
+        raise NotAllowed("vote-late")
+    if table is not None and table.guests:
+        # the ballot is this room's, and the others would lose their table
+        raise NotAllowed("share-votes")
+    return table
+
+
+def _open_anew(request: Request, table: Table, line: str) -> None:
+    """Put a table with these rules in the place of the one that waits, with the same people."""
+    request.place.table = None
+    opening = Opening(request, line)
+    opening.table.host, opening.table.host_network = table.host, table.host_network
+    opening.table.shut_out = table.shut_out
+    opening.seat(who_is_there(request, table.last_seated()))
+    opening.table.pass_host_on()
+    opening.tell("table-voted")
+
+
+# --- who is taken from the table -------------------------------------------------------------------------------------
+
+
+def _vote_kick(request: Request) -> None:
+    """Vote; half of the others at the table, without the one it is about, decide. Raises NotAllowed or Slipped."""
+    request.require_seat()
+    if len(request.args) < 2:
+        raise NotAllowed("vote-what")
+    seat = request.named_seat(held=True, word=1)
+    require_another(request, seat)
+    table = request.table
+    if table.heat is not None:
+        # opponents could throw each other out
+        raise NotAllowed("cup-vote")
+    host = table.host_seat
+    if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
+        raise NotAllowed("vote-host", host=table.holders[host].label)
+    others = [other for other in table.people() if other != seat]
+    needed = (len(others) + 1) // 2
+    votes: dict[str, list[int]] = table.kept.setdefault(_KEPT, {})
+    known = votes.get(str(seat), [])
+    if request.seat in known:
+        raise NotAllowed("voted-already", name=table.holders[seat].label)
+    # who has left the table since does not count any more
+    voters = [voter for voter in known if voter in others] + [request.seat]
+    votes[str(seat)], table.dirty = voters, True
+    player = request.person(seat)
+    request.tell("vote-kick", by=request.speaker, player=player, count=len(voters), needed=needed)
+    if len(voters) >= needed:
+        del votes[str(seat)]
+        request.tell("vote-kicked", player=player)
+        request.place.kick(seat, request.now)
+
+
+VOTE = Command("vote", vote, harmful=True)

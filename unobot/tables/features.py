@@ -1,0 +1,19 @@
+"""What a feature is: something that rooms can do beside playing, brought by a plugin."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from unobot.tables.place import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A feature, under a name that no other has.
+
+    `attach` is called when the bot begins with a room, or with the private lines of a network, before anything happens there. It may listen to signals of the
+    place (`unobot.tables.signals`), now or when there is something to listen for; `place.of` keeps its state. A listener
+    is called on the bot's event loop, in the middle of a command: it returns at once. What it raises undoes the command.
+    """
+
+    name: str
+    attach: Callable[[Place], object]

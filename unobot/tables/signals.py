@@ -1,0 +1,160 @@
+"""The signals of a room: what happens there, told to the features that listen. The list is closed; the play knows no listener."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from uno_engine import Card, Event
+from unobot.adapter import Identity, Said, Sender
+from unobot.document import Document
+from unobot.messages import Snapshot
+from unobot.tables.lines import Lines
+from unobot.tables.table import Table
+
+
+@dataclass(slots=True)
+class LineEdited:
+    """Somebody has edited a line of theirs. It is passed over unless a listener says that the edit `counts` as a line."""
+
+    said: Said
+    counts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LineDone:
+    """An edit, or a line that was `refused`, was dealt with for the first time, and what came of it is stored."""
+
+    said: Said
+    refused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLeft:
+    """Somebody has left the room."""
+
+    identity: Identity
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRenamed:
+    """Somebody in the room has another name, or is known by another identity than `old`."""
+
+    old: Identity
+    sender: Sender
+
+
+@dataclass(slots=True)
+class RulesSaid:
+    """Somebody names what is played; a listener may put what a word of the `line` stands for in its place.
+
+    It may raise NotAllowed if that is not there any more.
+    """
+
+    line: str
+
+
+@dataclass(slots=True)
+class TableWanted:
+    """Somebody opens a table and does not say what is played; a listener that knows it sets the `line`."""
+
+    line: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """A table has been put up in the room; `lines` has the line that tells it."""
+
+    table: Table
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class TableRestored:
+    """The room's table was set up again as it is stored."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    """A player who is there is about to be sent the first hand of a round; `remarks` go with it, a listener may add some."""
+
+    table: Table
+    seat: int
+    remarks: list[Document]
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A player who is asked was sent this hand in `lines`."""
+
+    table: Table
+    seat: int
+    hand: Sequence[Card]
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """These events have happened at the room's table, and the room and its players were told of them in `lines`."""
+
+    table: Table
+    events: Sequence[Event]
+    now: Snapshot
+    lines: Lines
+
+
+S = TypeVar(
+    "S",
+    LineEdited,
+    LineDone,
+    PersonLeft,
+    PersonRenamed,
+    RulesSaid,
+    TableWanted,
+    TableOpened,
+    TableRestored,
+    HandDealt,
+    HandShown,
+    Happened,
+)
+
+
+class Signals:
+    """The listeners of one room. A listener is called in the order in which it came, for every signal of its class."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[type, tuple[Callable[[Any], None], ...]] = {}
+
+    def listen(self, kind: type[S], listener: Callable[[S], None]) -> None:
+        """Call the listener with each signal of that class from now on."""
+        self._listeners[kind] = (*self._listeners.get(kind, ()), listener)
+
+    def stop(self, kind: type[S], listener: Callable[[S], None]) -> None:
+        """Call the listener no more."""
+        self._listeners[kind] = tuple(each for each in self._listeners.get(kind, ()) if each != listener)
+
+    def counts(self, said: Said) -> bool:
+        """Whether a line is to be dealt with: one that was edited only if a listener says so."""
+        if said.corrects is None:
+            return True
+        edited = LineEdited(said)
+        self.emit(edited)
+        return edited.counts
+
+    def done(self, said: Said, *, refused: bool) -> None:
+        """Tell what became of a line; nobody needs to know of one that was simply done."""
+        if refused or said.corrects is not None:
+            self.emit(LineDone(said, refused))
+
+    def resolve(self, said: str) -> str:
+        """What was said of what is played, with what its words stand for in the room. Raises NotAllowed."""
+        rules = RulesSaid(said)
+        self.emit(rules)
+        return rules.line
+
+    def emit(self, signal: S) -> None:
+        """Call whoever listens to signals of this class. What a listener raises, whoever emits raises."""
+        for listener in self._listeners.get(signal.__class__, ()):
+            listener(signal)
