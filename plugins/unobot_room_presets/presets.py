@@ -7,7 +7,7 @@ from typing import Final
 
 from uno_engine import BadTable, NotAllowed
 from unobot.commands import Command
-from unobot.commands.new import LONGEST_LINE, added, composed
+from unobot.commands.opening import LONGEST_LINE, added, composed
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.document import Text
 from unobot.messages import shown_line

@@ -6,10 +6,9 @@ from typing import Final
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Importance
 from unobot.commands import Command
-from unobot.commands.again import who_is_there
-from unobot.commands.kick import require_another
-from unobot.commands.new import LONGEST_LINE, Opening, composed
+from unobot.commands.opening import LONGEST_LINE, Opening, composed, who_is_there
 from unobot.commands.request import Request
+from unobot.commands.seats import require_another
 from unobot.tables.hosting import is_there
 from unobot.tables.table import Table
 from unobot_votes.ballot import Ballot

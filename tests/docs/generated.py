@@ -17,7 +17,7 @@ from tests.docs.turn_events import turn_events
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
-from unobot.commands.built_in import COMMANDS
+from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
 from unobot.parsing import typed_words

@@ -1,4 +1,4 @@
-"""Commands: what people ask the bot for, beside moves in a game. Each built-in one has a file here.
+"""Commands: what people ask the bot for, beside moves in a game. The built-in ones stand here by subject.
 
 A plugin brings its own by the hook `unobot_commands`, made of the same parts:
 

@@ -1,30 +1,315 @@
-"""`!cup`: tournaments over several tables of one room or several."""
+"""Cups: `!cup`."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 
 import msgspec
 
 from uno_engine import NotAllowed
+from unobot.adapter import Room
 from unobot.commands.command import Command
-from unobot.commands.cup_directing import (
-    cup_here,
-    ended,
-    enter,
-    forsaken,
-    open_cup,
-    require_director,
-    started,
-)
-from unobot.commands.cup_looking import last, results, standing
-from unobot.commands.cup_opening import cup_of, entrant_of
-from unobot.commands.cup_rooms import rooms
+from unobot.commands.opening import chosen_line, table_line
 from unobot.commands.request import Request
-from unobot.cups.cup import Entrant
+from unobot.commands.set import long_enough
+from unobot.cups.course import CupCourse
+from unobot.cups.cup import MOST_ROOMS, Cup, CupId, Entrant, Finished, Running
+from unobot.cups.plan import (
+    LEAST_ENTRANTS,
+    LEAST_SIZE,
+    MOST_ENTRANTS,
+    MOST_SIZE,
+    Heat,
+    Kind,
+    Plan,
+    TableResult,
+)
+from unobot.document import Document, Text
+from unobot.messages import Voice
 from unobot.parts import LEVELS
-from unobot.tables.cup_lines import keep
+from unobot.store import CupEnded
+from unobot.tables.cup_lines import keep, people, points_of
 from unobot.tables.heat_lines import say_in
 from unobot.tables.heats import in_words, name_of, same_name
-from unobot.tables.seats import computer_senders
+from unobot.tables.seats import computer_senders, label_for
+
+# --- `!cup rooms`: the further rooms in which the tables of a cup are played.
+
+
+def rooms(request: Request, said: tuple[str, ...]) -> None:
+    """Play in these further rooms from now on; `off`: in none. Without a word, say which there are. Raises NotAllowed."""
+    running = cup_here(request)
+    if said:
+        request.require_operator()
+        if len(said) > MOST_ROOMS:
+            raise NotAllowed("cup-rooms-many", most=MOST_ROOMS)
+        further = () if said == ("off",) else tuple(_room(request, running, each) for each in said)
+        running = Running(msgspec.structs.replace(running.cup, rooms=tuple(dict.fromkeys(further))))
+        keep(running.cup, request.lines)
+        request.record(f"cup rooms {' '.join(further) or 'off'}")
+    title, network = request.place.services.preferences.title, request.place.network
+    named = [(Text(title(network, room)),) for room in running.cup.everywhere]
+    request.tell_here("cup-rooms", rooms=request.voice.together("list-and", named))
+
+
+def _room(request: Request, running: Running, said: str) -> Room:
+    """A room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
+    place, services = request.place, request.place.services
+    there = services.cups.called(place.network, said)
+    sender = there.present.get(request.identity) if there is not None else None
+    if (
+        there is None
+        or there.room is None
+        or sender is None
+        or services.roles.rank(place.network, sender) is None
+    ):
+        raise NotAllowed("cup-room-unknown", room=said)
+    other = services.cups.played_in(place.network, there.room)
+    if there.room == place.room or (other is not None and other.cup.id != running.cup.id):
+        raise NotAllowed("cup-room-taken", room=said)
+    return there.room
+
+
+# --- `!cup open`: what was typed behind it, made into a cup.
+
+
+_USUAL_SEATS = 8
+_ROUNDS: dict[Kind, int] = {"knockout": 1, "groups": 3}
+"""So many rounds are played at a table, unless the line says otherwise."""
+_SIZE = re.compile(r"seats=(\d)")
+
+
+def cup_of(request: Request, words: Sequence[str]) -> Cup:
+    """The cup that was asked for; who asks takes part in it. Raises NotAllowed or BadTable if what was said makes none."""
+    seats, plan, rest = _read(request, words)
+    rounds = [] if any(word.startswith("rounds=") for word in rest) else [f"rounds={_ROUNDS[plan.kind]}"]
+    catalogue = request.place.services.catalogue
+    rules = catalogue.compose(
+        table_line(request, chosen_line(request, " ".join([*rest, *rounds, "scoring=places"])))
+    )
+    long_enough(rules.base.patience)
+    return Cup(
+        id=CupId(request.place.services.chance.randbytes(8).hex()),
+        network=request.place.network,
+        room=request.room,
+        line=rules.line,
+        title=catalogue.compose(chosen_line(request, " ".join(rest))).line,
+        host=request.identity,
+        seats=seats,
+        plan=plan,
+        opened=request.place.date,
+        entrants=(entrant_of(request, ()),),
+    )
+
+
+def entrant_of(request: Request, others: Sequence[Entrant]) -> Entrant:
+    """Who gave the command, as one who takes part beside these."""
+    labels = [*(each.label for each in others), *request.place.elders(request.identity)]
+    sender = request.sender
+    return Entrant(sender.identity, sender.name, label_for(sender, labels), sender.lasting)
+
+
+def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]:
+    """For how many it is, how it goes, and the words about its tables. Raises NotAllowed."""
+    meanings = request.place.reader(request.identity).vocabulary.cups
+    seats, kind, size, rest = _USUAL_SEATS, _KNOCKOUT, MOST_SIZE, list[str]()
+    for word in words:
+        if word.isdecimal():
+            seats = int(word) if len(word) < 4 else 0
+        elif "groups" in meanings.find(word):
+            kind = _GROUPS
+        elif sized := _SIZE.fullmatch(word):
+            size = int(sized[1])
+        else:
+            rest.append(word)
+    if not LEAST_ENTRANTS <= seats <= MOST_ENTRANTS or not LEAST_SIZE <= size <= MOST_SIZE:
+        raise NotAllowed("cup-size", least=LEAST_ENTRANTS, most=MOST_ENTRANTS)
+    return seats, Plan(kind, size), rest
+
+
+_KNOCKOUT: Kind = "knockout"
+_GROUPS: Kind = "groups"
+
+
+# --- The cup that a command is about, and who may direct it.
+
+
+def cup_here(request: Request) -> Running:
+    """The cup of this room. Raises NotAllowed if there is none: a cup is changed in its own room only."""
+    place, cups = request.place, request.place.services.cups
+    found = cups.at(place.network, request.room)
+    if found is not None:
+        return found
+    elsewhere = cups.played_in(place.network, request.room)
+    if elsewhere is None:
+        raise NotAllowed("cup-none")
+    raise NotAllowed(
+        "cup-elsewhere", room=place.services.preferences.title(place.network, elsewhere.cup.room)
+    )
+
+
+def open_cup(request: Request) -> Running:
+    """The cup of this room, if it has not begun. Raises NotAllowed."""
+    found = cup_here(request)
+    if found.cup.started:
+        raise NotAllowed("cup-begun")
+    return found
+
+
+def require_director(request: Request, running: Running) -> None:
+    """Raise NotAllowed unless they may direct the cup: who has opened it, and the room's operators.
+
+    While it has not begun and its host is not there, the first who takes part and is there.
+    """
+    directs = running.cup.host if running.cup.started else _acting(request, running.cup)
+    if not request.is_operator and request.identity != directs:
+        raise NotAllowed("cup-host-only")
+
+
+def forsaken(request: Request, running: Running) -> bool:
+    """Whether that is a cup of this room that has not begun, and nobody of it is there any more."""
+    own = running.cup.room == request.place.room
+    return own and not running.cup.started and _acting(request, running.cup) is None
+
+
+def _acting(request: Request, cup: Cup) -> str | None:
+    people = (cup.host, *(each.identity for each in cup.entrants))
+    return next((identity for identity in people if identity in request.place.present), None)
+
+
+def enter(request: Request, cup: Cup, entrants: list[Entrant]) -> None:
+    """Let these take part, and start if it is full now."""
+    entered = msgspec.structs.replace(cup, entrants=(*cup.entrants, *entrants))
+    full = len(entered.entrants) >= entered.seats
+    keep(started(request, entered) if full else entered, request.lines)
+
+
+def started(request: Request, cup: Cup) -> Cup:
+    """The cup with a seed: from now on its tables are drawn."""
+    return msgspec.structs.replace(cup, seed=request.place.services.chance.randbytes(8).hex())
+
+
+def ended(cup: Cup) -> CupEnded:
+    """That cup is over before its end; nothing of it is kept."""
+    return CupEnded(cup.id, cup.network, cup.room, None)
+
+
+# --- `!cup`, `!cup results`, `!cup last`: how a cup stands, and how the last one went.
+
+
+def standing(request: Request) -> None:
+    """How the cup stands that is played here; without one, how the last one went. Raises NotAllowed if there was none."""
+    running = _played(request)
+    if running is None:
+        last(request)
+    elif running.cup.started:
+        request.answer(_course(request, running))
+    else:
+        request.answer(_opened(request.voice, running.cup))
+
+
+def results(request: Request, _words: tuple[str, ...] = ()) -> None:
+    """All tables so far, a line for each stage; without a cup those of the last one. Raises NotAllowed if there was none."""
+    running, finished = _played(request), _finished(request)
+    if running is not None and running.cup.started:
+        for line in stages(request.voice, running.cup, running.course, running.results):
+            request.answer(line)
+    elif finished is not None:
+        for line in stages(request.voice, finished.cup, finished.course, finished.results):
+            request.answer(line)
+    else:
+        raise NotAllowed("cup-none")
+
+
+def last(request: Request, _words: tuple[str, ...] = ()) -> None:
+    """Who has won the last cup of this room. Raises NotAllowed if there was none."""
+    finished = _finished(request)
+    if finished is None:
+        raise NotAllowed("cup-none")
+    voice, podium = request.voice, finished.course.podium or ()
+    request.answer(
+        voice.say(
+            "cup-last",
+            count=len(podium),
+            date=datetime.fromtimestamp(finished.finished, UTC).date().isoformat(),
+            preset=voice.table_named(finished.cup.title),
+            player=people(voice, finished.cup, podium[:1]),
+            others=people(voice, finished.cup, podium[1:]),
+            entrants=len(finished.cup.entrants),
+        )
+    )
+
+
+def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableResult]) -> list[Document]:
+    """The stages with their tables, a document each."""
+    lines = []
+    for number, stage in enumerate(course.stages, 1):
+        tables = [_table(voice, cup, heat, results.get(heat.number)) for heat in stage.heats]
+        listed = voice.together("list-differences", tables)
+        lines.append(
+            voice.say("cup-stage", final="yes" if stage.final else "no", stage=number, tables=listed)
+        )
+    return lines
+
+
+def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Document:
+    if result is None:
+        return voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))
+    return voice.say(
+        "cup-table-over",
+        number=heat.number,
+        count=len(result.order),
+        players=points_of(voice, cup, result),
+        lost=len(result.lost),
+        others=people(voice, cup, result.lost),
+    )
+
+
+def _opened(voice: Voice, cup: Cup) -> Document:
+    return voice.say(
+        "cup-open",
+        preset=voice.table_named(cup.title),
+        count=len(cup.entrants),
+        seats=cup.seats,
+        players=people(voice, cup, tuple(range(len(cup.entrants)))),
+    )
+
+
+def _course(request: Request, running: Running) -> Document:
+    voice = request.voice
+    return voice.say(
+        "cup-running",
+        preset=voice.table_named(running.cup.title),
+        stage=running.cup.told,
+        tables=voice.together(
+            "list-differences", [_now(request, running, heat) for heat in running.to_play()]
+        ),
+    )
+
+
+def _now(request: Request, running: Running, heat: Heat) -> Document:
+    """A table that is not decided, and the room that plays it, if one does."""
+    voice, services = request.voice, request.place.services
+    room = services.cups.where(running, heat.number)
+    return voice.say(
+        "cup-table-now",
+        number=heat.number,
+        players=people(voice, running.cup, heat.entrants),
+        where="next" if room is None else "room",
+        room="" if room is None else services.preferences.title(running.cup.network, room),
+    )
+
+
+def _played(request: Request) -> Running | None:
+    return request.place.services.cups.played_in(request.place.network, request.room)
+
+
+def _finished(request: Request) -> Finished | None:
+    return request.place.services.cups.last(request.place.network, request.room)
+
+
+# --- `!cup`: tournaments over several tables of one room or several.
+
 
 Words = tuple[str, ...]
 """What stands behind the word that says what is to be done."""

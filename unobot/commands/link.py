@@ -1,4 +1,4 @@
-"""`!link [CODE]`: let several accounts be one person."""
+"""Accounts of one person: `!link`, `!unlink`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,10 +9,13 @@ from unobot.commands.request import Request
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import LinkCode, Linked
-from unobot.tables.linking import account_of, join
+from unobot.tables.linking import account_of, join, part
 from unobot.tables.persons import CODE_LASTS, MOST_ACCOUNTS
 from unobot.tables.place import Place
 from unobot.tables.seats import token
+
+# --- `!link [CODE]`: let several accounts be one person.
+
 
 _CODE = 8
 """Letters of a code: it gives away more than the word for a seat does."""
@@ -97,3 +100,22 @@ def listed(voice: Voice, accounts: Sequence[Linked]) -> Document:
 
 
 LINK = Command("link", link, where=Where.ANYWHERE)
+
+
+# --- `!unlink`: let an account be a person of its own again.
+
+
+def unlink(request: Request) -> None:
+    """Part this account from the others that it is linked with. Raises NotAllowed if there are none."""
+    place, voice = request.place, request.own_voice
+    accounts = place.services.persons.accounts(place.network, request.identity)
+    if not accounts:
+        raise NotAllowed("unlink-none")
+    parting = part(place, request.identity, accounts)
+    request.lines.linked += parting.linked
+    request.lines.settings += parting.settings
+    others = [each for each in accounts if each.identity != request.identity]
+    request.whisper(voice.say("unlink-done", list=listed(voice, others)), named=False)
+
+
+UNLINK = Command("unlink", unlink, where=Where.ANYWHERE)

@@ -1,16 +1,242 @@
-"""`!records`: the most that anybody here has reached, and who has won the last seasons."""
+"""Records: `!stats`, `!top10`, `!versus`, `!records`."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from uno_engine import NotAllowed
 from unobot.commands.command import Command, Reading, Where
-from unobot.commands.ranked import named
 from unobot.commands.request import Request
-from unobot.document import Document
-from unobot.store.ranking.boards import FEATS, Feat, Sums, champions, feats
-from unobot.store.ranking.seasons import Span, season, season_before
+from unobot.document import Document, Name
+from unobot.store.ranking.boards import (
+    FEATS,
+    Feat,
+    Meeting,
+    Profile,
+    RatedPlayer,
+    Sums,
+    best,
+    best_rated,
+    best_within,
+    champions,
+    feats,
+    found,
+    meeting,
+    profile,
+    profile_of,
+)
+from unobot.store.ranking.played import MACHINE, PERSON, Kind
+from unobot.store.ranking.ratings import LEAST_ROUNDS
+from unobot.store.ranking.seasons import ALL, Span, month, season, season_before, week
+
+# --- Players as the records know them: who is meant by a name, and how they are called.
+
+
+_LONGEST = 40
+"""So much of a name is told."""
+
+
+def named(name: str) -> Name:
+    """Somebody of that name, who is spoken of and not called."""
+    # no identity: a network would link it, and tell the person that they are mentioned
+    return Name(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…", "")
+
+
+def persons_called(request: Request, name: str) -> list[str]:
+    """The persons here who are called so now."""
+    place = request.place
+    fold = place.services.adapters[place.network].fold
+    wanted = fold(name)
+    return [place.person_of(who) for who, each in place.present.items() if fold(each.name) == wanted]
+
+
+def profile_called(connection: Connection, board: str, here: list[str], name: str) -> Profile | None:
+    """Of who is here and called so, else of who has played under that name; None if nobody has."""
+    profiles = (profile(connection, board, person) for person in here)
+    if (first := next(filter(None, profiles), None)) is not None:
+        return first
+    career = found(connection, board, name)
+    return None if career is None else profile_of(connection, board, career)
+
+
+def required(player: Profile | None, name: str) -> Profile:
+    """The player. Raises NotAllowed if nobody has played under that name."""
+    if player is None:
+        raise NotAllowed("nobody-played", said=name)
+    return player
+
+
+# --- `!stats [NAME]`: what somebody has done in all rounds that count.
+
+
+def _read_stats(request: Request) -> Reading:
+    board, name = request.place.board, request.rest
+    if name:
+        here = persons_called(request, name)
+        return lambda connection: profile_called(connection, board, here, name)
+    person = request.place.person_of(request.identity)
+    return lambda connection: profile(connection, board, person)
+
+
+def stats(request: Request) -> None:
+    """Tell it, in one line. Raises NotAllowed for the name of nobody who has played."""
+    if request.rest:
+        required(request.found, request.rest)
+    if request.found is None:
+        request.answer(request.say("stats-none", player=request.speaker))
+        return
+    request.answer(request.voice.together("list-sentences", list(_tell_stats(request, request.found))))
+
+
+def _tell_stats(request: Request, player: Profile) -> Iterator[Document]:
+    career = player.career
+    yield request.say(
+        "stats",
+        player=named(career.name),
+        wins=career.wins,
+        rounds=career.rounds,
+        percent=round(100 * career.wins / career.rounds),
+        points=player.points,
+        ranked="yes" if player.rank else "no",
+        rank=player.rank,
+        of=player.of,
+        rated="yes" if career.rounds >= LEAST_ROUNDS else "no",
+        rating=career.rating.shown,
+        best=career.best,
+        streak=career.longest,
+    )
+    if career.badges:
+        badges = [request.say(f"badge-{badge}") for badge in career.badges.split()]
+        yield request.say("stats-badges", list=request.voice.together("list-comma", badges))
+
+
+STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
+
+
+# --- `!top10 [week|month|season|all|rating|machines] [PRESET]`: who has won most, or plays best.
+
+
+_PAST_SEASON = re.compile(r"(\d{4})-?q([1-4])")
+
+
+@dataclass(slots=True)
+class _Asked:
+    """Which list is asked for; `window` is one of the words, or `past` for the season `name`."""
+
+    window: str = ALL
+    name: str = ""
+    preset: str = ""
+    kind: Kind = PERSON
+
+
+def _asked(request: Request) -> _Asked:
+    """Read what stands behind the command. Raises NotAllowed for what means nothing here."""
+    asked, words = _Asked(), [word.lower() for word in request.args]
+    known = request.place.reader(request.identity).vocabulary.rankings
+    presets = request.place.services.catalogue.presets
+    while words:
+        meant, used = known.starting(words)
+        if meant and meant[0] == "machines":
+            asked.kind = MACHINE
+        elif meant:
+            asked.window = meant[0]
+        elif past := _PAST_SEASON.fullmatch(words[0]):
+            asked.window, asked.name = "past", f"{past[1]}-Q{past[2]}"
+        elif (preset := request.place.reader(request.identity).rule_line(" ".join(words))) in presets:
+            asked.preset, used = preset, len(words)
+        else:
+            raise NotAllowed("top10-what")
+        del words[: used or 1]
+    return asked
+
+
+def _read_top10(request: Request) -> Reading:
+    asked, board, now = _asked(request), request.place.board, request.place.date
+    if asked.window == "rating":
+        return lambda connection: best_rated(connection, board, asked.kind)
+    if asked.window == "week":
+        return lambda connection: best_within(connection, board, asked.kind, week(now), asked.preset)
+    bucket = {"month": month(now).name, "season": season(now).name, "past": asked.name}.get(asked.window, ALL)
+    return lambda connection: best(connection, board, asked.kind, bucket, asked.preset)
+
+
+def top10(request: Request) -> None:
+    """Tell the list in one line."""
+    asked = _asked(request)
+    now = request.place.date
+    names = {"week": week(now).name, "month": month(now).name, "season": season(now).name}
+    title = request.say(
+        "top10-title",
+        window=asked.window,
+        name=names.get(asked.window, asked.name),
+        which="one" if asked.preset and asked.window != "rating" else "any",
+        preset=asked.preset,
+        kind=asked.kind,
+    )
+    if not request.found:
+        request.answer(request.say("top10-none", title=title))
+        return
+    listed = [_tell_top10(request, place, each) for place, each in enumerate(request.found, 1)]
+    request.answer(request.say("top10", title=title, list=request.voice.together("list-comma", listed)))
+
+
+def _tell_top10(request: Request, place: int, player: Sums | RatedPlayer) -> Document:
+    if isinstance(player, RatedPlayer):
+        return request.say("top10-rated", place=place, player=named(player.name), rating=player.rating)
+    return request.say(
+        "top10-won",
+        place=place,
+        player=named(player.name),
+        wins=player.wins,
+        rounds=player.rounds,
+        points=player.points,
+    )
+
+
+TOP10 = Command("top10", top10, where=Where.ANYWHERE, reads=_read_top10)
+
+
+# --- `!versus NAME`: how often two have met, and who was ahead.
+
+
+class _Met(NamedTuple):
+    other: Profile | None
+    meeting: Meeting
+
+
+def _read_versus(request: Request) -> Reading:
+    name, board = request.rest, request.place.board
+    if not name:
+        raise NotAllowed("versus-whom")
+    here, own = persons_called(request, name), request.place.person_of(request.identity)
+
+    def reading(connection: Connection) -> _Met:
+        other = profile_called(connection, board, here, name)
+        return _Met(other, meeting(connection, own, other.career.person if other else ""))
+
+    return reading
+
+
+def versus(request: Request) -> None:
+    """Tell it. Raises NotAllowed for the name of nobody who has played, and for one's own."""
+    found: _Met = request.found
+    other = required(found.other, request.rest)
+    if other.career.person == request.place.person_of(request.identity):
+        raise NotAllowed("versus-self")
+    rounds, ahead, behind = found.meeting
+    names = {"player": request.speaker, "other": named(other.career.name)}
+    id_ = "versus" if rounds else "versus-none"
+    request.answer(request.say(id_, **names, rounds=rounds, ahead=ahead, behind=behind))
+
+
+VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus)
+
+
+# --- `!records`: the most that anybody here has reached, and who has won the last seasons.
+
 
 _SEASONS = 4
 """The champions of so many seasons are told."""
@@ -21,7 +247,7 @@ class _Found(NamedTuple):
     champions: list[tuple[Span, Sums]]
 
 
-def _reads(request: Request) -> Reading:
+def _read_records(request: Request) -> Reading:
     board, spans = request.place.board, [season_before(season(request.place.date))]
     while len(spans) < _SEASONS:
         spans.append(season_before(spans[-1]))
@@ -38,10 +264,10 @@ def records(request: Request) -> None:
     if not found.feats:
         request.answer(request.say("records-none"))
         return
-    request.answer(request.voice.together("list-sentences", list(_told(request, found))))
+    request.answer(request.voice.together("list-sentences", list(_tell_records(request, found))))
 
 
-def _told(request: Request, found: _Found) -> Iterator[Document]:
+def _tell_records(request: Request, found: _Found) -> Iterator[Document]:
     listed = [
         request.say(f"record-{feat}", value=most.value, player=named(most.name))
         for feat in FEATS
@@ -56,4 +282,4 @@ def _told(request: Request, found: _Found) -> Iterator[Document]:
         yield request.say("champions", list=request.voice.together("list-comma", winners))
 
 
-RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_reads)
+RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_read_records)

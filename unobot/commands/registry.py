@@ -6,9 +6,73 @@ from dataclasses import dataclass
 import structlog
 
 from uno_engine import EngineError, NotAllowed
-from unobot.commands.built_in import COMMANDS
+from unobot.commands.bans import BAN, BANS, UNBAN
 from unobot.commands.command import Command, Reading, Where, Who
+from unobot.commands.cup import CUP
+from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
+from unobot.commands.link import LINK, UNLINK
+from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
+from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
+from unobot.commands.privacy import EXPORT, FORGET
+from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
 from unobot.commands.request import Request
+from unobot.commands.seats import BOT, HOST, KICK, LEAVE, REJOIN, SKIP
+from unobot.commands.set import SET
+from unobot.commands.share import SHARE
+from unobot.commands.verify import SEED, VERIFY
+
+# --- The bot's own commands, in the order of the help.
+
+
+COMMANDS: tuple[Command, ...] = (
+    UNO,
+    NEW,
+    START,
+    JOIN,
+    LEAVE,
+    REJOIN,
+    HAND,
+    TOP,
+    TURN,
+    PLAYERS,
+    MOVES,
+    WHY,
+    SCORE,
+    RULES,
+    SKIP,
+    KICK,
+    HOST,
+    STOP,
+    PAUSE,
+    RESUME,
+    BAN,
+    UNBAN,
+    BANS,
+    SET,
+    HELP,
+    HOWTO,
+    PING,
+    VERIFY,
+    SEED,
+    BOT,
+    AGAIN,
+    SHARE,
+    STATS,
+    TOP10,
+    VERSUS,
+    RECORDS,
+    LINK,
+    UNLINK,
+    FORGET,
+    EXPORT,
+    GAMES,
+    CUP,
+    BACKS,
+)
+
+
+# --- All commands there are: those of the bot, and those of plugins.
+
 
 _log = structlog.get_logger(__name__)
 

@@ -1,4 +1,4 @@
-"""`!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file (docs/fairness.md)."""
+"""A deal that anybody can check: `!verify`, `!seed`."""
 
 import json
 from functools import partial
@@ -8,13 +8,17 @@ from sqlalchemy import Connection
 
 from uno_engine import NotAllowed
 from unobot.adapter import Importance
-from unobot.commands.command import Command, Reading
+from unobot.commands.command import Command, Reading, Who
 from unobot.commands.request import Request
 from unobot.document import Text
 from unobot.fairness import Bound, pieces
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import in_both
 from unobot.store import RoundId, Standing, StoredRound, read
+
+# --- `!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file
+# (docs/fairness.md).
+
 
 _FILE = "word-verify-file"
 """The message with what is typed for the file."""
@@ -182,3 +186,23 @@ def _packed(round_: StoredRound) -> bytes:
 
 
 VERIFY = Command("verify", verify, reads=_reads)
+
+
+# --- `!seed TEXT`: a player's own share in the chance of the next deal (docs/fairness.md).
+
+
+def seed(request: Request) -> None:
+    """Add the text to the player's share. Raises NotAllowed once the cards are dealt, for then it would change nothing."""
+    table = request.table
+    if not table.waiting:
+        raise NotAllowed("seed-late")
+    if not request.rest.strip():
+        raise NotAllowed("seed-what")
+    if request.private:
+        # what is typed in the room is a share anyhow; other private lines are none, for they may hold what is secret
+        table.sealing.seal.hear(request.seat, request.said.text)
+        table.dirty = True
+    request.answer(request.say("seed-taken"))
+
+
+SEED = Command("seed", seed, who=Who.SEATED)

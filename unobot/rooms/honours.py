@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from unobot.adapter import Importance, Room
-from unobot.commands.ranked import named
+from unobot.commands.records import named
 from unobot.document import Document
 from unobot.store import StoredSetting
 from unobot.store.ranking.boards import Sums, best

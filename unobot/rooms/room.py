@@ -4,8 +4,8 @@ import structlog
 
 from uno_engine import Game, RuleFailed
 from unobot.adapter import Importance, Incoming, Network, Outgoing, Room, Said
-from unobot.commands.give import give
-from unobot.commands.new import OPENING
+from unobot.commands.opening import OPENING
+from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip

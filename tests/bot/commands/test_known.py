@@ -3,7 +3,7 @@
 from tests.bot.parsing.lines import TEXTS
 from tests.plugins.built_in import built_in
 from uno_engine import BUILT_IN, Verb
-from unobot.commands.built_in import COMMANDS
+from unobot.commands.registry import COMMANDS
 from unobot.parsing import typed_words
 from unobot.parsing.vocabulary import OWN_COMMANDS
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
 from unobot.adapter import Network
-from unobot.commands.new import LONGEST_LINE
+from unobot.commands.opening import LONGEST_LINE
 from unobot.store import StoredSetting
 from unobot.testing import FakeRoom
 from unobot_room_presets.presets import MOST

@@ -1,19 +1,27 @@
-"""`!new [preset] [options]`: open a table and sit down at it."""
+"""Opening a table, and its time: `!uno`, `!new`, `!join`, `!again`, `!start`, `!stop`, `!pause`, `!resume`."""
 
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from uno_engine import Catalogue, NotAllowed, RuleSet
+import msgspec
+
+from uno_engine import Catalogue, Move, NotAllowed, RuleSet, StopMatch
 from unobot import messages
 from unobot.adapter import Importance, Room, Sender
-from unobot.commands.command import Command
+from unobot.commands.command import Command, Who
+from unobot.commands.playing import give
 from unobot.commands.request import Request
-from unobot.commands.times import long_enough
+from unobot.commands.set import long_enough
+from unobot.parsing import MoveRead
+from unobot.tables.heats import entrant_here
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
 from unobot.tables.pace import daily
+from unobot.tables.seats import Holder
 from unobot.tables.signals import TableOpened, TableWanted
 from unobot.tables.table import Table
+
+# --- `!new [preset] [options]`: open a table and sit down at it.
 
 
 def new(request: Request) -> None:
@@ -154,3 +162,147 @@ OPENING = frozenset({"uno", "new", "again"})
 """The commands that open a table."""
 
 NEW = Command("new", new, seats=True)
+
+
+# --- `!uno`: outside a round it opens a table, or joins the one that waits. In a round it is the call, a move
+# of the game.
+
+
+def uno(request: Request) -> None:
+    """Open a table, or join the one that waits."""
+    table = request.place.table
+    if table is not None and table.waiting and not request.rest:
+        join(request)
+    else:
+        new(request)
+
+
+UNO = Command("uno", uno, seats=True)
+
+
+# --- `!join`: take a seat, or the old one back.
+
+
+def join(request: Request) -> None:
+    """Seat whoever asks. Raises NotAllowed if they sit there already, or the seat is somebody else's."""
+    table = request.table
+    if request.place.held_by(request.identity) is not None:
+        raise NotAllowed("already-seated")
+    # who left may come back under the same identity; to anybody else with that name the seat wants its token
+    stranger = request.place.seat_of(request.identity) is None
+    if stranger and (holder := request.place.seat_waiting_for(request.sender)) is not None:
+        raise NotAllowed("seat-waits-for-token", name=holder.name)
+    if stranger:
+        request.place.require_not_shut_out(request.identity)
+    place = request.place
+    machine = place.services.preferences.is_machine(place.network, request.identity)
+    entrant = None if table.heat is None else entrant_here(place, table.heat, request.sender)
+    seat = table.join(
+        request.sender, place.side, request.now, place.elders(request.identity), machine=machine
+    )
+    table.holders[seat].entrant = entrant
+
+
+JOIN = Command("join", join, seats=True)
+
+
+# --- `!again`: the same seats and the same rules once more.
+
+
+def again(request: Request) -> None:
+    """Open the table that was here last, with everybody seated who is still there; at a table that waits, take a seat.
+
+    Raises NotAllowed if a round is being played, or if nobody has played here since the bot was started.
+    """
+    place, last = request.place, request.place.last_table
+    if place.table is not None and place.table.waiting:
+        join(request)
+        return
+    if place.table is None and last is None:
+        raise NotAllowed("again-none")
+    opening = Opening(request, last.title if last is not None else "")
+    people = list(who_is_there(request, last.last_seated() if last is not None else ()))
+    if request.sender not in (sender for sender, _ in people):
+        people.insert(0, (request.sender, ""))
+    opening.seat(people)
+    opening.tell("table-again" if len(people) > 1 else "table-opened")
+
+
+def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
+    """Those of them who are there, in their order, with the kind of those who are computer players."""
+    for holder in holders:
+        if not holder.computer and holder.side != request.place.side:
+            continue  # played in another room
+        if holder.computer:
+            yield Sender(holder.identity, holder.name, lasting=True), holder.computer
+        elif holder.identity == request.identity:
+            yield request.sender, ""
+        elif holder.identity in request.place.present:
+            yield request.place.present[holder.identity], ""
+
+
+AGAIN = Command("again", again, seats=True)
+
+
+# --- `!start`: deal at a waiting table, or open one.
+
+
+def start(request: Request) -> None:
+    """Open a table where there is none; else deal."""
+    if request.place.table is None:
+        new(request)
+    else:
+        give(request, MoveRead(Move("deal")))
+
+
+START = Command("start", start, seats=True)
+
+
+# --- `!stop`: end the match now (M4).
+
+
+def stop(request: Request) -> None:
+    """Stop the match."""
+    # said first: the lines about the end of the match follow from the game
+    request.record("stop")
+    request.tell("stopped-by", by=request.speaker)
+    table = request.table
+    if table.heat is not None:
+        # the cup goes on: its room opens that table once more
+        table.heat = msgspec.structs.replace(table.heat, again=True)
+    table.take(StopMatch(), request.now)
+
+
+STOP = Command("stop", stop, Who.HOST, harmful=True)
+
+
+# --- `!pause`: stop the clock.
+
+
+def pause(request: Request) -> None:
+    """Stop the table's clock. Raises NotAllowed if it stands."""
+    if request.table.paused:
+        raise NotAllowed("paused-already")
+    request.table.pause(request.now, date=request.place.date)
+    request.record("pause")
+    request.tell("paused-by", by=request.speaker)
+
+
+PAUSE = Command("pause", pause, Who.HOST, harmful=True)
+
+
+# --- `!resume`: let the clock go on.
+
+
+def resume(request: Request) -> None:
+    """Start the table's clock again. Any player may, so that nobody can lock the table. Raises NotAllowed if it runs."""
+    if not request.is_operator:
+        request.require_seat()
+    if not request.table.paused:
+        raise NotAllowed("not-paused")
+    request.table.resume(request.now)
+    request.record("resume")
+    request.tell("resumed-by", by=request.speaker)
+
+
+RESUME = Command("resume", resume)

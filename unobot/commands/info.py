@@ -1,19 +1,24 @@
-"""`!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause."""
+"""What the bot and its games are: `!help`, `!howto`, `!rules`, `!games`, `!ping`."""
 
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from uno_engine import Kind, RuleSet
+from uno_engine import Kind, NotAllowed, RuleSet
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.document import Document, plain
+from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import Reader, WrittenCard
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
+from unobot.tables.place import Place
+from unobot.tables.places import Places
+
+# --- `!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause.
+
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
@@ -164,3 +169,99 @@ def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
 
 
 HELP = Command("help", help_, where=Where.ANYWHERE)
+
+
+# --- `!howto`: the game in three lines, and where more is written.
+
+
+def howto(request: Request) -> None:
+    """Explain the game that is played here, or UNO."""
+    table, url = request.place.table, request.place.services.help_url
+    lines = messages.howto_lines(request.voice, table.rules if table is not None else None, url)
+    for line in lines:
+        request.answer(line, named=False)
+
+
+HOWTO = Command("howto", howto, where=Where.ANYWHERE)
+
+
+# --- `!rules [NAME]`: what is played here, or what a preset or rule is.
+
+
+def rules(request: Request) -> None:
+    """Tell the rules of the table, or what was named."""
+    catalogue, table = request.place.services.catalogue, request.place.table
+    of_table = table is not None and not request.rest
+    said = request.place.signals.resolve(request.place.reader(request.identity).rule_line(request.rest))
+    part = catalogue.rules.get(said.lower().lstrip("+"))
+    if table is not None and of_table:
+        lines = messages.rules_lines(request.voice, table.rules, catalogue)
+    elif part is not None and part.role in _PARTS:
+        lines = [rule_help(request.voice, part)]
+    else:
+        lines = messages.rules_named(request.voice, catalogue, said or "list")
+    if not lines:
+        request.whisper(messages.rules_unknown(request.own_voice, catalogue, said), named=not request.private)
+    for line in lines:
+        request.answer(line, named=of_table)
+
+
+_PARTS = frozenset({"part", "base"})
+"""Rules that nobody adds to a table by themselves (`x-grenade`): there is nothing to be told of them but their text."""
+
+RULES = Command("rules", rules, where=Where.ANYWHERE)
+
+
+# --- `!games`: where somebody sits, and where they are waited for.
+
+
+def games(request: Request) -> None:
+    """Tell it in one line; tables that wait for them come first."""
+    place, voice = request.place, request.voice
+    groups = place.services.groups
+    # connections to one network know people by the same identities
+    networks = {place.network, *groups.members(groups.of(place.network))}
+    found = list(place.services.of(Places).seats_of(networks, request.identity))
+    found.sort(key=lambda each: not _waits(*each))
+    entries = [_entry(voice, there, seat) for there, seat in found]
+    listed = voice.together("list-comma", entries)
+    request.answer(voice.say("games", list=listed) if found else voice.say("games-none"), named=False)
+
+
+def _waits(place: Place, seat: int) -> bool:
+    return place.table is not None and seat in place.table.asked()
+
+
+def _entry(voice: Voice, place: Place, seat: int) -> Document:
+    """One room, with what is played there and who is waited for."""
+    table = place.table
+    assert table is not None
+    asked, named = table.asked(), {"room": place.title, "preset": voice.table_named(table.rules.preset)}
+    if seat in asked:
+        left = table.time_left(place.now)
+        id_ = "games-yours" if left is None else "games-yours-until"
+        return voice.say(id_, **named, **({} if left is None else {"time": voice.time(left)}))
+    if not asked:
+        return voice.say("games-waiting", **named)
+    # no identities: nobody is to be called by this line
+    players = voice.together("list-and", [(Name(table.holders[each].label, ""),) for each in asked])
+    return voice.say("games-theirs", **named, players=players)
+
+
+GAMES = Command("games", games, where=Where.ANYWHERE)
+
+
+# --- `!ping me`: shows somebody how their client marks the line that says it is their turn.
+
+
+def ping(request: Request) -> None:
+    """Say a line in the room that mentions who asks, exactly as their turn does. Raises NotAllowed without a room."""
+    if request.place.room is None:
+        raise NotAllowed("in-room-only")
+    # The name and an ASCII colon first, whatever the language: with anything else irssi does not mark the line.
+    document = (request.speaker, Text(": "), *request.place.voice().say("pinged"))
+    # no purpose: it must not take the place of another line, nor another line its place
+    request.lines.room(document, request.can_wait, mention=request.identity)
+
+
+PING = Command("ping", ping, where=Where.ANYWHERE)

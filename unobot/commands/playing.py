@@ -1,0 +1,157 @@
+"""What players ask and do in a round: moves, and `!hand`, `!top`, `!turn`, `!players`, `!moves`, `!why`, `!score`, `!backs`."""
+
+from uno_engine import DEAL, PASS, Game, MakeMove, NotAllowed, Seat
+from unobot import messages
+from unobot.commands.command import Command, Who
+from unobot.commands.request import Request, Slipped
+from unobot.parsing import MoveRead, Slip
+from unobot.tables.hands import send_hand
+
+# --- What is done with a move that somebody typed: there is one way for all games and all verbs.
+
+
+def give(request: Request, read: MoveRead) -> None:
+    """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
+    if _opens_a_table(request, read):
+        raise NotAllowed("table-runs", preset=request.table.title)
+    request.place.services.observer.asked(read.move.verb)
+    table, seat = request.table, request.seat
+    if read.move == DEAL and table.heat is not None and not table.game.state.round:
+        raise NotAllowed("cup-deal")
+    # before the game takes it: a secret answer that everybody has read must not count
+    if not request.private and tells_a_secret(table.game, seat, read):
+        raise NotAllowed("whisper-only")
+    table.take(MakeMove(seat, read.move, read.ahead), request.now)
+
+
+def _opens_a_table(request: Request, read: MoveRead) -> bool:
+    """Whether `!uno taiwan` was typed during a round: no call, for which that player might have to draw."""
+    if read.move.verb != "uno" or read.move.args:
+        return False
+    catalogue = request.place.services.catalogue
+    behind = " ".join(request.said.text.split()[1:])
+    line = request.place.signals.resolve(request.place.reader(request.identity).rule_line(behind).lower())
+    return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in line.split())
+
+
+def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:
+    """Whether that player is asked for a secret, and this move would answer, or was meant to.
+
+    To pass tells nothing, nor does what is done beside the question (a call).
+    """
+    question = game.question
+    if question is None or not question.secret or seat not in question.waiting() or read.move == PASS:
+        return False
+    return game.answers(seat, read.move) or game.refusal(seat, read.move) is not None
+
+
+# --- `!hand`: one's own cards again, privately.
+
+
+def hand(request: Request) -> None:
+    """Send the hand. Raises NotAllowed where there is none."""
+    table, seat = request.table, request.seat
+    if table.waiting:
+        raise NotAllowed("no-round")
+    if table.game.state.seats[seat] is Seat.WAITING:
+        raise NotAllowed("not-in-round")
+    send_hand(request.place, table, seat, request.lines, asked_for=True)
+
+
+HAND = Command("hand", hand, Who.SEATED)
+
+
+# --- `!top`: the card to match, the colour in force, a pending penalty.
+
+
+def top(request: Request) -> None:
+    """Say what lies on top."""
+    request.answer(messages.top(request.voice, request.table.view(None)))
+
+
+TOP = Command("top", top)
+
+
+# --- `!turn`: who must do what, and since when.
+
+
+def turn(request: Request) -> None:
+    """Say whom the game waits for."""
+    table = request.table
+    waited = (table.clock(request.now) - table.game.asked_at) / 1000
+    request.answer(messages.turn(request.voice, table.view(None), waited))
+
+
+TURN = Command("turn", turn)
+
+
+# --- `!players`: the seats in order, the direction, the number of cards, the dealer.
+
+
+def players(request: Request) -> None:
+    """List the players."""
+    request.answer(messages.players(request.voice, request.table.view(None)))
+
+
+PLAYERS = Command("players", players)
+
+
+# --- `!moves`: what one can play, privately.
+
+
+def moves(request: Request) -> None:
+    """Whisper what is possible now."""
+    request.whisper(messages.moves(request.own_voice, request.table.view(request.seat)))
+
+
+MOVES = Command("moves", moves, Who.SEATED)
+
+
+# --- `!why CARD`: why that card cannot be played.
+
+
+def why(request: Request) -> None:
+    """Whisper the reason; without a card, what can be played. Raises Slipped if it is no card."""
+    if not request.rest:
+        moves(request)
+        return
+    table, seat = request.table, request.seat
+    card = request.place.reader(request.identity).card(request.rest, table.game)
+    if isinstance(card, Slip):
+        raise Slipped(card)
+    request.whisper(messages.why_not(request.own_voice, table.game, table.view(seat), card.code))
+
+
+WHY = Command("why", why, Who.SEATED)
+
+
+# --- `!score`: the match so far.
+
+
+def score(request: Request) -> None:
+    """Say the standings."""
+    request.answer(messages.score(request.voice, messages.Snapshot(request.table.game)))
+
+
+SCORE = Command("score", score)
+
+
+# --- `!backs [NAME]`: what is on the backs of the others' cards, where cards have two faces; told privately.
+
+
+def backs(request: Request) -> None:
+    """Tell it of everybody and the draw pile, or of that player. Raises NotAllowed or Slipped."""
+    table, seat = request.table, request.seat
+    if table.waiting:
+        raise NotAllowed("no-round")
+    if not table.rules.two_faced:
+        raise NotAllowed("backs-none")
+    if table.game.state.seats[seat] is not Seat.IN:
+        raise NotAllowed("backs-not-in")
+    of = request.named_seat() if request.rest else None
+    if of == seat:
+        raise NotAllowed("backs-own")
+    request.whisper(messages.backs(request.own_voice, table.view(seat), of))
+
+
+BACKS = Command("backs", backs, Who.SEATED)

@@ -1,0 +1,202 @@
+"""Seats: `!join`, `!leave`, `!rejoin`, `!bot`, and what the host does: `!skip`, `!kick`, `!host`."""
+
+from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
+from unobot.adapter import Sender
+from unobot.commands.command import Command, Where, Who
+from unobot.commands.opening import open_table
+from unobot.commands.request import Request
+from unobot.parts import LEVELS
+from unobot.tables.hands import send_hand, tell_token, whisper
+from unobot.tables.heats import reserved
+from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
+from unobot.tables.seats import computer_senders
+
+# --- `!leave`: give the seat up (M9).
+
+
+def leave(request: Request) -> None:
+    """Give up the seat of whoever asks."""
+    request.table.take(GiveUpSeat(request.seat), request.now)
+
+
+LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
+
+
+# --- `!rejoin TOKEN`: take a seat back from another connection.
+
+
+def rejoin(request: Request) -> None:
+    """Give the seat with that token to whoever shows it. Raises NotAllowed if no seat has it."""
+    table = request.table
+    seat = seat_shown(request)
+    table.take_back(seat, request.sender, request.now, request.place.elders(request.identity))
+    if request.place.held_by(request.identity) is None:
+        table.take(TakeSeatBack(seat), request.now)
+    # or no hand would be sent to them at their next turn, until they are seen in the room
+    request.place.present.setdefault(request.identity, request.sender)
+    for document in tell_token(request.place, table, seat):
+        whisper(request.place, table, seat, document, request.lines)
+    if seat in table.asked():
+        send_hand(request.place, table, seat, request.lines, asked_for=True)
+
+
+def seat_shown(request: Request) -> int:
+    """The seat whose token was typed. Raises NotAllowed if there is none, or they have another seat."""
+    if not request.args:
+        raise NotAllowed("token-what")
+    # the token alone decides: a seat given up can be taken back with it, too
+    seat = request.place.opened_by(request.args[0])
+    if seat is None:
+        raise NotAllowed("wrong-token")
+    request.table.require_not_kicked(seat)
+    if request.place.seat_of(request.identity) not in {None, seat}:
+        raise NotAllowed("already-seated")
+    return seat
+
+
+REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
+
+
+# --- `!bot`: computer players take seats, and give them up.
+
+
+def bot(request: Request) -> None:
+    """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
+    table = request.place.table
+    if table is not None and table.heat is not None:
+        raise reserved(request.place, table.heat)
+    words = [word.lower() for word in request.args]
+    doing = _meant(request, words[0]) if words else ""
+    if doing == "remove":
+        _remove(request, named=len(words) > 1)
+        return
+    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
+
+
+def _meant(request: Request, word: str) -> str:
+    """The English word for one that was typed in the speaker's language; the word itself if it is none of these."""
+    found = request.place.reader(request.identity).vocabulary.computers.find(word)
+    return found[0] if found else word
+
+
+def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
+    """The kind of player, and how many. Raises NotAllowed if the words say something else."""
+    kinds = {**{kind: kind for kind in request.place.services.players}, **LEVELS}
+    kind, number = LEVELS["normal"], 1
+    for word in (_meant(request, word) for word in words):
+        if word in kinds:
+            kind = kinds[word]
+        elif word.isdecimal() and 0 < int(word) <= 9:
+            number = int(word)
+        else:
+            raise NotAllowed("bot-what", levels=", ".join(kinds))
+    return kind, number
+
+
+def _add(request: Request, kind: str, number: int) -> None:
+    """Seat them; without a table one is opened, for who asks."""
+    if request.place.table is None:
+        open_table(request, "")
+    table = request.table
+    request.require_seat()
+    for _ in range(number):
+        table.join(_free(request), table.home, request.now, computer=kind)
+
+
+def _free(request: Request) -> Sender:
+    """The first computer player who sits nowhere here, and is called like nobody in the room."""
+    table = request.table
+    senders = computer_senders(
+        somebody.name for place in request.place.sides for somebody in place.present.values()
+    )
+    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
+
+
+def _remove(request: Request, *, named: bool) -> None:
+    """The one of that name, else the one that came last, gives the seat up."""
+    table = request.table
+    request.require_seat()
+    seats = table.computers()
+    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
+    if seat is None or seat not in seats:
+        raise NotAllowed("bot-none")
+    request.place.kick(seat, request.now)
+
+
+BOT = Command("bot", bot, seats=True)
+
+
+# --- `!skip`: go on for whoever the game waits for.
+
+
+def skip(request: Request) -> None:
+    """Take the default for whoever the game waits for.
+
+    Any player may, once the time is up, where automatic play is off. Raises NotAllowed.
+    """
+    table = request.table
+    asked = table.asked()
+    if not asked:
+        raise NotAllowed("no-round")
+    if request.operates:
+        request.require_host()
+    else:
+        _require_time_up(request)
+    # `asked` as it was: each default changes what the game waits for
+    for seat in asked:
+        request.record(f"skip {table.holders[seat].label}")
+        request.tell("skipped-by", by=request.speaker, player=request.person(seat))
+        table.take(SkipPlayer(seat), request.now)
+
+
+def _require_time_up(request: Request) -> None:
+    table, timeout = request.table, request.place.sides[0].pace.turn_timeout
+    if table.plays_for_idle or request.place.held_by(request.identity) is None:
+        request.require_host()
+    if table.days is None and all(absent(request.place, table, seat, request.now) for seat in table.asked()):
+        timeout = min(timeout, PATIENCE_WITH_ABSENT)
+    waited = (table.clock(request.now) - table.game.asked_at) / 1000
+    if waited < timeout:
+        raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
+
+
+SKIP = Command("skip", skip, harmful=True)
+
+
+# --- `!kick NAME`: take somebody from the table, for this match.
+
+
+def kick(request: Request) -> None:
+    """Take the seat away. Raises NotAllowed or Slipped if nobody there is called so."""
+    seat = request.named_seat(held=True)
+    require_another(request, seat)
+    # before the seat is given up: that may close the table, and this line says why
+    request.record(f"kick {request.table.holders[seat].label}")
+    request.tell("kicked", by=request.speaker, player=request.person(seat))
+    request.place.kick(seat, request.now)
+
+
+def require_another(request: Request, seat: int) -> None:
+    """Raise NotAllowed if that seat is their own: who wants to go gives it up, and may come back."""
+    if request.place.seat_of(request.identity) == seat:
+        raise NotAllowed("kick-self")
+
+
+KICK = Command("kick", kick, Who.HOST, harmful=True)
+
+
+# --- `!host NAME`: make somebody else the host.
+
+
+def host(request: Request) -> None:
+    """Hand the table on. Raises NotAllowed or Slipped if no person there is called so."""
+    seat = request.named_seat(held=True)
+    table = request.table
+    if table.holders[seat].computer:
+        raise NotAllowed("host-computer", name=table.holders[seat].label)
+    table.hand_over(seat)
+    request.record(f"host {table.holders[seat].label}")
+    request.tell("host-now", name=request.person(seat))
+
+
+HOST = Command("host", host, Who.HOST, harmful=True)
