@@ -175,30 +175,35 @@ class DosRound:
             return self._judge_catch(seat, rest)
         if seat != self.seat:
             raise Refused("not your turn")
+        return self._judge_in_turn(seat, word, rest)
+
+    def _judge_in_turn(self, seat: str, word: str, rest: list[str]) -> Plan:
         if word == "timeout":
             return self._time_out
         if word == "play":
             return self._judge_play(seat, rest)
         if word == "pick" and len(rest) == 1 and self.asked is not None:
-            asked = self.asked
-            if rest[0].isdigit() and int(rest[0]) - 1 in self._fitting(asked):
-                return lambda: self._match_all(
-                    seat, [Match(int(rest[0]) - 1, asked.cards, None, asked.said)], False
-                )
-            raise Refused("S4: it does not fit there")
+            return self._judge_pick(seat, self.asked, rest[0])
         if word == "draw" and not rest:
-            if self.stage != "match" or self.drawn or self.matches:
-                raise Refused("S8: drawing is for who has matched nothing")
-            if not self.pile and not self.discards:
-                raise Unclear(
-                    "B16, S8: nothing can be drawn: whether draw ends the turn, or matching goes on"
-                )
-            return lambda: self._draw_in_turn(seat)
+            return self._judge_draw(seat)
         if word in ("pass", "done") and not rest:
             return self._judge_pass()
         if word == "put" and len(rest) == 1:
             return self._judge_put(seat, rest[0])
         raise Refused("unknown here")
+
+    def _judge_pick(self, seat: str, asked: Match, said: str) -> Plan:
+        if not said.isdigit() or int(said) - 1 not in self._fitting(asked):
+            raise Refused("S4: it does not fit there")
+        match = Match(int(said) - 1, asked.cards, None, asked.said)
+        return lambda: self._match_all(seat, [match], called=False)
+
+    def _judge_draw(self, seat: str) -> Plan:
+        if self.stage != "match" or self.drawn or self.matches:
+            raise Refused("S8: drawing is for who has matched nothing")
+        if not self.pile and not self.discards:
+            raise Unclear("B16, S8: nothing can be drawn: whether draw ends the turn, or matching goes on")
+        return lambda: self._draw_in_turn(seat)
 
     def _act(self) -> None:
         """B23: somebody begins a turn, so that what was owed before is forgiven."""
@@ -220,8 +225,29 @@ class DosRound:
         if self.stage != "match":
             raise Refused("S4: the matching is over")
         called = bool(words) and words[-1] in ("dos", "uno")
-        if called:
-            words = words[:-1]
+        groups = self._read_groups(words[:-1] if called else words)
+        rest = list(self.hands[seat])
+        for card in (card for match in groups for card in match.cards):
+            if card not in rest:
+                raise Refused("not in hand")
+            rest.remove(card)
+        if groups[0].place == -1:
+            fitting = self._fitting(groups[0])
+            if not fitting:
+                raise Refused("S4: it matches nothing")
+            if len(fitting) > 1:
+                asked = groups[0]
+                if called:
+                    raise Unclear("S4, S10: a call with a play whose centre card is still asked for")
+                return lambda: self._ask(asked)
+            groups[0].place = fitting[0]
+        places = [match.place for match in groups]
+        if len(set(places)) < len(places) or any(not self._fits(match) for match in groups):
+            raise Refused("S4: no match")
+        return lambda: self._match_all(seat, groups, called=called)
+
+    def _read_groups(self, words: list[str]) -> list[Match]:
+        """S4: each centre card that is named, or none (-1), with the cards that go there."""
         groups: list[Match] = []
         opened = False
         for word in words:
@@ -244,25 +270,7 @@ class DosRound:
             groups[-1].said.append(said)
         if not groups or any(not match.cards or len(match.cards) > 2 for match in groups):
             raise Refused("S4: one card or two on each centre card")
-        rest = list(self.hands[seat])
-        for card in (card for match in groups for card in match.cards):
-            if card not in rest:
-                raise Refused("not in hand")
-            rest.remove(card)
-        if groups[0].place == -1:
-            fitting = self._fitting(groups[0])
-            if not fitting:
-                raise Refused("S4: it matches nothing")
-            if len(fitting) > 1:
-                asked = groups[0]
-                if called:
-                    raise Unclear("S4, S10: a call with a play whose centre card is still asked for")
-                return lambda: self._ask(asked)
-            groups[0].place = fitting[0]
-        places = [match.place for match in groups]
-        if len(set(places)) < len(places) or any(not self._fits(match) for match in groups):
-            raise Refused("S4: no match")
-        return lambda: self._match_all(seat, groups, called)
+        return groups
 
     def _ask(self, match: Match) -> None:
         self.asked = match
@@ -303,7 +311,7 @@ class DosRound:
         colours = {card.colour for card in [centre, *cards] if card.colour is not None}
         return len(colours) <= 1
 
-    def _match_all(self, seat: str, groups: list[Match], called: bool) -> None:
+    def _match_all(self, seat: str, groups: list[Match], *, called: bool) -> None:
         self._act()
         for match in groups:
             place = self.row[match.place]

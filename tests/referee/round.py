@@ -7,6 +7,7 @@ What is waited for stands in `question`. Everything else happens at once.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from typing import NoReturn
 
 from tests.referee.cards import BLACK, CHALLENGED, COLOURED, DRAWS, LIGHT, Face, points, read_face, write_face
 from tests.referee.interface import Chance, Fined, Refused, Setup, Unclear
@@ -53,6 +54,27 @@ class Hit:
     own: bool = False  # N8: a Wild Reverse Draw Four that fell on its own player
 
 
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Cards that act. `emptied`: the player holds nothing more. `last`: so the round ends after it (B28)."""
+
+    play: Play
+    symbol: str
+    count: int
+    emptied: bool
+    last: bool
+
+
+def _ordered(chosen: dict[str, list[str]]) -> Iterator[list[str]]:
+    """Give these cards by their colours with each first and last one; what is between comes in one order only."""
+    for first, last in product(chosen, chosen):
+        if first == last and len(chosen[first]) < 2:
+            continue
+        rest = {colour: list(cards) for colour, cards in chosen.items()}
+        head, tail = rest[first].pop(0), rest[last].pop()
+        yield [head, *(card for cards in rest.values() for card in cards), tail]
+
+
 class UnoRound:
     """One round. See interface.Round for what can be asked of it."""
 
@@ -86,8 +108,7 @@ class UnoRound:
         self.to_score: str | None = None  # M7: went out, and has not scored yet
         self.first_face = Face(None, "w")  # B6: a turned-up card whose colour is asked for
         self.skips = 0  # how many players are still to be skipped
-        self.skips_by = ""
-        self.skip_victim = ""
+        self.skips_by = self.skip_victim = ""
         self.debt: tuple[str, int, str | None] | None = (
             None  # B19, return: who draws how many once the play is over
         )
@@ -116,6 +137,10 @@ class UnoRound:
         )
         for card in self.all_cards:
             self._check_card(card)
+        self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
+        """B5, B6: who begins, and on which card."""
         first = self.table.option("first")
         if first == "left":
             self.first = self._next(self.dealer)
@@ -485,6 +510,11 @@ class UnoRound:
             raise Unclear(f"{word} is not modelled: one round, and nothing of the host's")
         if self.round_over:
             raise Refused("B28: the round is over")
+        plan = self._judge_beside(seat, word, rest)
+        return self._judge_answer(seat, word, rest) if plan is None else plan
+
+    def _judge_beside(self, seat: str, word: str, rest: list[str]) -> Plan | None:
+        """Judge what may be said by who is not asked; None if the word is none of that."""
         if word == "timeout":
             return self._judge_timeout(seat)
         if word == "catch":
@@ -495,6 +525,9 @@ class UnoRound:
             return self._judge_play(seat, rest)
         if word == "challenge" and not rest:
             return self._judge_challenge(seat)
+        return None
+
+    def _judge_answer(self, seat: str, word: str, rest: list[str]) -> Plan:
         if seat != self.question.seat:
             raise Refused("not asked now")
         if word == "color" and len(rest) == 1:
@@ -503,7 +536,7 @@ class UnoRound:
             return self._judge_target(seat, rest[0])
         if word in ("draw", "press", "pass", "accept") and not rest:
             return self._judge_answer_word(seat, word)
-        raise Refused(f"unknown here: {command}")
+        raise Refused(f"unknown here: {word}")
 
     def _judge_answer_word(self, seat: str, word: str) -> Plan:
         kind = self.question.kind
@@ -518,12 +551,16 @@ class UnoRound:
             raise Refused("B34: another answer is waited for")
         if word == "accept":
             raise Refused("there is nothing to accept")
-        if word == "pass":
-            if self.drawn is not None:
-                return lambda: self._next_turn(seat)  # B10
-            if self._can_draw():
-                raise Refused("B9: a turn is not passed without drawing")
-            return self._judge_blocked(seat)
+        return self._judge_pass(seat) if word == "pass" else self._judge_draw(seat)
+
+    def _judge_pass(self, seat: str) -> Plan:
+        if self.drawn is not None:
+            return lambda: self._next_turn(seat)  # B10
+        if self._can_draw():
+            raise Refused("B9: a turn is not passed without drawing")
+        return self._judge_blocked(seat)
+
+    def _judge_draw(self, seat: str) -> Plan:
         if self.drawn is not None:
             raise Refused("B9: already drawn")
         if not self._can_draw():
@@ -684,84 +721,84 @@ class UnoRound:
         """Return why these cards cannot be laid, and whether B31 may fine it; None if they can."""
         faces = [self._face(card) for card in cards]
         if how == "turn":
-            if self.drawn is not None and (len(cards) > 1 or cards[0] not in self.drawn):
-                return "B10, H2.5: only the drawn card may be played, alone", True
-            if not self._matches(faces[0]):
-                return "B7: it does not match", True
-            if len(cards) > 1:
-                together = self._together(faces)
-                if together is not None:
-                    return together, True
-                lead = self.table.option("multi-play") == "pairs" or self.table.option("lead") == "any"
-                if not lead and self.colour not in (None, faces[0].colour):
-                    return "H2.2: the first must be of the colour in force", True
-            if self._last_forbidden(seat, cards):
-                return "B35, A9: it cannot be the last card", False
-            if len(cards) == 1 and self._wd4_forbidden(seat, cards[0]):
-                return "B15: unlawful now", False
-        elif how == "answer":
-            if not self._answers_hit(faces):
-                return "H3, H5: it does not answer the penalty", True
-            if self._last_forbidden(seat, cards):
-                return "B35: it cannot be the last card", False
-        elif how == "skip":
-            # open: a Skip chain is answered by one Skip, also with multi-play (H4.1, H2.5 "one Skip")
-            if len(cards) > 1 or faces[0].symbol != "s":
-                return "H4.1: only a Skip passes the skip on", True
-            if self._last_forbidden(seat, cards):
-                return "B35: it cannot be the last card", False
-        elif how == "return" and (len(cards) > 1 or cards[0] not in self._return_cards(seat)):
+            return self._why_not_in_turn(seat, cards, faces)
+        if how == "answer" and not self._answers_hit(faces):
+            return "H3, H5: it does not answer the penalty", True
+        # open: a Skip chain is answered by one Skip, also with multi-play (H4.1, H2.5 "one Skip")
+        if how == "skip" and (len(cards) > 1 or faces[0].symbol != "s"):
+            return "H4.1: only a Skip passes the skip on", True
+        if how == "return" and (len(cards) > 1 or cards[0] not in self._return_cards(seat)):
             return "B19: a card of the colour before must be played", True
+        if how in ("answer", "skip") and self._last_forbidden(seat, cards):
+            return "B35: it cannot be the last card", False
         return None
+
+    def _why_not_in_turn(self, seat: str, cards: list[str], faces: list[Face]) -> tuple[str, bool] | None:
+        if self.drawn is not None and (len(cards) > 1 or cards[0] not in self.drawn):
+            return "B10, H2.5: only the drawn card may be played, alone", True
+        if not self._matches(faces[0]):
+            return "B7: it does not match", True
+        together = self._why_not_several(faces) if len(cards) > 1 else None
+        if together is not None:
+            return together, True
+        if self._last_forbidden(seat, cards):
+            return "B35, A9: it cannot be the last card", False
+        if len(cards) == 1 and self._wd4_forbidden(seat, cards[0]):
+            return "B15: unlawful now", False
+        return None
+
+    def _why_not_several(self, faces: list[Face]) -> str | None:
+        lead = self.table.option("multi-play") == "pairs" or self.table.option("lead") == "any"
+        if not lead and self.colour not in (None, faces[0].colour):
+            return self._together(faces) or "H2.2: the first must be of the colour in force"
+        return self._together(faces)
 
     def _together(self, faces: list[Face]) -> str | None:
         """H2.1, H2.6: why these cards do not go together."""
-        if not self.table.is_on("multi-play"):
-            return "B8: one card a turn"
-        mode = self.table.option("multi-play")
-        if any(face.colour is None for face in faces):
-            return "H2.1: never black cards"
-        if len({face.symbol for face in faces}) > 1:
-            return "H2.1: the symbols differ"
-        if faces[0].symbol == "f":
-            return "F17: Flips are played alone"
-        if mode == "numbers" and not faces[0].is_number:
-            return "H2.1: numbers only"
-        if mode == "pairs" and (len(faces) != 2 or faces[0] != faces[1]):
-            return "H2.6: exactly two identical cards"
-        return None
+        mode, first = self.table.option("multi-play"), faces[0]
+        wrong = {
+            "B8: one card a turn": not self.table.is_on("multi-play"),
+            "H2.1: never black cards": any(face.colour is None for face in faces),
+            "H2.1: the symbols differ": len({face.symbol for face in faces}) > 1,
+            "F17: Flips are played alone": first.symbol == "f",
+            "H2.1: numbers only": mode == "numbers" and not first.is_number,
+            "H2.6: exactly two identical cards": mode == "pairs" and (len(faces) != 2 or first != faces[1]),
+        }
+        return next((reason for reason, holds in wrong.items() if holds), None)
 
     def _answers_hit(self, faces: list[Face]) -> bool:
         """H3.1 to H3.5, H5.1 to H5.3: whether these cards answer the waiting penalty."""
         if self.hit is None:
             return False
+        return self._shields(faces) if faces[0].symbol in ("s", "r") else self._stacks(self.hit, faces)
+
+    def _shields(self, faces: list[Face]) -> bool:
+        """H5.1 to H5.3: whether a Skip or a Reverse answers the penalty."""
         top, face = self._top(), faces[0]
-        stack, shield = self.table.is_on("stack"), self.table.is_on("shield")
-        if face.symbol in ("s", "r"):
-            if not shield or len(faces) > 1:
-                return False
-            if top.symbol in ("s", "r"):
-                return face.symbol == top.symbol or face.colour == self.colour
-            if top.colour is None:  # H5.2: against a Wild Draw Four
-                return self.table.option("shield-colour") == "none" or face.colour == self.colour
-            return stack or face.colour == self.colour  # H5.3: with stack colour is ignored
-        if not stack or face.symbol not in DRAWS or self.hit.until is not None:
+        if not self.table.is_on("shield") or len(faces) > 1:
+            return False
+        if top.symbol in ("s", "r"):
+            return face.symbol == top.symbol or face.colour == self.colour
+        if top.colour is None:  # H5.2: against a Wild Draw Four
+            return self.table.option("shield-colour") == "none" or face.colour == self.colour
+        return self.table.is_on("stack") or face.colour == self.colour  # H5.3: with stack colour is ignored
+
+    def _stacks(self, hit: Hit, faces: list[Face]) -> bool:
+        """H3.1 to H3.5: whether draw cards answer the penalty."""
+        top, face = self._top(), faces[0]
+        if not self.table.is_on("stack") or face.symbol not in DRAWS or hit.until is not None:
             return False
         if len(faces) > 1 and self._together(faces) is not None:
             return False
         cap = self.table.number("chain-cap")
-        if cap and self.hit.total + len(faces) * DRAWS[face.symbol] > cap:  # H3.5
+        if cap and hit.total + len(faces) * DRAWS[face.symbol] > cap:  # H3.5
             return False
         if top.symbol in ("s", "r"):  # H5.3: ordinary matching on an answer
             return face.colour is None or face.colour == self.colour
-        mode = self.table.option("stack")
         if top.symbol not in DRAWS:
             return False
-        if mode == "d2":
-            return self._d2(face, top)
-        if mode == "same":
-            return face.symbol == top.symbol
-        return mode == "any" or DRAWS[face.symbol] >= DRAWS[top.symbol]
+        modes = {"d2": self._d2(face, top), "same": face.symbol == top.symbol, "any": True}
+        return modes.get(self.table.option("stack"), DRAWS[face.symbol] >= DRAWS[top.symbol])
 
     def _d2(self, face: Face, top: Face) -> bool:
         """H3.2 `d2`; F17: each on its own kind; A14: Hit Two on Hit Two."""
@@ -789,18 +826,43 @@ class UnoRound:
                 if size < 2 or (sizes is not None and size not in sizes):
                     continue
                 chosen = {c: cards[:n] for (c, cards), n in zip(same.items(), counts, strict=True) if n}
-                for first, last in product(chosen, chosen):
-                    if first == last and len(chosen[first]) < 2:
-                        continue
-                    rest = {colour: list(cards) for colour, cards in chosen.items()}
-                    head, tail = rest[first].pop(0), rest[last].pop()
-                    group = [head, *(card for cards in rest.values() for card in cards), tail]
-                    if self._may_play(seat, group, how):
-                        yield group
+                yield from (group for group in _ordered(chosen) if self._may_play(seat, group, how))
 
     # ------------------------------------------------------------------ playing
 
     def _judge_play(self, seat: str, words: list[str]) -> Plan:
+        play, faces, whole = self._read_play(seat, words)
+        if seat not in self.playing:
+            raise Refused("not in the round")
+        play.cards = whole or self._find(play, faces)
+        if whole and (
+            len(whole) < len(faces) or any(whole.count(c) > self.hands[seat].count(c) for c in whole)
+        ):
+            raise Refused("B7, B31: not in hand")
+        question = self.question
+        if question.seat != seat:
+            return self._judge_out_of_turn(play)
+        hows = {"turn": "turn", "hit": "answer", "skip": "skip", "return": "return"}
+        if question.kind not in hows:
+            raise Refused("B34: another answer is waited for")
+        play.how = hows[question.kind]
+        reason = self._why_not(seat, play.cards, play.how)
+        if reason is not None:
+            self._refuse(play, reason[0], fined=reason[1])
+        self._check_extras(play)
+        return lambda: self._lay(play)
+
+    def _refuse(self, play: Play, reason: str, *, fined: bool) -> NoReturn:
+        """Refuse a play; B31: with a fine, if it is one that is fined."""
+        fine = self.table.number("wrong-card")
+        if fined and fine:
+            if play.how != "turn":
+                raise Unclear("B31: a wrong card as an answer to a question")
+            raise Fined(reason, fine)
+        raise Refused(reason)
+
+    def _read_play(self, seat: str, words: list[str]) -> tuple[Play, list[Face], list[str]]:
+        """Read the faces, the call, the colour and the target; and the cards themselves where they are named whole (F3)."""
         called = bool(words) and words[-1] == "uno"
         if called:
             words = words[:-1]
@@ -829,30 +891,7 @@ class UnoRound:
                 play.target = word
             else:
                 raise Refused("B31: a slip of typing")
-        if seat not in self.playing:
-            raise Refused("not in the round")
-        play.cards = whole or self._find(play, faces)
-        if whole and (
-            len(whole) < len(faces) or any(whole.count(c) > self.hands[seat].count(c) for c in whole)
-        ):
-            raise Refused("B7, B31: not in hand")
-        question = self.question
-        if question.seat != seat:
-            return self._judge_out_of_turn(play)
-        hows = {"turn": "turn", "hit": "answer", "skip": "skip", "return": "return"}
-        if question.kind not in hows:
-            raise Refused("B34: another answer is waited for")
-        play.how = hows[question.kind]
-        reason = self._why_not(seat, play.cards, play.how)
-        if reason is not None:
-            fine = self.table.number("wrong-card")
-            if reason[1] and fine:
-                if play.how != "turn":
-                    raise Unclear("B31: a wrong card as an answer to a question")
-                raise Fined(reason[0], fine)
-            raise Refused(reason[0])
-        self._check_extras(play)
-        return lambda: self._lay(play)
+        return play, faces, whole
 
     def _find(self, play: Play, faces: list[Face]) -> list[str]:
         """Return the cards in hand with these faces; B31: what is not held costs nothing."""
@@ -883,7 +922,7 @@ class UnoRound:
         if play.colour is not None and (face.colour is not None or not self._names_colour(face)):
             raise Refused("B14, N9: no colour goes with this card")
         if play.target is not None:
-            if not self._needs_target(face, emptied):
+            if not self._needs_target(face, emptied=emptied):
                 raise Refused("H8.1: nobody is chosen with this card")
             if play.target == play.seat or play.target not in self.playing:
                 raise Refused("H8.1: another player still in")
@@ -891,7 +930,7 @@ class UnoRound:
     def _names_colour(self, face: Face) -> bool:
         return face.colour is None and not (face.symbol == "wcr" and self.table.option("roulette") == "next")
 
-    def _needs_target(self, face: Face, emptied: bool) -> bool:
+    def _needs_target(self, face: Face, *, emptied: bool) -> bool:
         if face.symbol == "wa":
             return True  # A8, A11
         if face.symbol == "th":
@@ -1012,7 +1051,7 @@ class UnoRound:
             self.colour = (
                 play.colour
             )  # open: A8 does not say which comes first; the colour is in force when it is named
-        if self._needs_target(face, emptied) and play.target is None and play.how != "first":
+        if self._needs_target(face, emptied=emptied) and play.target is None and play.how != "first":
             others = self._others(seat)
             if len(others) > 1:
                 self.question = Question("target", seat)
@@ -1023,7 +1062,7 @@ class UnoRound:
             self.colour = play.colour
             if self._is_held_back(face):
                 self.named, self.colour = play.colour, None  # H5.2
-        self._act(play, face, emptied, last)
+        self._act(Laid(play, face.symbol, max(len(play.cards), 1), emptied=emptied, last=last))
 
     def _is_held_back(self, face: Face) -> bool:
         """H5.2: until the penalty is taken a Wild Draw Four has no colour."""
@@ -1031,68 +1070,81 @@ class UnoRound:
             return False
         return face.symbol in DRAWS or face.symbol in ("wc", "whf")
 
-    def _act(self, play: Play, face: Face, emptied: bool, last: bool) -> None:
-        """Let the cards act. `emptied`: the player holds nothing more. `last`: so the round ends after it (B28)."""
-        seat, count = play.seat, max(len(play.cards), 1)
-        symbol = face.symbol
+    def _act(self, laid: Laid) -> None:
+        """Let the cards act."""
+        seat, symbol, last = laid.play.seat, laid.symbol, laid.last
         if last:
             self.out.append(seat)  # B28; who is put out by the card comes after
-        elif emptied:
+        elif laid.emptied:
             self._goes_out(seat)  # M7
-        if last and symbol not in DRAWS and symbol not in ("wc", "wa", "wah", "whf", "f", "s", "r"):
+        acts: dict[str, Callable[[Laid], None]] = {
+            **dict.fromkeys((*DRAWS, "wc", "whf"), self._hit_with),
+            "s": self._act_skip,
+            "r": self._act_reverse,
+            "se": self._act_skip_everyone,
+            "wcr": self._roulette,
+            "f": self._flip,
+            "wa": self._act_one_draws_two,
+            "wah": self._act_all_hit,
+        }
+        if last and (symbol not in acts or symbol in ("se", "wcr")):
             self._end([seat])
-            return
-        if self.hit is not None and symbol in ("s", "r"):
-            self._shield(play, symbol, last)
-        elif symbol in DRAWS:
-            self._hit_with(play, symbol, count, emptied, last)
-        elif symbol == "s":
-            self._end([seat]) if last else self._skip(self.skips if play.how == "skip" else count, seat)
-        elif symbol == "r":
-            if last:
-                self._end([seat])
-            elif len(self.playing) == 2:
-                self._skip(count, seat)  # B12, M7
-                # open: B12 does not say whether the direction changes, too; it does, which is seen when somebody returns
-                if count % 2:
-                    self.direction = -self.direction
-            else:
-                if count % 2:
-                    self.direction = -self.direction
-                self._next_turn(seat)
-        elif symbol == "se":
-            # N11, F11. open: who went out with it (places) has no further turn; the next player still in goes on
-            self.skips = 0
-            self._pay_debt()
-            if seat in self.playing and len(self.playing) > 1:
-                self.just_skipped = set(self._others(seat))
-                self._begin_turn(seat)
-            else:
-                self._next_turn(seat)
-        elif symbol in ("7", "0") and self.table.is_on("seven-zero") and not emptied:
-            self._exchange(play, symbol)
+        elif self.hit is not None and symbol in ("s", "r"):
+            self._shield(laid)
+        elif symbol in ("7", "0") and self.table.is_on("seven-zero") and not laid.emptied:
+            self._exchange(laid.play, symbol)
             self._next_turn(seat)
         elif symbol == "th":
-            self._exchange(play, "7")
+            self._exchange(laid.play, "7")
             self._next_turn(seat)
-        elif symbol == "wcr":
-            self._roulette(play, emptied)
-        elif symbol == "wc":
-            self._hit_with(play, symbol, 1, emptied, last)
-        elif symbol == "f":
-            self._flip(play, last)
-        elif symbol == "wa":
-            self._give(play.target or self._next(seat), 2)  # A8
-            self._end([seat]) if last else self._next_turn(seat)
-        elif symbol == "wah":
-            for other in self._in_turn_order(seat):  # A9
-                if other != seat:
-                    self._give(other, 1)
-            self._end([seat]) if last else self._next_turn(seat)
-        elif symbol == "whf":
-            self._hit_with(play, symbol, 1, emptied, last)
+        elif symbol in acts:
+            acts[symbol](laid)
         else:
             self._next_turn(seat)
+
+    def _act_skip(self, laid: Laid) -> None:
+        if laid.last:
+            self._end([laid.play.seat])
+        else:
+            self._skip(self.skips if laid.play.how == "skip" else laid.count, laid.play.seat)
+
+    def _act_reverse(self, laid: Laid) -> None:
+        if laid.last:
+            self._end([laid.play.seat])
+            return
+        two = len(self.playing) == 2
+        if two:
+            self._skip(laid.count, laid.play.seat)  # B12, M7
+        # open: B12 does not say whether the direction changes, too; it does, which is seen when somebody returns
+        if laid.count % 2:
+            self.direction = -self.direction
+        if not two:
+            self._next_turn(laid.play.seat)
+
+    def _act_skip_everyone(self, laid: Laid) -> None:
+        """N11, F11. open: who went out with it (places) has no further turn; the next player still in goes on."""
+        seat = laid.play.seat
+        self.skips = 0
+        self._pay_debt()
+        if seat in self.playing and len(self.playing) > 1:
+            self.just_skipped = set(self._others(seat))
+            self._begin_turn(seat)
+        else:
+            self._next_turn(seat)
+
+    def _act_one_draws_two(self, laid: Laid) -> None:
+        """A8."""
+        seat = laid.play.seat
+        self._give(laid.play.target or self._next(seat), 2)
+        self._end([seat]) if laid.last else self._next_turn(seat)
+
+    def _act_all_hit(self, laid: Laid) -> None:
+        """A9."""
+        seat = laid.play.seat
+        for other in self._in_turn_order(seat):
+            if other != seat:
+                self._give(other, 1)
+        self._end([seat]) if laid.last else self._next_turn(seat)
 
     def _goes_out(self, seat: str) -> None:
         """M7: with places the round goes on."""
@@ -1176,9 +1228,10 @@ class UnoRound:
 
     # ------------------------------------------------------------------ penalties
 
-    def _hit_with(self, play: Play, symbol: str, count: int, emptied: bool, last: bool) -> None:
+    def _hit_with(self, laid: Laid) -> None:
         """B13, B15, H3, N6 to N8: a draw card hits the next player, alone or on top of a chain."""
-        seat = play.seat
+        play, symbol, emptied, last = laid.play, laid.symbol, laid.emptied, laid.last
+        seat, count = play.seat, 1 if symbol in ("wc", "whf") else laid.count
         joins = self.hit is not None and play.how in ("answer", "jump")
         total = count * DRAWS.get(symbol, 1) + (self.hit.total if joins and self.hit is not None else 0)
         two = len(self.playing) == 2
@@ -1205,8 +1258,9 @@ class UnoRound:
         else:
             self._ask_hit()
 
-    def _shield(self, play: Play, symbol: str, last: bool) -> None:
+    def _shield(self, laid: Laid) -> None:
         """H5.1, H5.4: a Reverse sends the penalty to the player before, a Skip over oneself to the player after."""
+        play, symbol, last = laid.play, laid.symbol, laid.last
         if self.hit is None:
             raise AssertionError
         if symbol == "r" and len(self.playing) == 2 and play.seat not in self.playing:
@@ -1269,8 +1323,9 @@ class UnoRound:
             if self._press(seat) or not possible:
                 return
 
-    def _roulette(self, play: Play, emptied: bool) -> None:
+    def _roulette(self, laid: Laid) -> None:
         """N9: Wild Colour Roulette."""
+        play, emptied = laid.play, laid.emptied
         victim = self._next(play.seat)
         if emptied:
             self.colour = None
@@ -1471,13 +1526,13 @@ class UnoRound:
                 raise Refused("B22: called already")  # open: a second call in one turn costs nothing
             return keep
         if len(self.hands[seat]) == 1:
-            if (
-                seat != self.question.seat
-                or self.question.kind not in ("turn", "hit", "skip")
-                or self.kept_call == seat
-            ):
+            asked = seat == self.question.seat and self.question.kind in ("turn", "hit", "skip")
+            if not asked or self.kept_call == seat:
                 raise Refused("B22: nothing is owed")
             return keep  # B22, B24: kept for a play after drawing; but drawing voids it (B25), so it is of no use
+        return self._judge_false_call(seat)
+
+    def _judge_false_call(self, seat: str) -> Plan:
         cost = self.table.number("false-uno")
         if not cost:
             raise Refused("B25: false, but free")
@@ -1492,15 +1547,7 @@ class UnoRound:
         # open: who is out or has left catches nobody
         if seat not in self.playing:
             raise Refused("not in the round")
-        if not words:
-            owing = sorted(self.owes - {seat})
-            if not owing:
-                raise Refused("B26: nobody owes a call")
-            if len(owing) > 1:
-                raise Unclear("B23: a catch without a name while several owe a call")
-            accused = owing[0]
-        else:
-            accused = words[0]
+        accused = words[0] if words else self._only_one_owing(seat)
         if accused == seat or len(words) > 1 or accused not in self.seats:
             raise Refused("B23: any other player")
         if accused in self.owes:
@@ -1513,6 +1560,14 @@ class UnoRound:
         if not cost:
             raise Refused("B26: false, but free")
         return lambda: self._give(seat, cost)
+
+    def _only_one_owing(self, catcher: str) -> str:
+        owing = sorted(self.owes - {catcher})
+        if not owing:
+            raise Refused("B26: nobody owes a call")
+        if len(owing) > 1:
+            raise Unclear("B23: a catch without a name while several owe a call")
+        return owing[0]
 
     def _catch(self, accused: str) -> None:
         self.owes.discard(accused)
@@ -1530,7 +1585,8 @@ class UnoRound:
         self.colour = self._top().colour
         self.jump_open = False  # F17
 
-    def _flip(self, play: Play, last: bool) -> None:
+    def _flip(self, laid: Laid) -> None:
+        play, last = laid.play, laid.last
         self._turn_over()
         if last:
             self._end([play.seat])  # F14
@@ -1562,7 +1618,6 @@ class UnoRound:
         self.owes.discard(seat)
         if self.kept_call == seat:
             self.kept_call = None
-        place = self.playing.index(seat)
         asked = self.question.seat == seat
         kind = self.question.kind
         if (
@@ -1574,36 +1629,34 @@ class UnoRound:
             raise Unclear(
                 "M9: whether the penalty of the last but one, who leaves, still counts against them"
             )
+        if asked and kind == "return":
+            raise Unclear("M9, B19: the duty to play of a leaver")
+        if asked and kind in ("colour", "target"):
+            self._leave_while_naming(seat)
+            return
         self.playing.remove(seat)
         self.left.append(seat)
-        if not asked:
-            if len(self.playing) <= 1:
-                self._end_last()
-            return
-        if kind == "turn":
+        if asked:
             # open: M9 does not say that a turn is "what is asked"; it takes M10's default, one card and a pass
             self._default(seat)
-            return
-        if kind == "return":
-            raise Unclear("M9, B19: the duty to play of a leaver")
-        if kind in ("colour", "target"):
-            # the card still acts, as its player's
-            self.playing.insert(place, seat)
-            self.left.remove(seat)
-            self._default(seat)
-            if self.question.seat == seat and self.question.kind in ("colour", "target"):
-                self._default(seat)
-            if not self.round_over and seat in self.playing:
-                asked_again = self.question.seat == seat
-                self.playing.remove(seat)
-                self.left.append(seat)
-                self.owes.discard(seat)
-                if len(self.playing) <= 1:
-                    self._end_last()
-                elif asked_again:
-                    self._next_turn(seat)
-            return
+        elif len(self.playing) <= 1:
+            self._end_last()
+
+    def _leave_while_naming(self, seat: str) -> None:
+        """The card still acts, as its player's."""
         self._default(seat)
+        if self.question.seat == seat and self.question.kind in ("colour", "target"):
+            self._default(seat)
+        if self.round_over or seat not in self.playing:
+            return
+        asked_again = self.question.seat == seat
+        self.playing.remove(seat)
+        self.left.append(seat)
+        self.owes.discard(seat)
+        if len(self.playing) <= 1:
+            self._end_last()
+        elif asked_again:
+            self._next_turn(seat)
 
     def _judge_join(self, seat: str) -> Plan:
         if seat not in self.left:
@@ -1817,7 +1870,11 @@ class UnoRound:
         emptied = not self._left_after(seat, cards)
         codes = " ".join(write_face(self._face(card)) for card in cards)
         colours = [f" {colour}" for colour in self._colours()] if self._names_colour(face) else [""]
-        targets = [f" {other}" for other in self._others(seat)] if self._needs_target(face, emptied) else [""]
+        targets = (
+            [f" {other}" for other in self._others(seat)]
+            if self._needs_target(face, emptied=emptied)
+            else [""]
+        )
         for colour in colours:
             for target in targets:
                 yield f"play {codes}{colour}{target}"

@@ -191,8 +191,28 @@ def read_table(setup: Setup) -> Table:
     if setup.preset not in PRESETS:
         raise Unclear(f"preset {setup.preset} is not modelled")
     deck, rules_text, match_text, preset_options = PRESETS[setup.preset]
-    rules, preset_match = set(rules_text.split()), set(match_text.split())
+    rules, named_match = _read_rules(setup, set(rules_text.split()), deck)
     options = {name: default for name, (default, _) in OPTIONS.items()} | preset_options
+    for name, value in setup.options.items():
+        _require_modelled(name, value)
+        options[name] = value
+        if name in ("rounds", "time") and not named_match & {"rounds", "time"}:
+            named_match.add(name)  # match.md: `rounds=3` and `time=10m` name the kind of match
+    match = named_match or set(match_text.split())
+    if (
+        "force-play" in rules
+    ):  # H9.1; open: whether it or an option wins that says the opposite; the option, as it is said
+        options |= {"play-drawn": "must", "voluntary-draw": "no"} | setup.options
+    _require_together(setup, deck, rules, match, options)
+    if "target" in setup.options and "target-more" not in setup.options:
+        options["target-more"] = "0"  # the preset's is for the preset's target
+    more = int(options["target-more"]) * max(0, len(setup.seats) - 2)
+    options["target"] = str(int(options["target"]) + more)
+    return Table(deck, frozenset(rules), frozenset(match), options)
+
+
+def _read_rules(setup: Setup, rules: set[str], deck: str) -> tuple[set[str], set[str]]:
+    """Return the rules and the kinds of match that are named, beside those of the preset."""
     named_match: set[str] = set()
     for written in setup.rules:
         rule = written.lstrip("+-")
@@ -204,22 +224,23 @@ def read_table(setup: Setup) -> Table:
             rules.discard(rule)
         elif rule != deck:
             rules.add(rule)
-    for name, value in setup.options.items():
-        if name not in OPTIONS:
-            raise Unclear(f"option {name} is not modelled")
-        allowed = OPTIONS[name][1]
-        if allowed is not None and value not in allowed:
-            raise Unclear(f"{name}={value} is not modelled")
-        if allowed is None and OPTIONS[name][0].isdigit() and not (value.isdigit() or value == "off"):
-            raise Unclear(f"{name}={value} is no number")
-        options[name] = value
-        if name in ("rounds", "time") and not named_match & {"rounds", "time"}:
-            named_match.add(name)  # match.md: `rounds=3` and `time=10m` name the kind of match
-    match = named_match or preset_match
-    if (
-        "force-play" in rules
-    ):  # H9.1; open: whether it or an option wins that says the opposite; the option, as it is said
-        options |= {"play-drawn": "must", "voluntary-draw": "no"} | setup.options
+    return rules, named_match
+
+
+def _require_modelled(name: str, value: str) -> None:
+    if name not in OPTIONS:
+        raise Unclear(f"option {name} is not modelled")
+    allowed = OPTIONS[name][1]
+    if allowed is not None and value not in allowed:
+        raise Unclear(f"{name}={value} is not modelled")
+    if allowed is None and OPTIONS[name][0].isdigit() and not (value.isdigit() or value == "off"):
+        raise Unclear(f"{name}={value} is no number")
+
+
+def _require_together(
+    setup: Setup, deck: str, rules: set[str], match: set[str], options: dict[str, str]
+) -> None:
+    """Raise Unclear if the table contradicts itself."""
     if options["draw"] == "until" and options["play-drawn"] == "never":
         raise Unclear("H6.2: draw=until and play-drawn=never contradict each other")
     if options["chain-cap"] not in ("0", "off") and "stack" not in rules:
@@ -232,8 +253,3 @@ def read_table(setup: Setup) -> Table:
         raise Unclear("A14: refused in Attack")
     if deck == "dos" and rules:
         raise Unclear("house rules in DOS are not modelled")
-    if "target" in setup.options and "target-more" not in setup.options:
-        options["target-more"] = "0"  # the preset's is for the preset's target
-    more = int(options["target-more"]) * max(0, len(setup.seats) - 2)
-    options["target"] = str(int(options["target"]) + more)
-    return Table(deck, frozenset(rules), frozenset(match), options)
