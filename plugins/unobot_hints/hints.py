@@ -6,7 +6,7 @@ from typing import Final
 from uno_engine import Card, Classic, Kind, Played, RuleSet
 from unobot.adapter import Importance
 from unobot.messages import slug
-from unobot.messages.help import about_card, card_help, of_game
+from unobot.messages.rules import about_card, card_help, of_game
 from unobot.store import StoredSetting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place

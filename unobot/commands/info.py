@@ -10,7 +10,7 @@ from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
-from unobot.messages.help import about_card, card_help, command_help, of_game, rule_help
+from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import Reader, WrittenCard
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary, card_message, in_both

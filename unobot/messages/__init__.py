@@ -14,20 +14,35 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
-from unobot.messages.backs import backs
 from unobot.messages.convention import top_sentences
 from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
-from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
-from unobot.messages.own_words import shown_line
 from unobot.messages.prompts import moves
-from unobot.messages.quiet import told_quietly
 from unobot.messages.refusals import private_events, refusal, slip, what_matches, why_not, wrong_table
-from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
-from unobot.messages.rules import can_be_had, rules_lines, rules_list, rules_named, rules_unknown
+from unobot.messages.room_lines import (
+    OWN,
+    Address,
+    Highlight,
+    RoomLine,
+    nobody,
+    room_lines,
+    shown_line,
+    status_line,
+    told_quietly,
+)
+from unobot.messages.rules import (
+    Explained,
+    can_be_had,
+    help_lines,
+    howto_lines,
+    rules_lines,
+    rules_list,
+    rules_named,
+    rules_unknown,
+)
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.spoken import slug, spoken
-from unobot.messages.status import players, score, top, turn
+from unobot.messages.status import backs, players, score, top, turn
 from unobot.messages.voice import Voice, face, faces
 
 __all__ = [

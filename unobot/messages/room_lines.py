@@ -1,10 +1,29 @@
-"""What the room is told of what happened, and whom the table waits for now."""
+"""The lines of a room about what happened."""
 
-from collections.abc import Callable, Sequence
+import shlex
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from uno_engine import Caught, Drew, Event, PenaltyTaken, Reminded, SeatRenamed, Skipped, View, seen
+from uno_engine import (
+    Caught,
+    Drew,
+    Event,
+    Free,
+    Joined,
+    Left,
+    MatchOver,
+    PenaltyTaken,
+    Reminded,
+    Returned,
+    RoundOver,
+    RuleSet,
+    Scored,
+    SeatRenamed,
+    Skipped,
+    View,
+    seen,
+)
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages import calls, rounds, seats, turns
@@ -14,6 +33,52 @@ from unobot.messages.sentences import Sentences
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice
 from unobot.tellers import Tellers
+from unobot.texts.harmless import LONGEST_QUOTED
+
+# --- Quiet: only what somebody is asked, who comes and goes, and how rounds end.
+
+
+_TOLD = (Joined, Left, MatchOver, Reminded, Returned, RoundOver, Scored)
+
+
+def told_quietly(events: Iterable[Event]) -> list[Event]:
+    """Those of the events that are told where it is to be quiet; whom the table waits for is told beside them."""
+    return [event for event in events if isinstance(event, _TOLD)]
+
+
+# --- What whoever opened a table has put into words of their own (who begins, a dare): the room reads a
+# little of it.
+
+
+Value = int | str | bool
+
+
+def shown_options(rules: RuleSet) -> Mapping[str, Value]:
+    """The options of a table; of those that may be any words, no more than is repeated of anybody's text."""
+    options, left = dict(rules.options), LONGEST_QUOTED
+    for rule in rules.rules:
+        for setting in rule.settings:
+            if isinstance(setting, Free) and (said := str(options[setting.name])) != setting.default:
+                options[setting.name] = said if len(said) <= left else f"{said[: max(0, left - 1)]}…"
+                left -= min(left, len(said))
+    return options
+
+
+def shown_line(rules: RuleSet, line: str) -> str:
+    """The line that opens that table, or the room's default, with no more of such words."""
+    options = shown_options(rules)
+    cut = {name: value for name, value in options.items() if value != rules.options[name]}
+    if not cut:
+        return line
+    words = (word.partition("=") for word in shlex.split(line))
+    shown = (
+        f"{name}={cut[name]}" if name in cut else f"{name}{equals}{said}" for name, equals, said in words
+    )
+    return " ".join(map(shlex.quote, shown))
+
+
+# --- What the room is told of what happened, and whom the table waits for now.
+
 
 OWN = Tellers(events={**turns.TELLERS, **calls.TELLERS, **seats.TELLERS, **rounds.TELLERS})
 """How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""

@@ -1,4 +1,4 @@
-"""Answers to who wants to see how the game stands: the top card, whose turn it is, the players, the score."""
+"""The answers to `!players`, `!score`, `!top`, `!turn` and `!backs`."""
 
 from uno_engine import Seat, View
 from unobot.document import Document
@@ -6,7 +6,10 @@ from unobot.messages.convention import marks, top_face, top_sentences
 from unobot.messages.endings import ranking
 from unobot.messages.prompts import force, prompts
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import Voice
+from unobot.messages.voice import Voice, face, faces
+
+# --- Answers to who wants to see how the game stands: the top card, whose turn it is, the players, the score.
+
 
 MARKS = {
     Seat.OUT: "mark-out",
@@ -81,3 +84,20 @@ def score(voice: Voice, now: Snapshot) -> Document:
     if now.target:
         told.append(voice.say("score-target", target=now.target))
     return voice.together("list-sentences", told)
+
+
+# --- What is on the backs of the cards of others, for one player alone.
+
+
+def backs(voice: Voice, view: View, of: int | None = None) -> Document:
+    """The backs of everybody's cards, whoever plays next first, and of the draw pile's top card; or those of one seat."""
+    own = view.seat or 0
+    order = [(own + step * view.direction) % len(view.seats) for step in range(1, len(view.seats))]
+    told = [_of(voice, view, seat) for seat in (order if of is None else [of]) if view.backs[seat]]
+    if of is None and view.pile_back is not None:
+        told.append(voice.say("backs-pile", card=face(view.pile_back)))
+    return voice.say("backs", list=voice.together("list-comma", told)) if told else voice.say("backs-empty")
+
+
+def _of(voice: Voice, view: View, seat: int) -> Document:
+    return voice.say("backs-of", player=voice.name(view.names, seat), cards=faces(view.backs[seat]))

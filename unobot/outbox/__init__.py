@@ -1,6 +1,5 @@
 """Sending what was committed: paced, ordered, and again after a crash."""
 
-from unobot.outbox.marks import Ledger
-from unobot.outbox.outbox import Outbox
+from unobot.outbox.outbox import Ledger, Outbox
 
 __all__ = ["Ledger", "Outbox"]

@@ -1,24 +1,201 @@
-"""The outbox: one connection's messages, sent at its pace, in a fair order, until the network has taken them."""
+"""The outbox of a network: sends what is stored, at the pace of the network, until the network has taken it."""
 
 import asyncio
 import contextlib
 import math
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
-from unobot.adapter import Adapter, Identity, NotNow, Outgoing, SendsSeveral, Undeliverable
+from unobot.adapter import Adapter, Identity, Importance, NotNow, Outgoing, SendsSeveral, Undeliverable
 from unobot.clock import Clock
 from unobot.observer import Observer
-from unobot.outbox.marks import Ledger, Marks
-from unobot.outbox.pace import Pace, about, joined
 from unobot.outbox.queue import SendQueue
 from unobot.waiting import Backoff, within
 
+# --- The ledger, which outlasts a crash, and telling it which messages need no sending any more.
+
+
 _log: Final = structlog.get_logger(__name__)
+_TOGETHER: Final = 0.1
+"""Seconds in which marks are gathered, the answer to one PING settles several lines; a crash in that time repeats them."""
+_AGAIN: Final = 1.0
+"""Seconds until marks that could not be made are tried again."""
+
+
+class Ledger(Protocol):
+    """The durable side of an outbox; `unobot.store.Store` is one."""
+
+    def mark_sent(self, keys: Sequence[int], /) -> None:
+        """These messages need no sending any more: they were sent, replaced or dropped.
+
+        The ledger learns it with whatever is committed next, or by `flush`.
+        """
+        ...
+
+    async def flush(self) -> None:
+        """Return when all that was marked as sent is durable. When this raises, the marks are kept for the next time."""
+        ...
+
+    async def mark_joined(self, message: Outgoing, keys: Sequence[int], /) -> None:
+        """From now on `message`, kept under its own key, stands for those `keys` too."""
+        ...
+
+    async def may_be_said(self, key: int, /) -> None:
+        """Return when nobody but this process may be sending the message with this key. Asked just before it goes out."""
+        ...
+
+
+class Marks:
+    """Which messages are still to be settled, and that the ledger soon knows of those that are."""
+
+    def __init__(self, ledger: Ledger, clock: Clock) -> None:
+        self._ledger = ledger
+        self._clock = clock
+        self._open: set[int] = set()
+        self._none_open = asyncio.Event()
+        self._none_open.set()
+        self._any_settled = asyncio.Event()
+
+    @property
+    def count(self) -> int:
+        """How many messages are still to be settled."""
+        return len(self._open)
+
+    def expect(self, key: int) -> None:
+        """Note that a message was taken on; `drained` waits for it."""
+        self._open.add(key)
+        self._none_open.clear()
+
+    def settle(self, *keys: int) -> None:
+        """Note that these messages need no sending any more."""
+        self._ledger.mark_sent(keys)
+        self._any_settled.set()
+        self._open.difference_update(keys)
+        if not self._open:
+            self._none_open.set()
+
+    async def run(self) -> None:
+        """Flush the ledger soon after a message was settled, until cancelled.
+
+        What was surely heard must not be said again after a crash. At a busy bot most marks go with a command's commit.
+        """
+        while True:
+            await self._any_settled.wait()
+            self._any_settled.clear()  # before the pause: what is settled during it is flushed after it
+            await self._clock.sleep(_TOGETHER)
+            await self._until_flushed()
+
+    async def finish(self) -> bool:
+        """Flush the ledger now; False if it fails."""
+        try:
+            await self._ledger.flush()
+        except Exception as error:  # noqa: BLE001 - the messages are sent; only the note is missing
+            _log.warning("sent messages could not be marked", error=type(error).__name__)
+            return False
+        return True
+
+    async def drained(self) -> None:
+        """Return when every message taken on is settled and the ledger knows it."""
+        await self._none_open.wait()
+        await self._until_flushed()
+
+    async def _until_flushed(self) -> None:
+        while not await self.finish():
+            await self._clock.sleep(_AGAIN)
+
+
+# --- When the next message goes, and which: as fast as the network lets the bot speak, and some of that kept
+# free.
+
+
+_KEPT_FREE: Final = 3
+"""So many lines of the pace are never used up by what can wait (answers and chatter): an answer to a player, and the hand with it, goes at once."""
+_REST_EVERY: Final = 20
+"""After so many messages of play in a row one that can wait goes all the same: where all tables are busy, the pace is never free."""
+
+
+class Pace:
+    """How many lines the adapter may send now, and what of the queue may go.
+
+    What can wait leaves a few lines free. What the adapter sends by itself is spent from the same bucket.
+    """
+
+    def __init__(self, adapter: Adapter, clock: Clock) -> None:
+        self._adapter, self._clock = adapter, clock
+        self._in_a_row = 0
+        """How many messages of play have gone since the last that can wait."""
+
+    def next(self, queue: SendQueue) -> tuple[Outgoing, float]:
+        """The message that goes next of a queue that is not empty, and in how many seconds it may."""
+        first = self._first(queue)
+        needed = lines(self._adapter, first) + self._kept_free(queue, first)
+        return first, self._adapter.pace.wait(needed, self._clock.now())
+
+    def goes(self, message: Outgoing) -> None:
+        """Count a message that goes now."""
+        self._adapter.pace.spend(lines(self._adapter, message), self._clock.now())
+        self._in_a_row = 0 if _can_wait(message) else self._in_a_row + 1
+
+    def gone_back(self, message: Outgoing) -> None:
+        """The network has not taken that message."""
+        self._adapter.pace.spend(-lines(self._adapter, message), self._clock.now())
+
+    def _first(self, queue: SendQueue) -> Outgoing:
+        """The first message; one that can wait only if what it leaves of the pace is enough, or after a long wait."""
+        first = queue.first()
+        if self._kept_free(queue, first):
+            needed = lines(self._adapter, first) + _KEPT_FREE
+            if self._adapter.pace.wait(needed, self._clock.now()):
+                return queue.first_of_play() or first
+        return first
+
+    def _kept_free(self, queue: SendQueue, message: Outgoing) -> int:
+        """How many lines of the pace must be left when this message has gone."""
+        if not _can_wait(message):
+            return 0
+        overdue = self._in_a_row >= _REST_EVERY and queue.first_of_play() is not None
+        return 0 if overdue else _KEPT_FREE
+
+
+def _can_wait(message: Outgoing) -> bool:
+    return message.importance >= Importance.ANSWER
+
+
+def lines(adapter: Adapter, message: Outgoing) -> int:
+    """How many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
+    try:
+        return adapter.lines(message)
+    except Exception as error:  # noqa: BLE001 - a defect of the adapter
+        _log.error(
+            "lines cannot be counted: the adapter failed", **about(message), error=type(error).__name__
+        )
+        return 1
+
+
+def joined(adapter: Adapter, first: Outgoing, second: Outgoing) -> Outgoing | None:
+    """Both as one message; None if they go one by one, as they do where the adapter fails."""
+    try:
+        return adapter.join(first, second)
+    except Exception as error:  # noqa: BLE001 - a defect of the adapter
+        _log.error(
+            "messages cannot be joined: the adapter failed", **about(first), error=type(error).__name__
+        )
+        return None
+
+
+def about(message: Outgoing) -> dict[str, object]:
+    """What may be logged of a message: never what it says."""
+    return {"network": message.network, "room": message.room, "key": message.key}
+
+
+# --- The outbox: one connection's messages, sent at its pace, in a fair order, until the network has taken
+# them.
+
+
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 8.0
 _UNREACHED: Final = 0.1

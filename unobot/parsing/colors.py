@@ -1,10 +1,14 @@
-"""Colours as players write them: a letter or a word, in English and in any language whose words are given."""
+"""Colours in words."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from uno_engine import COLORS, Color
+from uno_engine import COLORS, Card, Color, Deck
+from unobot.parsing.meanings import MoveRead, Read, Slip
 from unobot.parsing.typed import compact, telex, unaccented
+
+# --- Colours as players write them: a letter or a word, in English and in any language whose words are given.
+
 
 Split = tuple[Sequence[Color], str]
 """The colours that a part of a text means, and the rest of it."""
@@ -143,3 +147,26 @@ def _nearly(word: str, language: str) -> Iterator[str]:
     yield unaccented(typed)
     if language.startswith("vi") and not word.isascii():
         yield from (compact(form) for form in telex(word.casefold()))
+
+
+# --- Colours that are typed where no card has one: they are asked back, for they may be the beginning of a
+# card's code.
+
+
+def asked_back(read: Read | None, deck: Deck) -> Read | None:
+    """The same; `deck` has no colours, so it is a slip for a card with a colour behind it: of `w r` and `wr` it asks `w, or wrev?`."""
+    if not isinstance(read, MoveRead):
+        return read
+    card = read.move.card
+    color = next((value for value in read.ahead if isinstance(value, Color)), None)
+    return (
+        read
+        if card is None or color is None
+        else Slip("slip-no-colors", {"candidates": _codes(card, color, deck)})
+    )
+
+
+def _codes(card: Card, color: Color, deck: Deck) -> tuple[str, ...]:
+    """The card, and those whose codes begin as what was typed does."""
+    typed = card.code + color.value
+    return (card.code, *(code for code in deck.by_code if code.startswith(typed)))

@@ -1,11 +1,93 @@
-"""What a typed line is read as, and what must be known of its speaker to read it."""
+"""What a line can mean, who said it, and whom its names call."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from uno_engine import Ahead, Game, Move, Seat, Stage
-from unobot.parsing.called import Names
-from unobot.parsing.typed import folded
+from unobot.nearest import nearest
+from unobot.parsing.typed import folded, unaccented
+
+# --- What the people at a table are called, and which of them a word means.
+
+
+@dataclass(frozen=True)
+class Names:
+    """What the people in some seats are called.
+
+    `shown` is what their seats are called, `own` what they call themselves, if that is something else. `same` makes of
+    a name what is equal for two that are the same on the network.
+    """
+
+    shown: Mapping[int, str] = field(default_factory=dict)
+    own: Mapping[int, str] = field(default_factory=dict)
+    same: Callable[[str], str] = folded
+    _found: dict[str, int | None] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What `whole` has said: every word of a line is asked for several times."""
+
+    def beginning(self, said: str) -> Sequence[int]:
+        """The seats of those whose names, or the ids behind them, begin so."""
+        wanted = folded(self.same(unspoken(said)))
+        if not wanted:
+            return ()
+        found = [seat for seat, name in self._called.items() if name.startswith(wanted)]
+        for id_ in (wanted, wanted.split(":")[0]):
+            found = found or [seat for seat, name in self._called.items() if f"(@{id_}" in name]
+        return found
+
+    def whole(self, said: str) -> int | None:
+        """The seat of the player whose whole name that is; without its accents if only one has it so.
+
+        Exactly as it is written comes first: where `q[w` and `q{w` are two people, each is found.
+        """
+        if said not in self._found:
+            self._found[said] = self._whole(said)
+        return self._found[said]
+
+    def _whole(self, said: str) -> int | None:
+        for form, *tables in self._forms:
+            for wanted in dict.fromkeys((form(said), form(unspoken(said)))):
+                for seats in tables:
+                    if wanted in seats:
+                        return seats[wanted]
+        nearly = self._plain.get(folded(unspoken(said)), ())
+        return nearly[0] if len(nearly) == 1 else None
+
+    @cached_property
+    def _called(self) -> Mapping[int, str]:
+        return {seat: folded(self.same(name)) for seat, name in self.shown.items()}
+
+    @cached_property
+    def _forms(self) -> Sequence[tuple[Callable[[str], str], Mapping[str, int], Mapping[str, int]]]:
+        """Each way to compare names, with the first seat of each name that is shown, and of each that is somebody's own."""
+        return [
+            (form, _first_seats(form, self.shown), _first_seats(form, self.own))
+            for form in (str, self.same, folded)
+        ]
+
+    @cached_property
+    def _plain(self) -> Mapping[str, Sequence[int]]:
+        """The seats by names without their accents."""
+        found: dict[str, list[int]] = {}
+        for seat, name in self.shown.items():
+            if not name.isascii():
+                found.setdefault(unaccented(folded(name)), []).append(seat)
+        return found
+
+
+def _first_seats(form: Callable[[str], str], called: Mapping[int, str]) -> Mapping[str, int]:
+    seats: dict[str, int] = {}
+    for seat, name in called.items():
+        seats.setdefault(form(name), seat)
+    return seats
+
+
+def unspoken(said: str) -> str:
+    """The name without what stands around it when somebody is spoken to: `@bob:`."""
+    return said.removeprefix("@").rstrip(",:.!?")
+
+
+# --- What a typed line is read as, and what must be known of its speaker to read it.
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +172,38 @@ class Speaker:
         there = [seat for seat, status in enumerate(state.seats) if status is not Seat.GONE]
         shown = {seat: state.names[seat] for seat in there}
         return Names(shown, {seat: self.own[seat] for seat in there if seat in self.own}, self.same)
+
+
+# --- The player whom somebody means, or what to answer.
+
+
+def find_player(said: str, names: Names) -> int | Slip:
+    """The seat of the player with that name, whatever its case, or whose name alone begins so.
+
+    Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
+
+    >>> find_player("BO", Names({0: "ann", 1: "bob"}))
+    1
+    >>> find_player("@rob:example.org", Names({0: "bob", 1: "bob(@rob:example.org)"}))
+    1
+    >>> find_player("b", Names({0: "bea", 1: "bob"}))
+    Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')}, suggestion=None)
+    """
+    named = names.whole(said)
+    if named is not None:
+        return named
+    found = names.beginning(said)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        candidates = tuple(names.shown[seat] for seat in found)
+        return Slip("slip-name-unclear", {"said": said, "candidates": candidates})
+    return _nobody(said, names)
+
+
+def _nobody(said: str, names: Names) -> Slip:
+    written = {folded(name): name for name in names.shown.values()}
+    like = tuple(written[name] for name in nearest(folded(unspoken(said)), written, most=4))
+    if like:
+        return Slip("slip-name", {"said": said, "nearest": like})
+    return Slip("slip-name-unknown", {"said": said})

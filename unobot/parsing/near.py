@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from uno_engine import Move, Takes, Verb
 from unobot.nearest import Mistake, mistake_of, nearest
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip
-from unobot.parsing.moves import Moves
+from unobot.parsing.moves import Moves, wanted
 from unobot.parsing.notation import Unclear
-from unobot.parsing.shapes import wanted
 from unobot.parsing.slips import card_slip, color_slip, looks_like_card, nothing_behind
 from unobot.parsing.typed import folded, unaccented, unmarked
 

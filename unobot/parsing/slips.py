@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 
 from uno_engine import Ahead, Arg, Card, Color, Move, Stands, Takes
-from unobot.parsing.meanings import Slip
-from unobot.parsing.names import find_player
+from unobot.parsing.meanings import Slip, find_player
 from unobot.parsing.notation import Unclear
 from unobot.parsing.values import LONGEST, Values
 

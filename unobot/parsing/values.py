@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from itertools import chain, islice
 
 from uno_engine import Arg, Card, Move, Player, Stands
-from unobot.parsing.called import Names
+from unobot.parsing.meanings import Names
 from unobot.parsing.notation import Notation, Unclear, WrittenCard
-from unobot.parsing.typed import folded, unmarked
-from unobot.parsing.unspaced import is_closed_up
+from unobot.parsing.typed import folded, is_closed_up, unmarked
 from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 7

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from uno_engine import Card, Kind, RuleSet
 from unobot.messages import Voice, can_be_had, rules_named, slug
-from unobot.messages.help import card_help
+from unobot.messages.rules import card_help
 from unobot.messages.spoken import kind_name
 from unobot.pages import CardWords, markup
 from unobot.web.language import path_language

@@ -10,8 +10,7 @@ from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model, subject
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
-from unobot.outbox.lanes import Ranking
-from unobot.outbox.queue import SendQueue
+from unobot.outbox.queue import Ranking, SendQueue
 
 PEOPLE = (ANN, BOB, CID)
 ROOMS = (UNO, TWO, Room("#three"))
