@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from uno_engine import (
     BaseRule,
+    Card,
+    Color,
     Ctx,
     Dealt,
     Deck,
@@ -17,26 +19,137 @@ from uno_engine import (
     Flow,
     GameState,
     Move,
+    NotAllowed,
     PhaseBegan,
     Question,
     RoundOver,
     RuleSet,
     Seat,
+    Stage,
+    TooLate,
     TurnGoesTo,
+    each_color,
     fewest,
     phase,
     pick,
     settings_of,
 )
+from unobot_extended import kinds
 from unobot_extended.course import RULE, Course, course, remember
-from unobot_extended.deck import DECK
+from unobot_extended.effects import first_judged
 from unobot_extended.events import LAYING, PutUnder
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
 from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.preset import ExtendedSettings
-from unobot_extended.refusals import refusal
+
+# --- The reasons why a move cannot be made now in Extended.
+
+
+_VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
+_TURN = frozenset({"turn", "drawn"})
+
+
+def refusal(
+    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
+) -> EngineError | None:
+    """Return the reason; None if the verb is not of this game."""
+    if move.verb not in _VERBS:
+        return None
+    return (
+        NotAllowed("chain-undecidable")
+        if move.word == "chain"
+        else _reason(playing, state, question, seat, move)
+    )
+
+
+def _reason(
+    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
+) -> EngineError:
+    if state.stage is Stage.SCORED or question is None:
+        return NotAllowed("no-round")
+    if state.seats[seat] is not Seat.IN:
+        return NotAllowed("not-in-round")
+    if move.verb == "play" and move.cards:
+        return _refused_play(playing, state, question, seat, move)
+    if seat not in question.waiting():
+        return TooLate("not-your-turn", seat=question.waiting()[0])
+    return NotAllowed(f"first-{question.why}")
+
+
+def _refused_play(
+    playing: ExtendedPlaying, state: GameState, question: Question, seat: int, move: Move
+) -> EngineError:
+    if seat not in question.waiting():
+        return NotAllowed("not-your-turn", seat=question.waiting()[0])
+    hand = state.hands[seat]
+    missing = [card for card in move.cards if move.cards.count(card) > hand.count(card)]
+    if missing:
+        return NotAllowed("not-held", card=missing[0])
+    card = move.cards[-1]
+    if not_free := playing.not_free(state, seat, card):
+        return not_free
+    if question.why in _TURN and len(move.cards) > 1:
+        return NotAllowed("four-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
+    if question.why in _TURN:
+        return playing.unfit(state, card)
+    return _no_answer(playing, state, seat, card) or NotAllowed(f"first-{question.why}", card=card)
+
+
+def _no_answer(playing: ExtendedPlaying, state: GameState, seat: int, card: Card) -> EngineError | None:
+    effect = first_judged(state, seat)
+    return playing.cards[card.symbol].no_answer(effect, card) if effect else None
+
+
+# --- The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md).
+
+
+# --- The deck of 152 cards (X1).
+
+
+TWICE = (kinds.SKIP, kinds.REVERSE, kinds.DRAW_TWO)
+ONCE = (
+    kinds.INFINITY,
+    kinds.TRANSFER_LOW,
+    kinds.TRANSFER_HIGH,
+    kinds.MAGIC_HAND,
+    kinds.PINCER,
+    kinds.REWARD,
+    kinds.WIDOW,
+)
+OF_ONE_COLOR = {
+    Card.of(Color.RED, kinds.COLOUR_DUEL): 1,
+    Card.of(Color.RED, kinds.NUMBER_DUEL): 1,
+    Card.of(Color.RED, kinds.BOMB): 1,
+    Card.of(Color.YELLOW, kinds.CHOSEN_ONE): 1,
+    Card.of(Color.YELLOW, kinds.CIRCLET): 2,
+    Card.of(Color.GREEN, kinds.DISARM): 2,
+    Card.of(Color.GREEN, kinds.REGRET): 1,
+}
+BLACK = {
+    Card.of(None, kinds.WILD): 4,
+    Card.of(None, kinds.WILD_DRAW_FOUR): 4,
+    Card.of(None, kinds.BOUNCE): 2,
+    Card.of(None, kinds.PASS): 2,
+    Card.of(None, kinds.GRENADE): 1,
+    Card.of(None, kinds.C4): 1,
+    Card.of(None, kinds.OUTBID): 1,
+}
+
+
+def _counts() -> dict[Card, int]:
+    counts = {card: 2 if kind.number else 1 for kind in kinds.NUMBERS for card in each_color(kind)}
+    counts |= {card: 2 for kind in TWICE for card in each_color(kind)}
+    counts |= {card: 1 for kind in ONCE for card in each_color(kind)}
+    return counts | OF_ONE_COLOR | BLACK
+
+
+DECK = Deck("extended", _counts())
+
+
+# --- The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md).
+
 
 DIRECTIONS = (pick("cw"), pick("ccw"))
 

@@ -2,17 +2,191 @@
 
 import ssl
 import time
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from unobot.adapter import Finding, NotNow, Refused
 from unobot.clock import Clock
+from unobot.masks import fits
 from unobot_irc.chores import usual_pace
+from unobot_irc.line import Line, harmless
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied
-from unobot_irc.rights import look_at_room, see_bot
 from unobot_irc.settings import Settings
 from unobot_irc.visit import Visit
+
+# --- What one room lets the bot do, seen by going in for a moment; nothing is said there.
+
+
+_CURES = {
+    "403": "write its name as the network does: rooms",
+    "405": "the account may be in no more rooms: leave some, or ask the network's staff",
+    "471": "raise the room's limit: /mode {room} +l NUMBER",
+    "473": "let the bot in, here and at every start: /mode {room} +I {nick}!*@*, or /mode {room} -i",
+    "474": "lift the ban: /mode {room} +b shows them, /mode {room} -b MASK",
+    "475": 'write the key behind the name: rooms = ["{room} KEY"]',
+    "477": "the room takes only who has an account: set sasl",
+}
+"""What to do where a room does not let us in, by the number of the refusal."""
+_MUTES = ("m:", "~q:", "~quiet:", "~m:", "q:", "~")
+"""What stands before the mask in a ban that only silences, on the servers that have such."""
+_OTHERS = "ask the room's operators"
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeen:
+    """What the visitor sees of the bot itself: whether it is there under the configured nick, and its mask, if known."""
+
+    there: bool = False
+    mask: str = ""
+    finding: Finding | None = None
+
+
+async def see_bot(visit: Visit, settings: Settings) -> BotSeen:
+    """Whether who has the configured nick is the bot: it has our account, or our user name and host."""
+    heard = await visit.ask(f"WHOIS {settings.nick}", f"WHOIS {visit.nick}")
+    told = [_whois(heard, visit, nick) for nick in (settings.nick, visit.nick)]
+    (mask, account), (ours, _) = told
+    if not mask:
+        # it will come from where we come from
+        return BotSeen(
+            mask=f"{settings.nick}!{ours}",
+            finding=Finding("nick", f"{settings.nick} is free: the bot is not running there"),
+        )
+    if mask == ours or (account and account == visit.account):
+        return BotSeen(
+            True, f"{settings.nick}!{mask}", Finding("nick", f"{settings.nick} is online: the bot is running")
+        )
+    cure = f"find out who it is (/whois {settings.nick}), or set another nick; the bot is called {settings.nick}_ meanwhile"
+    return BotSeen(
+        mask=f"{settings.nick}_!{ours}", finding=Finding("nick", f"somebody else has {settings.nick}", cure)
+    )
+
+
+def _whois(heard: Sequence[Line], visit: Visit, nick: str) -> tuple[str, str]:
+    """Their `user@host` and account, empty if nobody is there or that is not told."""
+    same = visit.features.fold(nick)
+    mask = account = ""
+    for line in heard:
+        if visit.features.fold(line[1]) != same:
+            continue
+        if line.command == "311":
+            mask = f"{line[2]}@{line[3]}"
+        elif line.command == "330":
+            account = line[2]
+    return mask, account
+
+
+async def look_at_room(visit: Visit, settings: Settings, written: str, bot: BotSeen) -> Finding:
+    """Go in, read the modes and bans, go out. Raises `Dropped` or `TimeoutError`."""
+    room, _, key = written.partition(" ")
+    what = f"room {room}"
+    # all at once: where the room does not let us in, the other lines are refused, too
+    heard = await visit.ask(
+        f"JOIN {room} {key}".rstrip(), f"MODE {room}", f"MODE {room} +b", *_trial(visit, room), f"PART {room}"
+    )
+    fold = visit.features.fold
+    if not any(line.command == "JOIN" and fold(line.nick) == fold(visit.nick) for line in heard):
+        about = [line for line in heard if fold(room) in map(fold, line.params[:2])]
+        return _kept_out(what, room, about, settings, bot)
+    seen = _Seen(visit, settings, room, bot, heard)
+    for told, cure in seen.problems():
+        return Finding(what, told, cure, stops=True)
+    if seen.hides():
+        cure = f"make the bot an operator there: /mode {room} +o {settings.nick}"
+        return Finding(what, "hides its people from the bot (+u), which deals only to whom it sees", cure)
+    return Finding(what, "lets the bot in, and lets it speak")
+
+
+def _trial(visit: Visit, room: str) -> Iterator[str]:
+    """A line that no client shows, but that the server refuses like every other: there may be no right to speak."""
+    if visit.has("message-tags"):
+        yield f"@+unobot/check=1 TAGMSG {room}"
+
+
+def _kept_out(what: str, room: str, heard: Sequence[Line], settings: Settings, bot: BotSeen) -> Finding:
+    refusal = next((line for line in heard if line.command.isdigit() and line.command[0] in "45"), None)
+    if refusal is None:
+        return Finding(what, "no answer to JOIN", "try it again", stops=True)
+    cure = _CURES.get(refusal.command, _OTHERS).format(room=room, nick=settings.nick)
+    told = f"does not let us in: {harmless(refusal[-1])} ({refusal.command})"
+    if bot.there:
+        # +i and +l hold for who comes now
+        return Finding(what, f"{told}; the bot, which is running, may be in it", cure)
+    return Finding(what, told, cure, stops=True)
+
+
+class _Seen:
+    """What the answers in one room say about the bot's right to speak."""
+
+    def __init__(
+        self, visit: Visit, settings: Settings, room: str, bot: BotSeen, heard: Sequence[Line]
+    ) -> None:
+        self._visit, self._settings, self._room, self._bot, self._heard = visit, settings, room, bot, heard
+        # who is there has a right of their own; who is not gets what the visitor got, which has the same account
+        ranks = self._ranks()
+        nick = settings.nick if bot.there and self._is_there() else visit.nick
+        self.rank = ranks.get(visit.features.fold(nick), "")
+        self.modes = "".join(line[2] for line in heard if line.command == "324")
+
+    def _ranks(self) -> dict[str, str]:
+        signs = "".join(self._visit.features.ranks)
+        entries = [word for line in self._heard if line.command == "353" for word in line[3].split()]
+        return {
+            self._visit.features.fold(entry.lstrip(signs).partition("!")[0]): entry[
+                : len(entry) - len(entry.lstrip(signs))
+            ]
+            for entry in entries
+        }
+
+    def _is_there(self) -> bool:
+        return self._visit.features.fold(self._settings.nick) in self._ranks()
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """Why the bot may not speak there, each with the cure."""
+        if self.rank:
+            return
+        account = self._settings.sasl.account if self._settings.sasl else ""
+        forever = f", or for good /msg ChanServ FLAGS {self._room} {account} +V" if account else ""
+        voice = f"give it a voice: /mode {self._room} +v {self._settings.nick}{forever}"
+        if "m" in self.modes:
+            yield "is moderated (+m), and the bot has no voice", voice
+        if "M" in self.modes and not account:
+            yield "lets only those with an account speak (+M)", f"set sasl, or {voice}"
+        for mask in self._bans():
+            yield f"a ban fits the bot: {mask}", f"/mode {self._room} -b {mask}, or {voice}"
+        for line in self._heard:
+            # 404: cannot send to channel; 477, 531: the same for other reasons
+            if line.command in ("404", "477", "531"):
+                yield f"does not let us speak: {harmless(line[-1])} ({line.command})", voice
+
+    def _bans(self) -> Iterator[str]:
+        fold = self._visit.features.fold
+        for line in self._heard:
+            if line.command == "367":
+                bare = next(
+                    (line[2].removeprefix(kind) for kind in _MUTES if line[2].startswith(kind)), line[2]
+                )
+                if fits(fold(bare), fold(self._bot.mask)):
+                    yield line[2]
+
+    def hides(self) -> bool:
+        """Whether only operators see who is there."""
+        operators = {
+            sign
+            for sign, mode in self._visit.features.ranks.items()
+            if mode in self._visit.features.operator_modes
+        }
+        return (
+            "u" in self.modes
+            and self._visit.software.startswith("InspIRCd")
+            and not operators & set(self.rank)
+        )
+
+
+# --- How the bot stands with an IRC network, as `unobot check --online` tells it.
+
 
 _DAY = 86_400.0
 _SOON = 14 * _DAY

@@ -18,16 +18,16 @@ from unobot.adapter import (
     Room,
     Undeliverable,
 )
+from unobot.document import Text
 from unobot.pacing import TokenBucket
 from unobot.parts import Means
-from unobot_matrix import login, masks
+from unobot_matrix import dress, login, masks
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.chores import Chores
 from unobot_matrix.examining import examined
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
-from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
 from unobot_matrix.pictures import hand_pictures
@@ -43,6 +43,28 @@ from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unreadable import Unreadable
 from unobot_matrix.wire import Failure, Unreachable, path
+
+# --- Two messages that wait to be sent as one event of two lines, where that says the same.
+
+
+def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None:
+    """Both as one, or None if they go to different people or must stay apart; `edits`: statuses are edited later."""
+    apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
+    if any(len(both) > 1 for both in apart) or first.answers or second.answers or first.hand or second.hand:
+        return None
+    if edits and first.to is None and (first.purpose or second.purpose or first.mention):
+        return None  # a status is edited later, and chatter must not be edited away with it
+    if first.mention is not None and second.mention not in {None, first.mention}:
+        return None
+    document = (*first.document, Text("\n"), *second.document)
+    if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
+        return None
+    mention, importance = second.mention or first.mention, min(first.importance, second.importance)
+    return replace(second, document=document, mention=mention, importance=importance)
+
+
+# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
+
 
 log = structlog.get_logger(__name__)
 

@@ -5,16 +5,92 @@ keys of rooms among them. And the key store stays closed: what others know of ou
 """
 
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import aclosing
+from contextlib import aclosing, suppress
+from types import TracebackType
+from typing import Self
 
-from unobot.adapter import Finding, Refused
+from unobot.adapter import Finding, Refused, Shelf
 from unobot.parts import Means
-from unobot_matrix.beside import Beside
 from unobot_matrix.crosssign import vouched
 from unobot_matrix.events import objects, part, text
+from unobot_matrix.login import checked
 from unobot_matrix.rights import look_at_room
 from unobot_matrix.settings import Pace, Settings
-from unobot_matrix.wire import Failure, Unreachable, Wire, path
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+
+# --- Logging in beside the bot, which may be running: with its own token if there is one, else for a moment,
+# as a device of our own.
+
+
+class Beside:
+    """A session to look around in: `async with`. Raises `Refused`, `Failure` or `Unreachable` on entering.
+
+    `device` is the bot's own, or None where it has none yet. `told` and `cure` say how the login went.
+    """
+
+    def __init__(self, wire: Wire, settings: Settings, shelf: Shelf) -> None:
+        self._wire, self._settings, self._shelf = wire, settings, shelf
+        self._for_a_moment = False
+        self.user = settings.user
+        self.device: str | None = None
+        self.told = self.cure = ""
+
+    async def __aenter__(self) -> Self:
+        """Log in."""
+        token = self._settings.access_token
+        self._wire.token = token.reveal() if token is not None else self._shelf.get("token")
+        if self._wire.token is None:
+            await self._log_in("with the password; the bot has no device there yet")
+            return self
+        try:
+            found = checked(self._settings, await self._wire.call("GET", path("account", "whoami")))
+        except Failure as problem:
+            if not problem.token_refused:
+                raise
+            if token is not None:
+                raise Refused(
+                    "the homeserver does not take this access_token; log in for a fresh one"
+                ) from problem
+            await self._log_in(
+                "with the password", "the bot was logged out; it logs in again when it is started"
+            )
+        else:
+            self.user, self.device = found.user, found.device
+            self.told = f"as {self.user}, device {self.device}"
+        return self
+
+    async def _log_in(self, how: str, cure: str = "") -> None:
+        """Log in with the password, for a moment."""
+        # never with the bot's device id: a login under it would log the running bot out
+        body: Json = {
+            "type": "m.login.password",
+            "identifier": {"type": "m.id.user", "user": self._settings.user},
+            "password": self._settings.password.reveal() if self._settings.password else None,
+            "initial_device_display_name": f"{self._settings.device_name} check",
+        }
+        self._wire.token = None
+        try:
+            answer = await self._wire.call("POST", path("login"), body)
+        except Failure as problem:
+            if problem.passing:
+                raise
+            raise Refused(f"{self._settings.user} cannot log in with this password: {problem}") from problem
+        self._wire.token, self._for_a_moment = text(answer, "access_token"), True
+        self.user = checked(self._settings, answer).user
+        self.told, self.cure = f"as {self.user}, {how}", cure
+
+    async def __aexit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        """Log out what was made for this look alone."""
+        if self._for_a_moment:
+            with suppress(Failure, Unreachable):
+                await self._wire.call("POST", path("logout"), {})
+
+
+# --- How the bot stands with its homeserver, as `unobot check --online` tells it. Nothing is changed, sent or
+# decrypted.
+
 
 _LIFT = "let its administrator lift the limit for the bot (docs/matrix.md), or leave pace as it is by default"
 _TOO_LARGE = "." * 70_000

@@ -19,9 +19,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.parts",
             "unobot.adapter",
             "unobot.addressing",
-            "unobot.clock",
             "unobot.commands",
-            "unobot.commands.request",
             "unobot.config",
             "unobot.config.kinds",
             "unobot.document",
@@ -39,6 +37,8 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         ),
         (),
     ),
+    "unobot.clock": ("Clock", "HeldClock", "WallClock"),
+    "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.config": ("Secret", "Wrong", "doubtful_rooms"),
 }
 """The modules whose names are promised to plugins, and which names if it is not all; whatever else there is may change with any release."""

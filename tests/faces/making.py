@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 from tests.plugins.built_in import built_in
 from unobot.pictures import OWN_FIGURES, faces, lettering
-from unobot.pictures.drawing import coloured, rendered
+from unobot.pictures.faces import coloured, rendered
 from unobot.pictures.palette import LEVELS
 from unobot.pictures.sprites import Sprite
 

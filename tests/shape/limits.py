@@ -10,6 +10,8 @@ from tests.shape.measures import ROOT, standing
 from tests.shape.turn import turn
 
 _FILE: Final = "tests/shape/limits.toml"
+_CHANCE: Final = {"line-changes": 1.01}
+"""By so much a number may differ from run to run: which thread is first."""
 
 
 def _read(text: str) -> Mapping[str, Mapping[str, float]]:
@@ -45,8 +47,14 @@ def _git(*args: str) -> str:
 def lower(found: Mapping[str, float]) -> None:
     """Write the file anew: each limit that is loose falls to what was measured, but never below its goal."""
     rows = (
-        f"{name} = {{ limit = {max(number, GOALS[name]) if is_loose(name, number) else LIMITS[name]:g}, goal = {GOALS[name]:g} }}"
+        f"{name} = {{ limit = {_fallen(name, number):g}, goal = {GOALS[name]:g} }}"
         for name, number in found.items()
     )
     head = (ROOT / _FILE).read_text(encoding="utf-8").partition("\n\n")[0]
     (ROOT / _FILE).write_text("\n".join([head, "", *rows, ""]), encoding="utf-8")
+
+
+def _fallen(name: str, number: float) -> float:
+    if not is_loose(name, number):
+        return LIMITS[name]
+    return max(round(number * _CHANCE.get(name, 1.0), 1), GOALS[name])

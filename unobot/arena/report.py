@@ -1,22 +1,163 @@
 """`unobot arena`: playing the contests that were asked for, and telling who is stronger."""
 
 import json
+import signal
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from functools import cache
+from math import erfc, sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import NormalDist, fmean, variance
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import BadTable
-from unobot.arena.contest import Contest, DealPlayed
-from unobot.arena.processes import factories, played
-from unobot.arena.statistics import p_value, wilson
+from uno_engine import BadTable, CallsAt, Move, RuleSet, View
+from unobot.arena.contest import Contest, DealPlayed, play_deal
 from unobot.catalogue import catalogue
 from unobot.messages import wrong_table
-from unobot.plugins import Plugins
+from unobot.parts import LEVELS, PlayerFactory
+from unobot.plugins import Plugins, load_plugins
 from unobot.wanted import Arena
+
+# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
+
+
+# --- RLCard's rule-based UNO agent in our rules, as a measure that others use, too. It is an opponent of the
+# arena only.
+
+
+class RlcardRule:
+    """Plays a Wild Draw Four first and a Wild last, and between them any card that fits."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._choice = Random(seed).choice  # noqa: S311 - it deals no cards
+
+    def answer(self, view: View) -> Move | None:
+        """Return its move; None while it is not waited for."""
+        if view.seat not in view.waiting:
+            return None
+        moves = view.answers
+        plays = [move for move in moves if move.verb == "play"]
+        if self._owes_a_call(view, plays):
+            return next(move for move in view.asides if move.verb == "uno")
+        if plays:
+            return self._choice(_liked(plays))
+        colors = Counter(card.color for card in view.hand)
+        return max(moves, key=lambda move: (move.verb == "draw", colors[move.color] if move.color else -1))
+
+    @staticmethod
+    def _owes_a_call(view: View, plays: Sequence[Move]) -> bool:
+        fact = view.fact(CallsAt)
+        callable_ = fact is not None and any(move.verb == "uno" for move in view.asides)
+        return callable_ and bool(plays) and len(view.hand) == 2
+
+
+def _liked(plays: Sequence[Move]) -> Sequence[Move]:
+    """The Wild Draw Fours among them; else the coloured cards; else what there is."""
+    cards = [(move, move.card) for move in plays]
+    draw_four = [move for move, card in cards if card is not None and card.symbol == "wd4"]
+    colored = [move for move, card in cards if card is not None and card.color is not None]
+    return draw_four or colored or plays
+
+
+# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
+
+
+_AT_ONCE = 4
+"""So many deals are handed to a process at once, for handing costs time, too."""
+
+
+def played(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealPlayed]:
+    """Play all deals of a contest; they come in the order of their numbers."""
+    numbers = range(contest.deals)
+    if processes < 2:
+        rules, kinds = catalogue(plugins).compose(contest.table), factories(plugins)
+        yield from (play_deal(contest, number, rules, kinds) for number in numbers)
+        return
+    names = [loaded.name for loaded in plugins.loaded]
+    # spawn: a fork would copy whatever threads hold at this moment
+    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (names, plugins.paths)) as pool:
+        yield from pool.map(_play, *_arguments(contest, numbers), chunksize=_AT_ONCE)
+
+
+def _arguments(contest: Contest, numbers: Sequence[int]) -> tuple[Iterable[Contest], Iterable[int]]:
+    return [contest] * len(numbers), numbers
+
+
+def factories(plugins: Plugins) -> Mapping[str, PlayerFactory]:
+    """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
+    kinds = plugins.brought.players
+    levels = {level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}
+    return {"rlcard-rule": RlcardRule, **kinds, **levels}
+
+
+_PLUGINS: list[Plugins] = []
+"""The plugins of this process; set before its first deal."""
+
+
+def _begin(names: Sequence[str], paths: Sequence[Path]) -> None:
+    # Ctrl-C reaches all processes of a terminal; the first one ends the others
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _PLUGINS.append(load_plugins(names, paths=paths))
+
+
+def _play(contest: Contest, number: int) -> DealPlayed:
+    return play_deal(contest, number, _rules(contest.table), factories(_PLUGINS[0]))
+
+
+@cache
+def _rules(table: str) -> RuleSet:
+    return catalogue(_PLUGINS[0]).compose(table)
+
+
+# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
+
+
+# --- How sure a measured part of wins is.
+
+
+_SURE = NormalDist().inv_cdf(0.975)
+"""So many standard errors to both sides hold 95 %."""
+
+
+def wilson(part: float, count: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a part that was measured with so many rounds (Wilson's, which stays within 0 and 1).
+
+    >>> [round(end, 3) for end in wilson(0.68, 1000)]
+    [0.65, 0.708]
+    """
+    spread = _SURE**2 / count
+    middle = (part + spread / 2) / (1 + spread)
+    half = _SURE / (1 + spread) * sqrt(part * (1 - part) / count + spread / (4 * count))
+    return middle - half, middle + half
+
+
+def p_value(parts: Sequence[float], fair: float) -> float:
+    """How likely so many wins, or more, are by luck alone; `parts` has for each deal which part of its rounds was won.
+
+    A deal is one observation, and not each of its rounds, for these have the same cards. By a t-test's normal limit, one-sided.
+
+    >>> p_value([0.5, 0.5, 1.0, 0.0], 0.5)
+    0.5
+    >>> p_value([1.0] * 10, 0.5) == 0.5**10
+    True
+    """
+    over = fmean(parts) - fair
+    spread = variance(parts) if len(parts) > 1 else 0.0
+    if not spread:
+        # all alike: no spread can be measured, so each deal counts as a coin that was tossed
+        return 0.5 ** len(parts) if over > 0 else 1.0
+    return 0.5 * erfc(over / sqrt(spread / len(parts)) / sqrt(2))
+
+
+# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,30 +1,106 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import inspect
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Any
+from types import FunctionType
+from typing import Any, Final
 
 import structlog
 from pluggy import PluginManager
 
-from uno_engine import BUILT_IN
+from uno_engine import BUILT_IN, PluginDeprecation
 from unobot import hookspecs
+from unobot.hookspecs import API
 from unobot.messages import OWN
 from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
-from unobot.plugins.api import api_of, deprecations_told, undeclared
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, setting_clashes
 from unobot.plugins.find import Broken, Point, find, sources_of
-from unobot.plugins.flaws import Flaw, place_of_error
-from unobot.plugins.hook_checks import hook_flaws
+from unobot.plugins.flaws import Flaw, place_of, place_of_error
 from unobot.plugins.uninstalled import Uninstalled
 from unobot.plugins.unsaid_cards import leaks
+
+# --- What a plugin was made for: `unobot_api = 1` in its module, and which of what it uses goes away.
+
+
+def api_of(plugin: object) -> int | None:
+    """The api that a plugin declares, or None: it is of the time before there was one. Raises `Unusable`."""
+    declared = getattr(plugin, "unobot_api", None)
+    if declared is None:
+        return None
+    if isinstance(declared, bool) or not isinstance(declared, int) or declared < 1:
+        raise Unusable(f"unobot_api must be a whole number, such as {API}")
+    if declared > API:
+        raise Unusable(f"made for unobot_api {declared}, and this bot has {API}: it needs a newer unobot")
+    return declared
+
+
+def undeclared(module: str) -> str:
+    """What is told of a plugin that declares none."""
+    return f"declares no api; it is taken as made for {API}. Write unobot_api = {API} into {module}"
+
+
+@contextmanager
+def deprecations_told() -> Iterator[list[str]]:
+    """Gather what is said about deprecated names until the end of the block; other warnings go their way."""
+    told: list[str] = []
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always", PluginDeprecation)
+        yield told
+    for warning in caught:
+        if issubclass(warning.category, PluginDeprecation):
+            told.append(str(warning.message))
+        else:
+            warnings.warn_explicit(warning.message, warning.category, warning.filename, warning.lineno)
+
+
+# --- Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs.
+
+
+# --- Functions of a plugin that look like hooks, and would not be called, or not as they are written.
+
+
+_MARK: Final = f"{hookspecs.PROJECT}_impl"
+"""What `@hookimpl` leaves on a function."""
+
+_HOOKS: Final = tuple(name for name in vars(hookspecs) if name.startswith(f"{hookspecs.PROJECT}_"))
+
+
+def hook_flaws(plugin: object) -> Iterator[Flaw]:
+    """What is wrong with the hooks of a plugin, a module or an object."""
+    for name in dir(plugin):
+        function = getattr(plugin, name, None)
+        # an object's hooks are methods
+        plain = getattr(function, "__func__", function)
+        if isinstance(plain, FunctionType) and name.startswith(f"{hookspecs.PROJECT}_"):
+            yield from _wrong(name, plain)
+
+
+def _wrong(name: str, function: FunctionType) -> Iterator[Flaw]:
+    place = place_of(function)
+    if name not in _HOOKS:
+        near = nearest(name, _HOOKS)
+        if near or hasattr(function, _MARK):
+            cure = f"did you mean {near[0]}?" if near else f"there are {', '.join(_HOOKS)}"
+            yield Flaw("hook", f"there is no hook {name}", cure, place)
+    elif not hasattr(function, _MARK):
+        instead = "write @hookimpl of unobot.hookspecs above it"
+        yield Flaw("hook", f"{name} is not called, for it has no @hookimpl", instead, place)
+    elif inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
+        yield Flaw("hook", f"{name} is called as a plain function", "write `def`, and return a list", place)
+
+
+# --- Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs.
+
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _log = structlog.get_logger(__name__)

@@ -1,5 +1,7 @@
 """What the network tells of a room: who comes and goes, the bot among them, and whether the bot is heard."""
 
+from dataclasses import replace
+
 import structlog
 
 from unobot.adapter import (
@@ -9,19 +11,246 @@ from unobot.adapter import (
     Entered,
     Excluded,
     Heard,
+    Identity,
+    Importance,
     Incoming,
     Renamed,
+    Sender,
     Unheard,
     Unreached,
 )
-from unobot.rooms.attendance import Attendance
+from unobot.document import Name
+from unobot.likeness import alike
 from unobot.rooms.banning import BansChanged
 from unobot.rooms.keeping import TableKeeper
 from unobot.rooms.timekeeping import Timekeeper
 from unobot.tables.announcing import Announcer
+from unobot.tables.coming_back import seats_waiting
 from unobot.tables.cup_lines import renamed
+from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.signals import PersonLeft, PersonRenamed
+from unobot.tables.table import Table
+from unobot.tables.telling import room_named, tell_all, tell_one
+
+# --- Who is in a room, and whether the bot is.
+
+
+_SAID_ONCE_IN = 600.0
+"""Seconds in which players are told only once that the room, or one of them, cannot read the bot."""
+_BACK_ONCE_IN = 60.0
+"""Seconds in which somebody who comes and goes is told only once that their seat is still theirs."""
+_AWAY_FOR = 15.0
+"""Seconds until the room is told that a seat waits: most who lose their connection are back by then, and a netsplit
+takes many at a time, who are told in one line."""
+
+
+class Attendance:
+    """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
+
+    __slots__ = ("_announcer", "_complained", "_place", "_welcomed", "tell_away_at")
+
+    def __init__(self, place: Place, announcer: Announcer) -> None:
+        self._place, self._announcer = place, announcer
+        self._complained: dict[Identity | None, float] = {}
+        """When it was last told that somebody cannot read the bot; None stands for the room."""
+        self._welcomed: dict[Identity, float] = {}
+        """When they were last told that their seat is still theirs."""
+        self.tell_away_at: float | None = None
+        """When the room is to be told whose seats wait, in seconds of play."""
+
+    def arrived(self, sender: Sender, lines: Lines) -> None:
+        """Somebody has come, or was there when the bot came."""
+        place = self._place
+        table, present = place.table, place.present
+        # a network may tell an arrival twice (a list of names after a JOIN)
+        known = sender.identity in present
+        if not place.inside:
+            place.found.add(sender.identity)
+        present[sender.identity] = sender
+        place.went.pop(sender.identity, None)
+        if table is None or known:
+            return
+        self._take_untold_seat(sender)
+        table.met(place.network, sender, place.now, place.elders(sender.identity))
+        self._announcer.tell(lines)
+        # while the bot enters, `Announcer.entered` sends the hands once everybody is known
+        if place.inside:
+            self._send_cards(sender.identity, lines)
+
+    def _take_untold_seat(self, sender: Sender) -> None:
+        """Before the deal the name alone takes a seat back: no hand is there to be seen, and nobody was told a token yet.
+
+        Without that, all who lost their connection before the deal were kept from their own seats by a word that they never got.
+        """
+        place, table = self._place, self._place.table
+        holder = place.seat_waiting_for(sender)
+        if table is None or holder is None or holder.told or holder.lasting or not table.waiting:
+            return
+        table.renamed(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
+
+    def departed(self, identity: Identity) -> None:
+        """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
+        place = self._place
+        known = place.present.pop(identity, None) is not None
+        place.signals.emit(PersonLeft(identity))
+        place.found.discard(identity)
+        if not known or place.held_by(identity) is None:
+            return
+        place.went[identity] = place.now
+        if place.table is not None and not place.table.waiting and place.table.days is None:
+            self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
+
+    def tell_away(self, lines: Lines) -> None:
+        """If it is time: tell the room whose seats wait. Who has come back meanwhile is not spoken of."""
+        if self.tell_away_at is None or self._place.now < self.tell_away_at:
+            return
+        self.tell_away_at = None
+        table = self._place.table
+        if table is None or not self._place.present:
+            return
+        for side in self._place.hearing:
+            if document := seats_waiting(side, table):
+                side.on(lines).room(document, Importance.TURN)
+
+    def renamed(self, old: Identity, sender: Sender, lines: Lines) -> None:
+        """Somebody has another name, or another identity: who logs in, for example."""
+        table, present = self._place.table, self._place.present
+        away = old != sender.identity and sender.identity not in present
+        if old in present:
+            self._rename(old, sender)
+        self._place.signals.emit(PersonRenamed(old, sender))
+        if table is None:
+            return
+        returns = away and sender.identity in present and self._place.held_by(sender.identity) is not None
+        place = self._place
+        table.renamed(place.network, old, sender, place.now, place.elders(sender.identity))
+        self._announcer.tell(lines)
+        if returns:
+            self._send_cards(sender.identity, lines)
+
+    def _rename(self, old: Identity, sender: Sender) -> None:
+        """Keep who is here under the new name; who looks otherwise from now on is the last who came."""
+        place, before = self._place, self._place.present[old]
+        # a change of name says nothing about the rank: it stays
+        after = replace(sender, operator=before.operator)
+        if alike(before.name, after.name):
+            people = [
+                (after.identity, after) if who == old else (who, one) for who, one in place.present.items()
+            ]
+            place.found = {after.identity if who == old else who for who in place.found}
+        else:
+            people = [
+                *((who, one) for who, one in place.present.items() if who != old),
+                (after.identity, after),
+            ]
+            place.found.discard(old)
+        place.present.clear()
+        place.present.update(people)
+
+    def _send_cards(self, identity: Identity, lines: Lines) -> None:
+        """Somebody is there again and has a seat: if the table waits for them, they need their cards; else they are told."""
+        table = self._place.table
+        seat = self._place.held_by(identity)
+        if table is None or seat is None:
+            return
+        if seat not in table.asked():
+            self._welcome(table, seat, identity, lines)
+            return
+        if table.days is not None:
+            send_reminder(self._place, table, seat, lines)
+        else:
+            send_hand(self._place, table, seat, lines)
+
+    def _welcome(self, table: Table, seat: int, identity: Identity, lines: Lines) -> None:
+        """Tell somebody who was away, and was told a token for their seat, that they do not need it.
+
+        Who comes and goes all the time is told now and then.
+        """
+        now, holder = self._place.now, table.holders[seat]
+        self._welcomed = {who: at for who, at in self._welcomed.items() if now - at < _BACK_ONCE_IN}
+        if holder.told and not holder.lasting and table.days is None and identity not in self._welcomed:
+            self._welcomed[identity] = now
+            voice = self._place.voice_for(identity)
+            whisper(self._place, table, seat, voice.say("seat-still-yours"), lines)
+
+    def spoke(self, sender: Sender, now: float) -> None:
+        """Somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
+        if self._place.held_by(sender.identity) is not None:
+            self._place.spoke[sender.identity] = now
+        if sender.identity in self._place.present:
+            self._place.present[sender.identity] = sender
+
+    def excluded(self, lines: Lines) -> None:
+        """The bot is no longer let into the room: who was there and has a seat is told what becomes of it."""
+        if self._place.inside:
+            self._whisper_ours("excluded", lines)
+        self.out_of_sight(self._place.now, lines)
+
+    def _whisper_ours(self, what: str, lines: Lines) -> None:
+        """Tell every player of this room alone what has happened to it, and whether the table waits for them."""
+        place, table = self._place, self._place.table
+        id_ = f"table-{what}-shared" if place.open_elsewhere else f"table-{what}"
+        for seat in table.game.state.held() if table is not None else ():
+            assert table is not None
+            holder = table.holders[seat]
+            if holder.side == place.side:
+                whisper(place, table, seat, place.voice_for(holder.identity).say(id_), lines)
+
+    def out_of_sight(self, since: float, lines: Lines) -> None:
+        """The bot hears nobody here any more: every seat is away, and the clock stands, until it enters the room again."""
+        self._place.present.clear()
+        self._place.found.clear()
+        self.tell_away_at = None  # now everybody seems to be away
+        self._stop_clock(since)
+        # in the next stay it is shown anew whether the room lets the bot speak
+        if self._place.open:
+            self.tell_others("share-away", lines)
+        self._place.inside, self._place.heard = False, True
+
+    def tell_others(self, id_: str, lines: Lines) -> None:
+        """Tell the other rooms that play at the table what has become of this one."""
+        for side in self._place.hearing:
+            if side is not self._place:
+                tell_one(side, lines, id_, {"room": room_named(side, self._place.side)})
+
+    def _stop_clock(self, since: float) -> None:
+        """To be called before the room is not open any more: the time until then was time of play."""
+        table, place = self._place.table, self._place
+        # where the table is played in another room, too, that goes on
+        if place.open and table is not None and not place.open_elsewhere:
+            table.count_until(since)
+            table.stand_still(place.now)
+
+    def unheard(self, lines: Lines) -> bool:
+        """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
+        self._stop_clock(self._place.now)
+        self._place.heard = False
+        if not self._complains(None):
+            return False
+        self._whisper_ours("unheard", lines)
+        return True
+
+    def unreached(self, identity: Identity, lines: Lines) -> None:
+        """Somebody was told something alone and has not read it: if they have a seat, the room is told."""
+        place, seat = self._place, self._place.held_by(identity)
+        if place.table is not None and seat is not None and place.open and self._complains(identity):
+            player = Name(place.table.holders[seat].label, identity)
+            tell_all(place, lines, place.here("player-unreached"), player=player)
+
+    def _complains(self, about: Identity | None) -> bool:
+        """Whether it is time to say that this person, or the room, cannot read the bot."""
+        last, now = self._complained.get(about), self._place.now
+        if last is not None and now - last < _SAID_ONCE_IN:
+            return False
+        self._complained = {who: at for who, at in self._complained.items() if now - at < _SAID_ONCE_IN}
+        self._complained[about] = now
+        return True
+
+
+# --- What the network tells of a room: who comes and goes, the bot among them, and whether the bot is heard.
+
 
 _log = structlog.get_logger(__name__)
 

@@ -5,14 +5,160 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, Final, cast
 
-from uno_engine import Event, Game, Input, Question, RuleSet, load_state, save_state
+from uno_engine import (
+    Card,
+    Event,
+    Game,
+    GameState,
+    Input,
+    LazyView,
+    Question,
+    RuleSet,
+    View,
+    backs_of,
+    load_state,
+    save_state,
+)
+from unobot.scrutiny.eyes import SecretShown
 from unobot.scrutiny.invariants import InvariantBroken
 from unobot.scrutiny.scrutiny import Scrutiny
 from unobot.scrutiny.spoken import Spoken
-from unobot.scrutiny.standing import check_saved, differing, standing
-from unobot.scrutiny.unseen import check_unseen
+
+# --- What a seat is shown must not hang on cards that it cannot see: these are dealt otherwise, and it must
+# look the same.
+
+
+_FIELDS: Final = ("why", "about", "pick", "waiting", "playable")
+_TRIES: Final = 2
+"""So often the cards are dealt otherwise; one that does not matter by chance is found in another turn."""
+
+
+def check_unseen(game: Game, chance: Random) -> None:
+    """Deal the cards that each seat cannot see anew, and look again. Raises SecretShown if it sees anything else."""
+    other = game.copy()
+    for seat in (None, *range(len(game.state.seats))):
+        here = _sight(game, seat)
+        for _ in range(_TRIES):
+            before = other.state.hands, other.state.draw
+            _deal_anew(other.state, seat, chance)
+            _forget_listed(other)
+            there = _sight(other, seat)
+            other.state.hands, other.state.draw = before
+            _forget_listed(other)
+            if differs := [name for name, value in here.items() if there.get(name) != value]:
+                who = "everybody" if seat is None else f"seat {seat + 1}"
+                raise SecretShown(
+                    f"what {who} is shown hangs on cards that nobody there may know: {', '.join(differs)}"
+                )
+
+
+def _sight(game: Game, seat: int | None) -> dict[str, object]:
+    """What that seat sees, by name."""
+    view = cast("View", LazyView(game, seat))
+    sight: dict[str, object] = {name: getattr(view, name) for name in _FIELDS}
+    # what is done beside a question may hang on a secret: that one can be caught is told to nobody
+    sight["the answers"] = list(view.answers)
+    for fact in view.facts:
+        if not fact.reveals:
+            sight[f"the fact {type(fact).__name__}"] = fact
+    return sight
+
+
+def _forget_listed(game: Game) -> None:
+    if game.question is not None:
+        game.question.forget_listed()
+
+
+def _deal_anew(state: GameState, seat: int | None, chance: Random) -> None:
+    """Exchange the cards that a seat cannot see with one another, and what is on the backs of its own."""
+    hidden: list[Card] = [*state.draw]
+    for other, hand in enumerate(state.hands):
+        hidden += hand if other != seat else []
+    chance.shuffle(hidden)
+    cards = iter(hidden)
+    state.draw = [next(cards) for _ in state.draw]
+    state.hands = [
+        _with_other_backs(hand, chance) if other == seat else [next(cards) for _ in hand]
+        for other, hand in enumerate(state.hands)
+    ]
+
+
+def _with_other_backs(hand: Sequence[Card], chance: Random) -> list[Card]:
+    """The same faces, with the backs exchanged with one another."""
+    backs = backs_of(hand)
+    chance.shuffle(backs)
+    others = iter(backs)
+    return [card if card.back is None else card.with_back(next(others)) for card in hand]
+
+
+# --- The strictest look at a game: saved and loaded after every input, said in every language, and replayed
+# at its end.
+
+
+# --- How a game stands, as far as two games can be compared, and whether one that was saved and loaded stands
+# the same.
+
+
+_HINT = "; perhaps a rule keeps something of the game in itself, and not in its memory"
+
+
+def check_saved(game: Game, rules: RuleSet) -> None:
+    """Save the game, load it for other copies of its `rules`, and compare. Raises InvariantBroken if they differ."""
+    here = standing(game)
+    try:
+        state = load_state(save_state(game.checkpoint), rules)
+        again = Game(rules, game.seed, state=state, inputs=game.inputs)
+        there = standing(again)
+    except Exception as error:  # whatever a rule does at that, it is a defect of the rule
+        raise InvariantBroken(
+            f"the game cannot be saved and loaded: {type(error).__name__}: {error}"
+        ) from error
+    if differs := differing(here, there):
+        raise InvariantBroken(f"the game stands otherwise after it was saved and loaded: {differs}{_HINT}")
+
+
+def differing(here: dict[str, object], there: dict[str, object]) -> str:
+    """The parts of two standings that differ, never with their values: these may be hands; empty if none does."""
+    return ", ".join(name for name, value in here.items() if there.get(name) != value)
+
+
+def standing(game: Game) -> dict[str, object]:
+    """How the game stands, by the names of its parts."""
+    return dict(_standing(game))
+
+
+def _standing(game: Game) -> Iterator[tuple[str, object]]:
+    state = game.state.copy()
+    for name in state.__struct_fields__:
+        value = getattr(state, name)
+        if name == "own":
+            yield from ((f"the memory of {rule}", memory) for rule, memory in value.items())
+        else:
+            yield name, value
+    yield "who remembers something", sorted(state.own)
+    yield "what is due", game.due()
+    question = game.question
+    if question is not None:
+        yield "what is asked", _asked(question)
+        yield "who is waited for", (question.waiting(), dict(question.answers), game.asked_at)
+        for seat in range(len(state.seats)):
+            yield f"what seat {seat + 1} can do", list(game.options(seat))
+        if state.round:
+            yield "what a time-out does", [question.default_of(state, seat) for seat in question.waiting()]
+
+
+def _asked(question: Question) -> object:
+    return (
+        question.why, question.asked, question.acts, question.turn, question.mode, question.private, question.secret,
+        question.about, question.patience, question.brief,
+    )  # fmt: skip
+
+
+# --- The strictest look at a game: saved and loaded after every input, said in every language, and replayed
+# at its end.
+
 
 Copy = Callable[[], RuleSet]
 """Composes the table's rules anew: other objects than those that are played by."""

@@ -2,18 +2,23 @@
 
 import json
 import sys
+import traceback
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
+from math import ceil
+from pathlib import Path
 from textwrap import indent
+from typing import Final
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, RuleFailed, RuleSet, seed_from
+from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, InputText, RuleFailed, RuleSet, seed_from
 from unobot.catalogue import catalogue
+from unobot.charts import Bars, picture
 from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
@@ -21,12 +26,84 @@ from unobot.plugins import Plugins
 from unobot.scenario.typed import readers
 from unobot.scenario.written import written
 from unobot.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
-from unobot.simulation.failed import told_inputs, whence, why
-from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round, seated
 from unobot.simulation.tally import Tally
-from unobot.tables.watchdog import RanTooLong, Watchdog
+from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 from unobot.wanted import Simulation
+
+# --- How the rounds went, as a picture: how long they took, and who won.
+
+
+MOST_BARS = 40
+
+
+class NoPlot(Exception):
+    """The picture cannot be drawn; the text says why and what to do."""
+
+
+def check_plot(path: Path) -> None:
+    """Raise NoPlot if no picture can be written to that file, before the rounds are played for it."""
+    if path.suffix.lower() != ".svg":
+        raise NoPlot(f"--plot cannot write {path.name}: its name must end in .svg")
+    if not path.parent.is_dir():
+        raise NoPlot(f"--plot cannot write {path.name}: there is no folder {path.parent}")
+
+
+def draw_plot(tally: Tally, title: str, path: Path) -> None:
+    """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
+    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    path.write_text(picture(title, _lengths(tally), wins), encoding="utf-8")
+
+
+def _lengths(tally: Tally) -> Bars:
+    """How many rounds had so many plays; near lengths share a bar."""
+    least, most = min(tally.lengths), max(tally.lengths)
+    wide = ceil((most - least + 1) / MOST_BARS)
+    counts = [0] * ((most - least) // wide + 1)
+    for length in tally.lengths:
+        counts[(length - least) // wide] += 1
+    starts = range(least, most + 1, wide)
+    return Bars([str(start) for start in starts], counts, "plays", "rounds", width=560)
+
+
+# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
+
+
+# --- What is told of a round that failed.
+
+
+_MOST_INPUTS: Final = 300
+"""Of a failed round so many inputs are told, the last ones."""
+
+
+def why(error: Exception) -> str:
+    """Why a round failed, in one line."""
+    if (hung := not_back(error)) is not None:
+        return hung
+    if isinstance(error, RuleFailed):
+        return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
+    return str(error)
+
+
+def told_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
+    """What was done in a round, so that it can be done again by hand."""
+    names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
+    text = InputText(rules.deck.by_code)
+    lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
+    told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
+    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
+    return f"inputs: {before}{'; '.join(told)}"
+
+
+def whence(error: Exception) -> str:
+    """The traceback of what went wrong in the first place."""
+    first = error.__cause__ if isinstance(error.__cause__, Exception) else error
+    return "".join(traceback.format_exception(first)).rstrip()
+
+
+# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
+
 
 _MOST_FAILED = 5
 """After so many rounds that failed the rest is not played: each may take its two seconds to the watchdog."""

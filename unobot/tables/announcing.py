@@ -18,25 +18,33 @@ from uno_engine import (
 )
 from unobot.adapter import Importance
 from unobot.document import Document
-from unobot.messages import (
-    Snapshot,
-    Voice,
-    hand_receivers,
-    private_events,
-    room_lines,
-    told_quietly,
-)
+from unobot.messages import Snapshot, Voice, hand_receivers, private_events, room_lines, told_quietly
 from unobot.tables.coming_back import ComingBack
 from unobot.tables.hands import send_hand, send_reminders, tell_token, whisper
 from unobot.tables.hosting import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, sealed, with_deal
 from unobot.tables.place import Place
-from unobot.tables.replay_link import replay_link
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import address, say_line, tell_all
 from unobot.tables.trace import whence
+
+# --- Where a round that has just ended can be seen again.
+
+
+def replay_link(place: Place, table: Table) -> Document | None:
+    """The line that says so; None if no round has just ended, or the web page does not show this room."""
+    url, journal, settings = place.services.web_url, table.journal, place.settings
+    # the page shows what was played in rooms that want it; another one that played there may not want to be told
+    shown = settings.web and place.sides[0].settings.web
+    if url is None or not shown or not journal.finished or journal.round is None:
+        return None
+    return place.voice().say("web-link", url=f"{url}/{settings.language}/round/{journal.round}")
+
+
+# --- Saying what happened at a table: to the room, and hands and answers to their players.
+
 
 _log = structlog.get_logger(__name__)
 

@@ -1,19 +1,240 @@
 """Running the web page as a program."""
 
 import asyncio
+import json
 import os
 import signal
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
 import structlog
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 from unobot.config import Config
+from unobot.pages import asset
 from unobot.plugins import Plugins
+from unobot.replay import Untellable
 from unobot.store import Store, StoreError
-from unobot.web.application import application
+from unobot.tables.trace import whence
+from unobot.web.board_pages import BoardPages
+from unobot.web.language import language_of, path_language
+from unobot.web.live import Followed, Live
+from unobot.web.room_pages import RoomPages
+from unobot.web.round_pages import RoundPages
+from unobot.web.rule_pages import RulePages
+from unobot.web.shown import ShownRooms
 from unobot.web.site import Site, site_of
+
+# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
+# something fails.
+
+
+# --- Server-sent events: who follows a table gets its newest frame, as fast as they can take it.
+
+
+MOST_READERS: Final = 500
+"""So many follow tables at a time; whoever comes then can reload the page."""
+_SLOW: Final = 10.0
+"""Seconds that a reader has to take a frame."""
+_QUIET: Final = 25.0
+"""Seconds after which a reader gets a sign of life: a proxy gives up a connection on which nothing comes."""
+
+
+class Following:
+    """The stream of one table's frames."""
+
+    def __init__(self, site: Site, shown: ShownRooms, live: Live) -> None:
+        self._site, self._shown, self._live = site, shown, live
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        """Send frames until the reader goes, or does not take them."""
+        language = path_language(self._site, request)
+        if self._live.readers >= MOST_READERS:
+            raise web.HTTPServiceUnavailable
+        room = await self._shown.find(request.match_info["network"], request.match_info["room"])
+        if room is None:
+            raise web.HTTPNotFound
+        async with self._live.following((room.network, room.room)) as followed:
+            stream = web.StreamResponse(
+                headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
+            )
+            try:
+                await stream.prepare(request)
+                await self._send(stream, followed, language)
+            except ConnectionResetError:
+                pass  # the reader has gone, as every reader does in the end
+            except TimeoutError:
+                # what waits for a reader who takes nothing is memory
+                if request.transport is not None:
+                    request.transport.abort()
+        return stream
+
+    async def _send(self, stream: web.StreamResponse, followed: Followed, language: str) -> None:
+        seen = 0
+        while followed.frames:
+            if followed.number != seen:
+                seen = followed.number
+                # as JSON it is one line, whatever is in it
+                frame = f"data: {json.dumps(followed.frames[language])}\n\n"
+            else:
+                try:
+                    await asyncio.wait_for(followed.passed.wait(), _QUIET)
+                    continue
+                except TimeoutError:
+                    frame = ":\n\n"
+            await asyncio.wait_for(stream.write(frame.encode()), _SLOW)
+
+
+# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
+# something fails.
+
+
+_AT_ONCE: Final = 64
+"""So many answers are made at a time; whoever comes then is told to come again. Those who follow a table are not counted."""
+
+_HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    # people play in a chat room, not for a search engine
+    "X-Robots-Tag": "noindex",
+    # aiohttp would name its version and Python's
+    "Server": "unobot",
+}
+_KINDS: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+_LIVE: Final = "live"
+_ROOM: Final = "/{lang}/room/{network}/{room}"
+
+_TOLD: Final[Mapping[type[Exception], tuple[int, str]]] = {
+    Untellable: (404, "web-untellable"),
+    web.HTTPNotFound: (404, "web-missing"),
+    web.HTTPServiceUnavailable: (503, "web-busy"),
+    StoreError: (503, "web-broken"),
+}
+"""What is answered when something cannot be shown: the status, and the id of the message."""
+
+_log = structlog.get_logger(__name__)
+
+
+def application(site: Site) -> web.Application:
+    """The application; all of it is under the site's base."""
+    pages = _with_routes(site)
+    if site.base:
+        whole = web.Application(client_max_size=1)
+        whole.add_subapp(site.base, pages)
+    else:
+        whole = pages
+    whole.middlewares.append(_guarded(site))
+    whole.on_response_prepare.append(_with_headers)
+    return whole
+
+
+def _with_routes(site: Site) -> web.Application:
+    app = web.Application(client_max_size=1)
+    shown = ShownRooms(site)
+    live = Live(site, shown)
+    app.cleanup_ctx.append(live.running)
+    rooms, rounds, rules = RoomPages(site, shown, live), RoundPages(site, shown), RulePages(site)
+    boards = BoardPages(site)
+    app.add_routes(
+        [
+            web.get("/", _to_language(site)),
+            web.get("/static/{name:[a-z]+\\.(css|js|svg)}", _static),
+            web.get("/robots.txt", _robots),
+            web.get("/{lang}/", rooms.all),
+            web.get(_ROOM, rooms.one),
+            web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE, allow_head=False),
+            web.get("/{lang}/round/{id:[0-9a-f]{1,32}}", rounds.page),
+            web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.json", rounds.file),
+            web.get("/{lang}/board", boards.all),
+            web.get("/{lang}/board/{network}", boards.one),
+            web.get("/{lang}/player/{network}/{name}", boards.player),
+            web.get("/{lang}/rules", rules.all),
+            web.get("/{lang}/rules/{name}", rules.one),
+            web.get("/{lang}/rules/{preset}/card/{card}", rules.card),
+        ]
+    )
+    return app
+
+
+def _guarded(site: Site) -> Middleware:
+    """Lets so many answers be made at a time, and says in words what cannot be shown."""
+    free = asyncio.Semaphore(_AT_ONCE)
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            if request.match_info.route.name == _LIVE:
+                return await handler(request)
+            if free.locked():
+                return _said(site, request, 503, "web-busy")
+            async with free:
+                return await handler(request)
+        except tuple(_TOLD) as trouble:
+            status, id_ = next(told for kind, told in _TOLD.items() if isinstance(trouble, kind))
+            if isinstance(trouble, StoreError):
+                _log.warning("the store cannot be read", reason=str(trouble))
+            return _said(site, request, status, id_)
+        except web.HTTPException:
+            raise
+        except Exception as failure:  # noqa: BLE001 - a plugin may have failed; its words are not logged: they may hold a card
+            _log.error("a page failed", error=type(failure).__name__, where=whence(failure))
+            return _said(site, request, 500, "web-broken")
+
+    return guard
+
+
+def _said(site: Site, request: web.Request, status: int, id_: str) -> web.Response:
+    language = language_of(site, request)
+    text = site.pages.page("said.html", language, {"base": site.base, "path": "/", "id": id_})
+    answer = web.Response(status=status, text=text, content_type="text/html")
+    if status == web.HTTPServiceUnavailable.status_code:
+        answer.headers["Retry-After"] = "5"
+    return answer
+
+
+async def _with_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(_HEADERS)
+    response.headers.setdefault("Cache-Control", "no-store")
+
+
+def _to_language(site: Site) -> Handler:
+    async def redirect(request: web.Request) -> web.StreamResponse:
+        answer = web.Response(status=302)
+        answer.headers.update(
+            {"Location": f"{site.path(language_of(site, request))}/", "Vary": "Accept-Language"}
+        )
+        return answer
+
+    return redirect
+
+
+async def _static(request: web.Request) -> web.StreamResponse:
+    name = request.match_info["name"]
+    try:
+        found = asset(name)
+    except OSError:
+        raise web.HTTPNotFound from None
+    answer = web.Response(text=found.text, content_type=_KINDS[name.rpartition(".")[2]])
+    # its address changes with its text
+    answer.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    return answer
+
+
+async def _robots(_request: web.Request) -> web.StreamResponse:
+    return web.Response(text="User-agent: *\nDisallow: /\n")
+
+
+# --- Running the web page as a program.
+
 
 _KEEP: Final = 30.0
 """Seconds that a connection may stand idle."""
@@ -21,8 +242,6 @@ _BEHIND: Final = 5
 """So much less urgent than the bot it is to the system: players wait for nobody who looks on."""
 _END: Final = 2.0
 """Seconds that readers have to go when the page ends."""
-
-_log = structlog.get_logger(__name__)
 
 
 def serve_pages(config: Config, plugins: Plugins) -> int:

@@ -8,8 +8,7 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from unobot.arena import report_contests
 from unobot.arena.contest import Contest, play_deal
-from unobot.arena.processes import factories, played
-from unobot.arena.statistics import p_value, wilson
+from unobot.arena.report import factories, p_value, played, wilson
 from unobot.plugins import load_plugins
 from unobot.wanted import Arena
 

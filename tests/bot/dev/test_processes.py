@@ -12,9 +12,8 @@ from watchfiles import Change
 
 from unobot.demo.client import IrcClient
 from unobot.demo.play import NICK
-from unobot.dev.bots import Bots, NotStarted
 from unobot.dev.check import check
-from unobot.dev.saves import _Files
+from unobot.dev.play import Bots, NotStarted, _Files
 from unobot.dev.task import BROKEN, DevTask
 from unobot.ircd import IrcServer
 from unobot.scaffold import ScaffoldNames, make_plugin

@@ -2,7 +2,7 @@ from pathlib import Path
 
 from tests.bot.dev.bells import Bell, LouderBell, OtherDeck, with_bell
 from uno_engine import Rule
-from unobot.dev.put_back import put_back
+from unobot.dev.bot import put_back
 from unobot.testing import fake_room
 
 

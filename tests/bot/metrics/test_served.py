@@ -144,7 +144,7 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
         await asyncio.Event().wait()
         return Committed()
 
-    monkeypatch.setattr("unobot.metrics.health._PATIENCE", 0.1)
+    monkeypatch.setattr("unobot.metrics.served._PATIENCE", 0.1)
     async with asked() as bot:
         with monkeypatch.context() as patch:
             patch.setattr(bot.room.bot.store, "commit", hangs)

@@ -18,7 +18,7 @@ from unobot.fairness import SeedOf
 from unobot.store import Store
 from unobot.testing import FakeRoom, fake_room, secret_alone
 from unobot.testing.network import FakeNetwork
-from unobot.web.application import application
+from unobot.web.serving import application
 from unobot.web.site import site_of
 
 ROOM = "room/fake/%23uno"

@@ -216,7 +216,7 @@ async def test_readers_who_come_at_once_share_a_frame_and_go_without_a_word(
 async def test_no_more_readers_follow_than_there_is_room_for(
     pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("unobot.web.following.MOST_READERS", 1)
+    monkeypatch.setattr("unobot.web.serving.MOST_READERS", 1)
     async with pages.client.get(f"/en/{ROOM}/live") as stream:
         await stream.content.readline()
         async with pages.client.get(f"/en/{ROOM}/live") as refused:

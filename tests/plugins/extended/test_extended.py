@@ -24,9 +24,9 @@ from uno_engine import (
     view,
 )
 from unobot_extended.card import ExtendedCard
-from unobot_extended.deck import DECK
 from unobot_extended.dropped.revive import Revive
 from unobot_extended.effects import on_player
+from unobot_extended.extended import DECK
 
 CARDS = Path(__file__).parents[3] / "plugins" / "unobot_extended" / "cards"
 

@@ -8,9 +8,7 @@ import pytest
 from tests.engine.tables import say
 from tests.plugins.tables import NAMES, laid
 from uno_engine import Clues, Deals, Game, Words, outlook, seed_from
-from unobot_players.playing_on import play_on
-from unobot_players.prospects import likely_to_win
-from unobot_players.searcher import Searcher
+from unobot_players.searcher import Searcher, likely_to_win, play_on
 
 
 def never() -> float:
