@@ -262,6 +262,20 @@ async def test_no_sign_is_asked_for_while_lines_wait_and_one_at_the_end_of_a_bur
     assert [line for line in spoken.sent if line.startswith("PING")] == ["PING :unobot-1"]
 
 
+async def test_a_sign_leaves_of_the_pace_what_a_move_with_a_draw_card_needs() -> None:
+    spoken = _without_accounts({"burst": 8, "per_second": 1.0})
+    for key in range(6):
+        _says(spoken, key)
+    levels = []
+    while not spoken.sent[-1].startswith("PING"):
+        spoken.tick()
+        levels.append(spoken.pace.level(spoken.clock.now()))
+
+    # the room's line, the cards of who draws, the next hand, and one line more
+    assert levels[-1] >= 4
+    assert len(levels) > 1
+
+
 async def test_at_a_turn_every_three_seconds_the_pace_never_runs_out() -> None:
     spoken = _without_accounts({"burst": 5, "per_second": 1.0})
     for turn in range(40):
