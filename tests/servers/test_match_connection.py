@@ -92,7 +92,7 @@ async def test_while_the_network_lags_hands_come_all_the_same_and_each_is_the_ri
 async def test_while_a_connection_is_lost_that_nobody_has_noticed_no_turn_times_out(
     ngircd: Ngircd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("unobot.commands.opening.LEAST_TURN", 1)  # or the test would have to wait for 15 s
+    monkeypatch.setattr("unobot.commands.set.LEAST_TURN", 1)  # or the test would have to wait for 15 s
     room, nick = fresh("#uno"), fresh("bot")
     tables = replace(QUICK, turn_timeout=2.5)
     async with (
