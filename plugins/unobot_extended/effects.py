@@ -71,12 +71,6 @@ class Effects(Rule):
         names = (tuple(effect.name for effect in effects) for effects in on_all(state))
         return (EffectsOnPlayers(tuple(names)),)
 
-    @classmethod
-    def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
-        """Version 1 kept effects in the state, all with the same fields: `name`, `amount`, `least`, `cards`."""
-        effects = [[{"type": old["name"], **old} for old in each] for each in saved.get("effects", ())]
-        return {"on": effects} if any(effects) else memory
-
 
 @cache
 def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:

@@ -1,6 +1,6 @@
 """Match rule `time`: a round has a limited time (M8)."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -102,10 +102,6 @@ class Time(MatchRule):
         if self.alone:
             score_winner(ctx, over)
             ctx.emit(MatchOver(over.winners))
-
-    @classmethod
-    def upgraded(cls, memory: object, saved: dict[str, Any]) -> None:
-        """Return nothing: version 1 stored that the time was up, which is not stored any more."""
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Return who wins if the match is stopped: the most points (M4)."""

@@ -4,7 +4,6 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 from tests.chaos.people import Heard, Person
@@ -12,11 +11,9 @@ from tests.chaos.record import Said
 from tests.plugins.built_in import all_rules
 from uno_engine import Card, Catalogue, Discarded, Game, Played, load_state
 from unobot.demo.plain import Hand, read_private
-from unobot.parsing import reader_for
 from unobot.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
-from unobot.tables.entries import Entries
-from unobot.texts import Texts
+from unobot.tables.journal import give_again
 from unobot_extended.events import LaidUnder
 
 _CODE: Final = re.compile(r"\[([0-9A-Za-z+#]+)\]")
@@ -73,11 +70,10 @@ def _replay(round_: StoredRound, found: Replayed, catalogue: Catalogue) -> None:
     rules = catalogue.compose(round_.preset)
     game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
     conserved = Invariants(rules, len(round_.seats.split(",")))
-    entries = Entries(game, round_.state, partial(reader_for, rules, Texts()))
     for number, given in enumerate(round_.inputs, 1):
         if given.number != number:
             found.findings.append(f"round {round_.id} has no input {number}, but {given.number}")
-        entries.feed(given.seat, given.text)
+        give_again(game, given)
         names = [stem(name) for name in game.state.names]
         if given.seat is not None:
             found.given.append((names[int(given.seat)], given.text))

@@ -12,10 +12,8 @@ from tests.servers.gamblers import Company, codes
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
 from unobot.demo.plain import Hand, read_private
-from unobot.parsing import reader_for
 from unobot.store import Store, StoredRound, read
-from unobot.tables.entries import Entries
-from unobot.texts import Texts
+from unobot.tables.journal import give_again
 
 
 @dataclass
@@ -85,9 +83,8 @@ def check_order(told: Sequence[tuple[str, str, bool]], plays: Sequence[tuple[str
 def _replay(round_: StoredRound, found: Kept) -> None:
     rules = all_rules().compose(round_.preset)
     game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
-    entries = Entries(game, round_.state, partial(reader_for, rules, Texts()))
     for given in round_.inputs:
-        entries.feed(given.seat, given.text)
+        give_again(game, given)
         names = game.state.names
         found.plays += _plays(names, game.take_events())
         for name, hand in zip(names, game.state.hands, strict=True):

@@ -18,7 +18,6 @@ from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, load_plugins
 from unobot.replay.replayed import Untellable, composed, replayed
 from unobot.store import Change, Checkpoint, Store, StoredRound, read
-from unobot.tables.entries import OldReader
 from unobot.tables.watchdog import Watchdog
 
 # --- Tables put back to where they were, with another version of a plugin.
@@ -49,15 +48,11 @@ async def put_back(data: str, plugins: Plugins) -> list[str]:
 def _played_again(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Checkpoint:
     """The last checkpoint of the round, as it is with these plugins. Raises `Untellable`."""
     checkpoint = Checkpoint(round_.id, round_.state, 0)
-    for step in replayed(round_, composed(round_, known, plugins.brought.texts), _no_old_rounds):
+    for step in replayed(round_, composed(round_, known, plugins.brought.texts)):
         # what was answered since the last checkpoint is played on from there
         if not step.game.inputs:
             checkpoint = Checkpoint(round_.id, save_state(step.game.checkpoint), step.given.number)
     return checkpoint
-
-
-def _no_old_rounds() -> OldReader:
-    raise ValueError("a round of version 1 in a store of today")
 
 
 # --- `python -m unobot.dev.bot TASK`: the demo's bot in a process of its own, so that another can take its

@@ -12,7 +12,6 @@ from uno_engine import (
     Card,
     Game,
     Move,
-    NotUnderstood,
     Player,
     RuleSet,
     Verb,
@@ -455,21 +454,6 @@ class Reader:
         """What a player of a game types, without prefix, as to the bot alone: in a scenario file, in the demo."""
         read = self.read(text, Speaker(game, seat, private=True, prefixes=()))
         return read if read is not None else Slip("slip-unread", {"said": text})
-
-    def read_old(self, game: Game, seat: int, text: str) -> MoveRead:
-        """The move that version 1 kept as this text. Raises NotUnderstood."""
-        words = text.split()
-        verbs, count = self.vocabulary.verbs.starting(words)
-        moves = self.moves(Speaker(game, seat))
-        read = moves.of_verbs(verbs, words[count:]) if verbs and moves is not None else None
-        if isinstance(read, MoveRead) and game.refusal(seat, read.move) is None:
-            return read
-        guess = self.guess(text, Speaker(game, seat))
-        if guess is not None:
-            return guess
-        if isinstance(read, MoveRead):
-            return read
-        raise NotUnderstood("not-understood", said=text)
 
     def card(self, text: str, game: Game) -> Card | Slip:
         """The card that a text means, at a table."""

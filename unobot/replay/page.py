@@ -1,7 +1,7 @@
 """A finished round as a page to step through: as one file that needs nothing else, or as a part of another page."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -14,7 +14,6 @@ from unobot.replay.proof import hands_after_deal, proof
 from unobot.replay.replayed import Step, Untellable, replayed
 from unobot.replay.summary import whole
 from unobot.store import Standing, StoredRound
-from unobot.tables.entries import OldReader
 
 # --- A finished round as it is looked at: scene by scene, with all hands, and what each player could have
 # done.
@@ -48,16 +47,11 @@ class Scene:
     waiting: tuple[int, ...]
 
 
-def story(
-    round_: StoredRound, rules: RuleSet, voice: Voice, reader: Callable[[], OldReader]
-) -> Iterator[Scene]:
-    """The scenes of a finished round. Raises Untellable in its course if the rules now go another way.
-
-    `reader` makes what reads the moves of a round that version 1 kept.
-    """
+def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
+    """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
     choice: Choice | None = None
     following = [*round_.inputs[1:], None]
-    for step, given in zip(replayed(round_, rules, reader), following, strict=False):
+    for step, given in zip(replayed(round_, rules), following, strict=False):
         if step.author or step.events:
             yield _scene(step, choice, voice)
         # the game stands now as it does before the next input
@@ -134,14 +128,13 @@ MOST_INPUTS: Final = 5_000
 
 @dataclass(frozen=True, slots=True)
 class ShownRound:
-    """A finished round, and what is needed to tell it. `voice` has the language; `reader` reads the moves of version 1."""
+    """A finished round, and what is needed to tell it. `voice` has the language."""
 
     round: StoredRound
     standings: Sequence[Standing]
     rules: RuleSet
     catalogue: Catalogue
     voice: Voice
-    reader: Callable[[], OldReader]
 
 
 def alone(shown: ShownRound) -> str:
@@ -164,8 +157,8 @@ def values(shown: ShownRound) -> dict[str, Any]:
         raise Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
     voice = shown.voice
     cards = CardWords(voice.texts, language, shown.rules.deck)
-    scenes, cut = _until_the_end(story(round_, shown.rules, voice, shown.reader))
-    proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules, shown.reader)
+    scenes, cut = _until_the_end(story(round_, shown.rules, voice))
+    proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules)
     return {
         "id": round_.id,
         "room": round_.room,

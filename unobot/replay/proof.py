@@ -1,6 +1,6 @@
 """What a finished round proves: its secret, all that chance decided, and who got which cards (docs/fairness.md)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -9,7 +9,6 @@ from uno_engine import Card, Dealt, Drew, RuleSet
 from unobot.fairness import Bound, commitment
 from unobot.replay.replayed import Step, replayed
 from unobot.store import StoredRound
-from unobot.tables.entries import OldReader
 
 
 @dataclass(slots=True)
@@ -26,14 +25,11 @@ class _Record:
             self.entries.append({"at": at, "shuffle": _codes(of), "gives": _codes(gave)})
 
 
-def proof(round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]) -> Mapping[str, object]:
-    """The part of a round's file by which it can be checked. Raises Untellable where these rules go another way.
-
-    Rounds of version 0.1 had no secret of their own; of those only the chance is told.
-    """
+def proof(round_: StoredRound, rules: RuleSet) -> Mapping[str, object]:
+    """The part of a round's file by which it can be checked. Raises Untellable where these rules go another way."""
     record, dealt, drawn = _Record(), dict[str, list[str]](), list[dict[str, object]]()
     dealer = None
-    for step in replayed(round_, rules, reader, record):
+    for step in replayed(round_, rules, record):
         names = step.game.state.names
         for event in step.events:
             if isinstance(event, Dealt):

@@ -1,6 +1,6 @@
 """A stored round played again, input by input."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, W
 from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, StoredRound
 from unobot.tables.bringers import unbrought
-from unobot.tables.entries import Entries, OldReader
+from unobot.tables.journal import give_again
 
 
 class Untellable(Exception):
@@ -45,12 +45,10 @@ def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -
         ) from None
 
 
-def replayed(
-    round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader], witness: Witness | None = None
-) -> Iterator[Step]:
+def replayed(round_: StoredRound, rules: RuleSet, witness: Witness | None = None) -> Iterator[Step]:
     """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
-    `reader` makes what reads the moves of a round that version 1 kept; `witness` is told of all that chance decides.
+    `witness` is told of all that chance decides.
     """
     try:
         # with the seed, the state gives the same cards again: it holds the place in the random stream
@@ -59,11 +57,10 @@ def replayed(
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
     if witness is not None:
         game.witness(witness)
-    entries = Entries(game, round_.state, reader)
     for given in round_.inputs:
         before = game.question  # an answer is told as one to this, and it is gone once the answer is taken
         try:
-            entries.feed(given.seat, given.text)
+            give_again(game, given)
         except (EngineError, ValueError) as error:
             raise Untellable(
                 f"round {round_.id} cannot be told further: input {given.number} ({given.text}) is refused"

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,13 +15,11 @@ from unobot.catalogue import catalogue
 from unobot.config import Config
 from unobot.document import plain
 from unobot.messages import Voice, faces, room_lines, rules_lines
-from unobot.parsing import Reader, reader_for
 from unobot.plugins import Plugins
 from unobot.replay.proof import hands_after_deal, proof
 from unobot.replay.replayed import Step, Untellable, composed, replayed
 from unobot.replay.summary import summary, whole
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
-from unobot.tables.entries import OldReader
 from unobot.texts import Texts
 from unobot.wanted import Replay
 
@@ -37,19 +35,15 @@ def told(
     rules: RuleSet,
     catalogue: Catalogue,
     voice: Voice,
-    reader: Callable[[], OldReader],
 ) -> Iterator[str]:
-    """The lines of the account. Raises Untellable in its course if the rules now go another way.
-
-    `reader` makes what reads the moves of a round that version 1 kept.
-    """
+    """The lines of the account. Raises Untellable in its course if the rules now go another way."""
     yield headline(round_)
     yield f"Table: {round_.preset}"
     yield from (f"  {plain(line)}" for line in rules_lines(voice, rules, catalogue))
     yield f"Seats: {round_.seats.replace(',', ', ')}"
     yield f"Seed:  {round_.seed}"
     yield ""
-    for step in replayed(round_, rules, reader):
+    for step in replayed(round_, rules):
         yield from _step(step, voice)
     yield ""
     yield from ending(round_, standings)
@@ -171,14 +165,11 @@ def _lines(
     known, brought = catalogue(plugins), plugins.brought
     texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
 
-    def reader() -> Reader:
-        return reader_for(rules, texts)
-
     if wanted.as_json:
-        yield json.dumps({**whole(round_, standings), **proof(round_, rules, reader)}, indent=2)
+        yield json.dumps({**whole(round_, standings), **proof(round_, rules)}, indent=2)
     else:
         voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-        yield from told(round_, standings, rules, known, voice, reader)
+        yield from told(round_, standings, rules, known, voice)
 
 
 def _page(config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]) -> str:
@@ -189,7 +180,7 @@ def _page(config: Config, plugins: Plugins, round_: StoredRound, standings: list
     known, brought = catalogue(plugins), plugins.brought
     texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
     voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-    return alone(ShownRound(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)))
+    return alone(ShownRound(round_, standings, rules, known, voice))
 
 
 def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:

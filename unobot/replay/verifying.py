@@ -13,12 +13,10 @@ from uno_engine import Chance
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
-from unobot.parsing import reader_for
 from unobot.plugins import Plugins
 from unobot.replay.proof import proof
 from unobot.replay.replayed import Untellable, composed
 from unobot.store import InputGiven, RoundId, StoredRound
-from unobot.texts import Texts
 
 
 class _Input(msgspec.Struct):
@@ -91,7 +89,7 @@ def _checks(file: RoundFile, plugins: Plugins, heard: str) -> Iterator[str]:
     if file.secret:
         yield from _check_seal(file, heard)
     else:
-        yield "the file has no secret: the round was dealt by version 0.1, and only its chance can be checked"
+        yield "the file has no secret: only its chance can be checked"
     if file.chance is not None:
         end = _check_chance(file, file.chance)
         yield f"chance: {len(file.chance)} decisions, {end} bytes of the stream, none left out"
@@ -139,7 +137,7 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
 
 def _check_chance(file: RoundFile, entries: Sequence[dict[str, Any]]) -> int:
     """Draw everything from the seed again; how many bytes were read. Raises Lie."""
-    # version 0.1 had one seed for a whole match, of which earlier rounds had used the beginning
+    # without a secret a match has one seed, of which earlier rounds have used the beginning
     start = 0 if file.secret or not entries else int(entries[0]["at"])
     chance = Chance(bytes.fromhex(file.seed), start)
     for number, entry in enumerate(entries, 1):
@@ -166,7 +164,7 @@ def _check_play(file: RoundFile, plugins: Plugins) -> None:
     brought = plugins.brought
     round_ = _stored(file)
     rules = composed(round_, catalogue(plugins), brought.texts)
-    again = proof(round_, rules, lambda: reader_for(rules, Texts(brought.texts)))
+    again = proof(round_, rules)
     if file.chance is None:
         file.dealt = msgspec.convert(again["dealt"], type=dict[str, list[str]])
         return

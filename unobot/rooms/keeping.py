@@ -7,10 +7,9 @@ from itertools import count
 
 import structlog
 
-from uno_engine import RuleSet, Stage
+from uno_engine import Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.cups.cup import PlayedHeat
-from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.errands import Errands
@@ -203,10 +202,6 @@ class TableKeeper:
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
         services, now = self._place.services, self._place.now
 
-        def reader(rules: RuleSet) -> Reader:
-            # version 1, whose moves this reads, understood English at every table
-            return services.readers.of(rules, "en")
-
         # a rule that never comes back must not keep the bot from starting
         with services.watchdog:
             return restored(
@@ -215,14 +210,12 @@ class TableKeeper:
                 services.chance,
                 services.seed_of,
                 now,
-                reader,
                 self._paused_for,
             )
 
     def _paused_for(self, table: Table, began: float) -> float:
         """How many seconds of a pause are over; a little is left of it, in which the players can come back."""
         most = max(0.0, self._place.pace_of(table).pause_limit - _PAUSE_LEFT)
-        # an older version did not keep when a pause began
         return min(max(0.0, self._place.date - began), most) if began else 0.0
 
     def give_up_lost(self, lines: Lines) -> None:

@@ -25,7 +25,6 @@ def why_lost(stored: StoredTable, error: Exception, bringers: Bringers) -> Lost:
     """Why nothing can be made of the stored table, where that ended with this error."""
     if plugin := bringers.missing(plugins_of(stored)):
         return Lost("table-lost-plugin", plugin, f"plugin {plugin} is missing")
-    # a table that an older version has stored does not tell its plugins
     if word := unbrought(error):
         return Lost("table-lost-word", word, f"a plugin that brings {word} is missing")
     return Lost("table-lost")

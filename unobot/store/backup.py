@@ -1,7 +1,7 @@
 """A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is."""
 
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import insert
@@ -12,7 +12,7 @@ from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade
-from unobot.store.ranking.completing import complete
+from unobot.store.ranking.recounting import count_anew
 from unobot.store.rescue import opened
 from unobot.store.salvage import Whole, whole
 from unobot.store.schema import KEPT, OF_PROCESSES
@@ -70,8 +70,7 @@ def _write(found: Whole, part: Path) -> None:
                     target.execute(insert(table), rows)
             make_instance(target)
             # of the results that are left
-            complete(target)
-            # an older version's rows have no checksums yet
+            count_anew(target)
             seal(target)
     finally:
         copy.close()
@@ -95,8 +94,7 @@ def _copy_file(database: Database, part: Path) -> None:
         source.backup(copy, pages=-1)
         # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
         for table in reversed(OF_PROCESSES):
-            with suppress(sqlite3.OperationalError):  # an older version has no such tables
-                copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
+            copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
         copy.commit()
 
 

@@ -15,7 +15,7 @@ from unobot.store.database import Database
 from unobot.store.errors import Damaged
 from unobot.store.examining import faults
 from unobot.store.last_commit import Noted, noted
-from unobot.store.migrate import has_checksums, stored_revision
+from unobot.store.migrate import has_known_schema, stored_revision
 from unobot.store.wal import commits_lost
 
 _LONGEST: Final = 5.0
@@ -51,7 +51,7 @@ def look_for_damage(path: Path) -> None:
 def look_at_rows(database: Database) -> None:
     """The same for a database of any kind, as far as rows tell. Raises `Damaged`."""
     with database.snapshot() as connection:
-        if has_checksums(connection) and (found := next(faults(connection), None)):
+        if has_known_schema(connection) and (found := next(faults(connection), None)):
             raise Damaged(f"{database.name} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
@@ -134,7 +134,7 @@ def fault_in_rows(connection: sqlite3.Connection, last: Noted | None = None) -> 
             reading.exec_driver_sql("BEGIN")
             if last and stored_revision(reading) is None:
                 return "there is nothing in it"
-            return next(faults(reading, last), None) if has_checksums(reading) else None
+            return next(faults(reading, last), None) if has_known_schema(reading) else None
     except (TypeError, ValueError) as error:
         return f"{type(error).__name__} in a row"
     except DBAPIError as error:

@@ -61,7 +61,6 @@ def seal(connection: Connection) -> None:
     For a database that was looked through before, and was upgraded since.
     """
     _unwatch(connection)
-    _note_inputs(connection)
     for table in (instance, *live(connection)):
         _seal(connection, table)
     _seal(connection, rounds, rounds.c.id.in_(_RUN))
@@ -100,18 +99,6 @@ def _unwatch(connection: Connection) -> None:
         for table in live(connection):
             for event in _CHANGES:
                 connection.exec_driver_sql(f"DROP TRIGGER IF EXISTS {table.name}_{event}")
-
-
-def _note_inputs(connection: Connection) -> None:
-    """Note how many inputs there are of each round being played, where no version has done so."""
-    count = (
-        select(func.coalesce(func.max(inputs.c.number), 0))
-        .where(inputs.c.round == tables.c.round)
-        .scalar_subquery()
-    )
-    connection.execute(
-        update(tables).where(tables.c.round.is_not(None), tables.c.given.is_(None)).values(given=count)
-    )
 
 
 def _seal(connection: Connection, table: Table, *wanted: Any) -> None:

@@ -11,17 +11,10 @@ from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, selec
 from unobot.store.database import lift_limits
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
-from unobot.store.ranking.completing import complete
 
 SHIPPED: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))
 """Where Alembic notes the revision."""
-
-_CHECKSUMS: Final = "0004"
-"""The revision that brought checksums."""
-
-_RANKING: Final = "0007"
-"""The revision since which results are counted."""
 
 
 def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
@@ -38,8 +31,6 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
         # it may rewrite every row; and on a busy machine it takes seconds until the first statement
         lift_limits(connection)
     _run(connection, scripts)
-    if found is not None and found < _RANKING:
-        complete(connection)
     # the damage that there was has been looked for: what stands here now is what the rows are
     seal(connection)
 
@@ -70,11 +61,9 @@ def _revisions(connection: Connection, scripts: Path) -> tuple[str | None, str]:
     return found, newest
 
 
-def has_checksums(connection: Connection) -> bool:
-    """Whether the rows have checksums that this version understands."""
-    known = {path.name[1:5] for path in SHIPPED.glob("versions/r*.py")}
-    found = stored_revision(connection)
-    return found in known and found >= _CHECKSUMS
+def has_known_schema(connection: Connection) -> bool:
+    """Whether the rows, and so their checksums, are such as this version understands."""
+    return stored_revision(connection) in {path.name[1:5] for path in SHIPPED.glob("versions/r*.py")}
 
 
 def stored_revision(connection: Connection) -> str | None:

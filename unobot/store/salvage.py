@@ -93,7 +93,7 @@ def _leave_out_games(found: Whole) -> None:
 
 
 def _can_go_on(given: set[int], covers: int, last: int | None) -> bool:
-    """Whether all inputs since the checkpoint are there; an older version did not tell how many there must be."""
+    """Whether all inputs since the checkpoint are there."""
     last = max(given, default=covers) if last is None else last
     return set(range(covers + 1, last + 1)) <= given
 

@@ -21,7 +21,7 @@ metadata: Final = MetaData()
 
 
 def _crc() -> Column[int]:
-    """The row's checksum (`unobot.store.checksums`); none in finished rounds of older versions."""
+    """The row's checksum (`unobot.store.checksums`)."""
     return Column("crc", BigInteger)
 
 
@@ -61,7 +61,7 @@ rounds: Final = Table(
     Column("seed", Text, nullable=False),
     Column("seats", Text, nullable=False),  # names with commas between
     Column("opening", LargeBinary, nullable=False),
-    Column("secret", Text),  # what the seed was made of; none in rounds of version 0.1
+    Column("secret", Text),  # what the seed was made of
     Column("shares", Text),  # JSON
     Column("started", Float, nullable=False),
     Column("finished", Float),
@@ -121,7 +121,6 @@ results: Final = Table(
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
-    # what follows is empty only until an older version's rows are completed (`unobot.store.ranking.completing`)
     Column("person", Text),  # empty: somebody of whom nothing is kept
     Column("kind", Text),  # "person", "machine" or "computer"
     Column("preset", Text),
@@ -129,9 +128,9 @@ results: Final = Table(
     Column("number", BigInteger),  # of the round, in the order in which rounds ended
     Column("counted", Boolean),
     Column("score", Integer),
-    Column("cards", Integer),  # the largest hand held; none in rounds of older versions
-    Column("moves", Integer),  # of the round; none where its inputs were gone
-    Column("seat", Integer),  # counted from 0; none in rounds of older versions
+    Column("cards", Integer),  # the largest hand held, if it is known
+    Column("moves", Integer),  # of the round
+    Column("seat", Integer),  # counted from 0
     _crc(),
     Index("results_by_person", "person"),
 )

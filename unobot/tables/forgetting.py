@@ -16,7 +16,6 @@ from unobot.store.forgotten import NamelessRound, ToForget
 from unobot.store.packing import packed, unpacked
 from unobot.store.ranking.played import person_of
 from unobot.tables.discretion import alias, is_alias
-from unobot.tables.entries import is_old
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services
 
@@ -98,8 +97,8 @@ def _replay(
     """All that the round can be told again by, with the neutral names; None if there is nothing, or it cannot be read."""
     try:
         opening, inputs = _told(whole)
-        if not opening or is_old(opening):
-            return None  # version 1 kept what people typed as it was
+        if not opening:
+            return None
         state = msgspec.json.decode(opening)
         state["names"] = list(_shown(labels, theirs))
         cards = catalogue.compose(whole.round["preset"]).deck.by_code

@@ -15,7 +15,6 @@ from unobot.fairness import Bound
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
-from unobot.tables.entries import VERSION_2
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder
 
@@ -25,8 +24,6 @@ class _Round:
     id: RoundId
     inputs: int = 0
     started: RoundStarted | None = None
-    old: bool = False
-    """Whether its inputs so far are in the form of version 1."""
 
 
 class Journal:
@@ -55,9 +52,9 @@ class Journal:
         """How many inputs of that round the store has, or has with the change that was taken last."""
         return self._round.inputs if self._round else None
 
-    def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
-        """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
-        self._round = _Round(round_, inputs, old=old)
+    def resume(self, round_: RoundId, inputs: int) -> None:
+        """Go on with a round of which so many inputs are stored."""
+        self._round = _Round(round_, inputs)
 
     def sealed_with(self, secret: str, bound: Bound) -> None:
         """The round that begins with the next deal gets its seed from these."""
@@ -90,10 +87,6 @@ class Journal:
             self._begin(game, opening)
         if self._round is None:
             return
-        if self._round.old:
-            # once: from here on the entries are in the new form
-            self._round.old = False
-            self._note_input(None, VERSION_2)
         self._note_input(*InputText(game.rules.deck.by_code).write(given, names))
         # only where nothing has happened since: a time that passes may be several inputs of the game
         if not game.inputs and game.checkpoint is not self._noted:
@@ -153,6 +146,12 @@ class Journal:
             self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
         return change
+
+
+def give_again(game: Game, given: InputGiven) -> None:
+    """Give a game an input as it is stored. Raises what the game raises, and ValueError for what is no input."""
+    seat = None if given.seat is None else int(given.seat)
+    game.take(InputText(game.rules.deck.by_code).read(seat, given.text, game.state.names))
 
 
 STOPPED = '{"why":"stopped"}'

@@ -13,10 +13,10 @@ from unobot.cups.cup import PlayedHeat
 from unobot.fairness import Bound, SeedOf
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
-from unobot.tables.entries import Entries, OldReader
+from unobot.tables.journal import give_again
 from unobot.tables.sealing import Seal, ShownSeal
 from unobot.tables.seats import Holder
-from unobot.tables.sides import HOME, ShareOffer, TableRoom
+from unobot.tables.sides import ShareOffer, TableRoom
 from unobot.tables.table import Table
 
 
@@ -26,20 +26,19 @@ class Kept(msgspec.Struct, frozen=True):
     line: str
     title: str
     host: Identity
+    host_network: Network
+    seal: Seal
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
     counted_on: float = 0.0
     """Where a turn has a day: the date up to which the game's clock is right."""
-    shut_out: dict[Network, list[str]] | list[str] = []
+    shut_out: dict[Network, list[str]] = {}
     features: dict[str, Any] = {}
     largest: list[int] = []
     heat: PlayedHeat | None = None
     state: str | None = None
-    seal: Seal | None = None
     shown: ShownSeal | None = None
-    v: int = 1
-    host_network: Network = HOME.network
     guests: list[TableRoom] = []
     offer: ShareOffer | None = None
     plugins: list[str] = []
@@ -87,16 +86,13 @@ def restored(
     chance: Randomness,
     seed_of: SeedOf,
     now: float,
-    reader: Callable[[RuleSet], OldReader],
     paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
     """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
-    `reader` makes what reads the moves of a round that version 1 kept; `paused_for` tells how many seconds of a pause
-    are over that began there at a date.
+    `paused_for` tells how many seconds of a pause are over that began there at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
-    # fields that a later version added have defaults, so that older tables are read too
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
@@ -109,23 +105,21 @@ def restored(
     else:
         table.days.right_on(kept.counted_on, now)
     if stored.round is not None:
-        return table, _replay(table, stored.round, lambda: reader(rules))
+        return table, _replay(table, stored.round)
     if kept.state is not None:
         table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
     return table, True
 
 
 def plugins_of(stored: StoredTable) -> list[str]:
-    """The plugins that the table's rules come from; none if that cannot be read, or an older version stored it."""
+    """The plugins that the table's rules come from; none if that cannot be read."""
     try:
         return msgspec.json.decode(stored.payload, type=Kept).plugins
     except msgspec.MsgspecError:
         return []
 
 
-def kept_game(
-    stored: StoredTable, catalogue: Catalogue, reader: Callable[[RuleSet], OldReader]
-) -> Game | None:
+def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
     """The game of the table as it stands, for those who only look at it; None before its first round.
 
     Raises EngineError or msgspec.MsgspecError as `restored` does.
@@ -133,8 +127,7 @@ def kept_game(
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     if stored.round is not None:
-        game, _, _ = _played_on(stored.round, rules, lambda: reader(rules))
-        return game
+        return _played_on(stored.round, rules)[0]
     if kept.state is None:
         return None
     # no seed is needed: nothing happens in this game
@@ -145,23 +138,18 @@ def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
     table.kept, table.guests, table.offer = kept.features, kept.guests, kept.offer
     table.largest, table.heat = kept.largest, kept.heat
-    # what an older version kept knows of no network but the table's own
-    table.shut_out = kept.shut_out if isinstance(kept.shut_out, dict) else {table.network: kept.shut_out}
-    table.host_network = kept.host_network or table.network
-    for holder in table.holders:
-        holder.side = table.home if holder.side == HOME else holder.side
-    if kept.seal is not None:  # version 0.1 had no seals
-        table.sealing.seal = kept.seal
+    table.shut_out, table.host_network = kept.shut_out, kept.host_network
+    table.sealing.seal = kept.seal
 
 
-def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
+def _replay(table: Table, round_: StoredRound) -> bool:
     """Bring the table to where its round was; False if the stored inputs cannot be played again."""
     inputs = round_.covers + len(round_.inputs)
-    table.game, old, whole = _played_on(round_, table.rules, reader)
+    table.game, whole = _played_on(round_, table.rules)
     # what has happened was told before the bot stopped
     table.game.take_events()
     table.take_failures()
-    table.journal.resume(round_.id, inputs, old=old)
+    table.journal.resume(round_.id, inputs)
     if round_.secret is not None and round_.shares is not None:
         table.journal.sealed_with(round_.secret, msgspec.json.decode(round_.shares, type=Bound))
     if not whole:
@@ -169,19 +157,13 @@ def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) 
     return whole
 
 
-def _played_on(
-    round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]
-) -> tuple[Game, bool, bool]:
-    """The round's game from its checkpoint on; whether its inputs are in the form of version 1; False if they do not fit any more.
-
-    Then the game is the one at the checkpoint.
-    """
+def _played_on(round_: StoredRound, rules: RuleSet) -> tuple[Game, bool]:
+    """The round's game from its checkpoint on; False, and the game at the checkpoint, if its inputs do not fit any more."""
     seed = bytes.fromhex(round_.seed)
     game = Game(rules, seed, state=load_state(round_.state, rules))
-    entries = Entries(game, round_.state, reader)
     try:
         for given in round_.inputs:
-            entries.feed(given.seat, given.text)
+            give_again(game, given)
     except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
-        return Game(rules, seed, state=load_state(round_.state, rules)), entries.old, False
-    return game, entries.old, True
+        return Game(rules, seed, state=load_state(round_.state, rules)), False
+    return game, True

@@ -121,7 +121,7 @@ class Live:
 
     def _game(self, stored: StoredTable) -> Game | None:
         try:
-            return kept_game(stored, self._site.catalogue, self._site.reader)
+            return kept_game(stored, self._site.catalogue)
         except (EngineError, msgspec.MsgspecError):
             # rules that are not here: the bot says so
             return None

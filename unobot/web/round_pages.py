@@ -87,7 +87,6 @@ class RoundPages:
             rules,
             self._site.catalogue,
             self._site.voice(language),
-            lambda: self._site.reader(rules),
         )
 
     def _page(self, shown: ShownRound, language: str) -> str:
@@ -100,5 +99,5 @@ class RoundPages:
 
 
 def _file(shown: ShownRound) -> str:
-    proved = proof(shown.round, shown.rules, shown.reader)
+    proved = proof(shown.round, shown.rules)
     return json.dumps({**whole(shown.round, shown.standings), **proved}, indent=1)

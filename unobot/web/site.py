@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
-from uno_engine import Catalogue, RuleSet
+from uno_engine import Catalogue
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
 from unobot.messages import Voice
 from unobot.pages import Pages
-from unobot.parsing import Reader, reader_for
 from unobot.plugins import Plugins
 from unobot.store import Store
 from unobot.texts import Texts
@@ -31,10 +30,6 @@ class Site:
     def voice(self, language: str) -> Voice:
         """In that language, with the usual prefixes."""
         return Voice(self.texts, language, self.config.tables.prefixes, tellers=self.plugins.brought.tellers)
-
-    def reader(self, rules: RuleSet) -> Reader:
-        """What reads the moves of rounds that version 1 kept."""
-        return reader_for(rules, self.texts)
 
     def path(self, language: str, *parts: str) -> str:
         """The path of a page."""

@@ -72,26 +72,11 @@ def load_state(saved: bytes, rules: "RuleSet") -> GameState:
     """The state that was saved, for the same rules; raises CannotLoad if it is not for these."""
     try:
         version = msgspec.json.decode(saved, type=_Version).v
-        if version == 1:
-            saved = _from_version_1(saved, rules)
-        elif version != VERSION:
+        if version != VERSION:
             raise CannotLoad("other-version", version=version)
         return _state(saved, rules)
     except (LookupError, msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise CannotLoad("cannot-load", error=type(error).__name__) from None
-
-
-def _from_version_1(saved: bytes, rules: "RuleSet") -> bytes:
-    """The same state in the present form: what the kernel kept then is now in the memories of rules."""
-    old = msgspec.json.decode(saved, type=dict[str, Any])
-    own = old["own"]
-    for rule in rules.rules:
-        memory = rule.upgraded(own.get(rule.id), old)
-        if memory is None:
-            own.pop(rule.id, None)
-        else:
-            own[rule.id] = memory
-    return msgspec.json.encode({name: old[name] for name in _FIELDS} | {"v": VERSION, "own": own})
 
 
 class _Version(msgspec.Struct):

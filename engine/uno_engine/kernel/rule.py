@@ -213,12 +213,3 @@ class Rule:
         """
         memory = state.own.get(self.id)
         return isinstance(memory, HoldsCards) and any(True for _ in memory.held_cards())
-
-    @classmethod
-    def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
-        """What this rule remembers, as plain data, of a state that another version saved; `saved` is all of that state.
-
-        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes;
-        a rule that keeps nothing any more returns None.
-        """
-        return memory

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.parsing.lines import TEXTS, heard, private, reader, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Riddle, Row, Target
-from uno_engine import ONE_CARD, Argument, Game, NotUnderstood, Rule, Takes, Verb, Words, seed_from
+from uno_engine import ONE_CARD, Argument, Game, Rule, Takes, Verb, seed_from
 from unobot.parsing import CommandRead, MoveRead, Slip, Speaker, reader_for
 
 NO_TABLE = Speaker()
@@ -337,29 +337,6 @@ def test_a_scenario_is_read_as_the_bot_reads_in_private() -> None:
     assert reader().read_move("leave", game, 0) == CommandRead("leave")
     assert isinstance(reader().read_move("xyzzy", game, 0), Slip)
     assert isinstance(reader().read_move("r5 uno", game, 0), MoveRead)
-
-
-@pytest.mark.parametrize(
-    ("text", "meant"),
-    [
-        ("play w red uno", "play w, red, !uno"),
-        ("play r5", "play r5"),
-        ("color red", "color red"),
-        ("pick Bob", "pick Bob"),
-        ("catch Bob", "catch Bob"),
-        ("accept", "accept"),
-        ("banana", "guess banana"),
-        ("guess", None),
-    ],
-)
-def test_what_version_1_kept_is_read(text: str, meant: str | None) -> None:
-    game = table(Riddle)
-    try:
-        read = reader(Riddle).read_old(game, 0, text)
-    except NotUnderstood:
-        assert meant is None
-    else:
-        assert Words(game.state.names, game.rules.deck.by_code).write(read.move, read.ahead) == meant
 
 
 class Harbour(Rule):

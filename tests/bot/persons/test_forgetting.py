@@ -45,11 +45,8 @@ async def _play(room: FakeRoom, *names: str) -> None:
 
 
 def _steps(room: FakeRoom, round_: StoredRound) -> list[Step]:
-    def nobody() -> None:
-        raise AssertionError
-
     rules = composed(round_, room.bot.router.services.catalogue, [])
-    return list(replayed(round_, rules, nobody))  # type: ignore[arg-type]  # no reader of moves of version 1
+    return list(replayed(round_, rules))
 
 
 async def test_a_name_goes_from_results_replays_and_settings_and_the_others_keep_theirs() -> None:

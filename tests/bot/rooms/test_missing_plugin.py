@@ -69,7 +69,7 @@ async def test_a_table_whose_plugin_is_missing_says_so(
 ) -> None:
     data = tmp_path / "uno.sqlite3"
     await played(data, line)
-    if not named:  # as an older version stored it
+    if not named:  # a preset's own word that is gone
         monkeypatch.setattr(lost, "plugins_of", lambda _stored: [])
 
     with capture_logs() as logs:

@@ -389,7 +389,13 @@ async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are
         holder = room.table().holders[0]
         assert holder.token not in repr(holder)
         kept = Kept(
-            "classic", "classic", holder.identity, [holder], seal=Seal("5eed"), state='{"hands":[["r5"]]}'
+            "classic",
+            "classic",
+            holder.identity,
+            holder.side.network,
+            Seal("5eed"),
+            [holder],
+            state='{"hands":[["r5"]]}',
         )
         assert repr(kept) == "<Kept 'classic'>"
         assert "5eed" not in repr(kept.seal)

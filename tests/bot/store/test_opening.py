@@ -43,7 +43,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0011"
+down_revision = "0001"
 
 
 def upgrade() -> None:
@@ -214,7 +214,7 @@ async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_pa
     future = _scripts_of_the_future(tmp_path)
     _upgrade(location, future)
     for only_read in (False, True):
-        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0011\)"):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0001\)"):
             await Store.open(location, only_read=only_read)
     _upgrade(location, future)
 

@@ -1,26 +1,22 @@
 """What is counted of finished rounds: by the round and anew it is the same, as it is by the plainest way to count."""
 
 import asyncio
-import shutil
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, select, update
 
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.clock import HeldClock
 from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
-from unobot.store.checksums import checksum, is_whole
 from unobot.store.database import Database
-from unobot.store.migrate import SHIPPED, upgrade
 from unobot.store.ranking.executor import OnConnection
 from unobot.store.ranking.played import Kind
 from unobot.store.ranking.recounting import recount, recount_persons
@@ -195,70 +191,6 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
         assert {row[0].partition(" ")[0] for row in after["careers"]} == {"libera"}
         plain = await store.read(in_plain_words)
     assert {name: after[name] for name in plain} == plain
-
-
-def test_results_of_a_schema_before_this_are_completed_and_counted(location: str, tmp_path: Path) -> None:
-    older = tmp_path / "older"
-    shutil.copytree(SHIPPED, older)
-    for step in (older / "versions").glob("r*.py"):
-        if step.name[1:5] >= "0007":
-            step.unlink()
-    database = Database(location)
-    with database.writing() as connection:
-        upgrade(connection, older)
-        _fill_older(connection)
-    with database.writing() as connection:
-        upgrade(connection)
-        found = counted(connection)
-        assert {name: found[name] for name in ("totals", "versus")} == in_plain_words(connection)
-        rows = [dict(row) for row in connection.execute(select(schema.results)).mappings()]
-    database.close()
-    # ann has won against bob, then bob alone played against a computer player
-    assert [(row["number"], row["person"], row["counted"], row["score"], row["moves"]) for row in rows] == [
-        (1, "libera account:ann", True, 30, 2),
-        (1, "libera account:bob", True, 0, 2),
-        (2, "libera account:bob", False, 12, 0),
-        (2, "libera computer:Robo-Ada", False, 0, 0),
-    ]
-    assert {row["preset"] for row in rows} == {"taiwan"}
-    # what was whole is whole, and what was damaged has not become whole
-    assert [is_whole("results", row) for row in rows] == [True, True, True, False]
-
-
-def _fill_older(connection: Connection) -> None:
-    """Two finished rounds, as the version before this has kept them; in the last row a bit is another one."""
-    for number, ended in enumerate((5.0, 9.0), 1):
-        values = {"id": f"r{number}", "preset": "taiwan cards=9", "started": ended - 4, "finished": ended}
-        connection.execute(
-            text(
-                "INSERT INTO rounds (id, network, room, preset, seed, seats, opening, started, finished)"
-                " VALUES (:id, 'libera', '#uno', :preset, '', '', 'x', :started, :finished)"
-            ),
-            values,
-        )
-    inputs = ((None, "/advance 5"), ("0", "deal"), ("1", "play r5"), ("0", "draw"), ("1", "/leave"))
-    for number, (seat, said) in enumerate(inputs, 1):
-        connection.execute(
-            text("INSERT INTO inputs (round, number, seat, text, at_ms) VALUES ('r1', :n, :seat, :said, 0)"),
-            {"n": number, "seat": seat, "said": said},
-        )
-    played = [
-        ("r1", "account:ann", "ann", 1, 0, True),
-        ("r1", "account:bob", "bob", 2, 30, False),
-        ("r2", "account:bob", "bob", 1, 0, True),
-        ("r2", "computer:Robo-Ada", "Robo-Ada", 2, 12, False),
-    ]
-    for row in played:
-        names = ("round", "identity", "name", "place", "points", "won")
-        values = dict(zip(names, row, strict=True)) | {"network": "libera"}
-        crc = checksum("results", values) + (row[1] == "computer:Robo-Ada")
-        connection.execute(
-            text(
-                "INSERT INTO results (round, network, identity, name, place, points, won, crc)"
-                " VALUES (:round, :network, :identity, :name, :place, :points, :won, :crc)"
-            ),
-            values | {"crc": crc},
-        )
 
 
 async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> None:

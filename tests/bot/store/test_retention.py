@@ -1,9 +1,6 @@
 """Finished rounds become one row, old ones are forgotten but for their result, and nobody waits for that."""
 
 import asyncio
-import gzip
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,11 +17,8 @@ from unobot.clock import WallClock
 from unobot.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, Standing, Store, read
 from unobot.store.packing import packed, unpacked
-from unobot.store.rescue import opened
 from unobot.store.retention import Retention
-from unobot.store.salvage import whole
 
-OLD = Path(__file__).parents[1] / "old_store"
 STANDING = Standing(
     Identity("account:ann"), "ann", 1, 30, won=True, network=LIBERA, person="libera account:ann"
 )
@@ -118,27 +112,6 @@ def test_a_packed_round_is_told_and_verified_as_before(
     assert status == 1
     assert "older than replays are kept" in complained
     assert teller.ids()[0] == wanted.round
-
-
-async def test_rounds_of_version_1_are_sealed_packed_and_read_as_before(tmp_path: Path) -> None:
-    data = tmp_path / "old.db"
-    with closing(sqlite3.connect(data)) as old:
-        old.executescript(gzip.decompress((OLD / "version_1.sql.gz").read_bytes()).decode())
-        ids = [RoundId(row[0]) for row in old.execute("SELECT id FROM rounds ORDER BY id")]
-        over = ids[: len(ids) // 2]
-        old.execute("DELETE FROM tables WHERE round <= ?", (over[-1],))
-        old.execute("DELETE FROM checkpoints WHERE round <= ?", (over[-1],))
-        old.execute("UPDATE rounds SET finished = started, result = '{}' WHERE id <= ?", (over[-1],))
-        old.commit()
-    async with await Store.open(str(data)) as store:
-        before = [await store.read(read.round_of, each) for each in ids]
-        await Retention(store, Hasty(2e9), None, None).work()
-        assert sorted((await store.read(kept))[0]) == over
-        assert [await store.read(read.round_of, each) for each in ids] == before
-    async with await Store.open(str(data)) as store:
-        assert len(await store.read(read.tables)) == len(ids) - len(over)
-    with opened(str(data)) as rescue:
-        assert not whole(rescue).damaged
 
 
 async def shrink(data: Path, keep: float | None) -> None:

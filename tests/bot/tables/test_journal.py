@@ -11,15 +11,13 @@ from uno_engine import (
     MakeMove,
     Move,
     NotUnderstood,
-    SkipPlayer,
     TakeSeat,
     load_state,
     seed_from,
 )
 from unobot.adapter import Network, Room
 from unobot.store import Change, Checkpoint, InputGiven, RoundId
-from unobot.tables.entries import Entries
-from unobot.tables.journal import Journal
+from unobot.tables.journal import Journal, give_again
 
 
 def seated(*names: str) -> tuple[Game, Journal]:
@@ -28,10 +26,6 @@ def seated(*names: str) -> tuple[Game, Journal]:
     for name in names:
         game.join(name)
     return game, Journal(Network("n"), Room("#r"), "classic", random.Random(1))
-
-
-def entries_of(game: Game, state: bytes) -> Entries:
-    return Entries(game, state, lambda: pytest.fail("nothing here is of version 1"))
 
 
 def empty() -> Change:
@@ -52,9 +46,8 @@ def test_a_round_is_recorded_from_the_moment_before_its_deal() -> None:
     assert change.started is not None
     assert change.started.seats == "ann,bob"
     again = Game(game.rules, game.seed, state=load_state(change.started.opening, game.rules))
-    entries = entries_of(again, change.started.opening)
     for given in change.inputs:
-        entries.feed(given.seat, given.text)
+        give_again(again, given)
     assert again.state == game.state
     assert [(given.number, given.seat, given.text, given.at_ms) for given in change.inputs] == [
         (1, "0", "deal", 2500)
@@ -109,26 +102,10 @@ def test_a_round_from_the_store_is_gone_on_with() -> None:
 @pytest.mark.parametrize(
     ("seat", "text"), [("0", "/dance"), (None, "draw"), (None, "/leave"), ("0", "/version 3")]
 )
-@pytest.mark.parametrize("version", [1, 2])
-def test_an_input_that_no_version_ever_wrote_is_an_error(seat: str | None, text: str, version: int) -> None:
+def test_an_input_that_is_never_written_is_an_error(seat: str | None, text: str) -> None:
     game, _ = seated("ann", "bob")
-    entries = entries_of(game, b'{"v": %d}' % version)
-    assert entries.old == (version == 1)
     with pytest.raises(NotUnderstood):
-        entries.feed(seat, text)
-
-
-def test_a_round_that_version_1_began_has_a_mark_where_this_version_went_on() -> None:
-    game, journal = seated("ann", "bob")
-    game.play(0, DEAL)
-    journal.resume(RoundId("r"), 7, old=True)
-    for _ in range(2):
-        assert game.question is not None
-        journal.give(game, SkipPlayer(game.question.waiting()[0]))
-
-    given = journal.take(empty()).inputs
-
-    assert [(each.number, each.text) for each in given] == [(8, "/version 2"), (9, "/skip"), (10, "/skip")]
+        give_again(game, InputGiven(RoundId("r"), 1, seat, text, 0))
 
 
 def test_only_what_a_checkpoint_does_not_cover_has_to_be_played_again() -> None:
@@ -146,10 +123,9 @@ def test_only_what_a_checkpoint_does_not_cover_has_to_be_played_again() -> None:
         if noted is None:
             continue
         again = Game(game.rules, game.seed, state=load_state(noted.state, game.rules))
-        entries = entries_of(again, noted.state)
         for given in inputs:
             if given.number > noted.covers:
-                entries.feed(given.seat, given.text)
+                give_again(again, given)
         assert again.state == game.state
     assert noted is not None
     assert noted.covers > 30

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
-from uno_engine import DEAL, Game, InputText, RoundOver, RuleSet
+from uno_engine import DEAL, Game, InputText, RoundOver
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTable, TableKept
 from unobot.tables import storing
-from unobot.tables.entries import OldReader
 from unobot.tables.journal import standings
 from unobot.tables.table import Table
 from unobot.testing import secret_alone
@@ -189,10 +188,6 @@ def test_a_stopped_round_has_no_standings() -> None:
 # --- over a restart --------------------------------------------------------------------------------------------------
 
 
-def no_reader(rules: RuleSet) -> OldReader:
-    raise AssertionError("nothing here is of version 1")
-
-
 def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
     """The table that comes back from what was stored."""
     kept = changes[-1].table
@@ -211,7 +206,7 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
     return storing.restored(
-        stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader, lambda _table, _began: 0.0
+        stored, all_rules(), random.Random(2), secret_alone, NOW, lambda _table, _began: 0.0
     )
 
 

@@ -1,11 +1,10 @@
 """Rounds against the clock."""
 
-import msgspec
 import pytest
 
 from tests.engine.tables import say
 from tests.plugins.tables import laid, seated
-from uno_engine import RoundOver, load_state, save_state
+from uno_engine import RoundOver
 from unobot_match.time import TimeUp, TimeWarned
 
 HANDS = {"ann": "r5 r6 b1", "bob": "r7 g1", "cid": "b1 b2 y1"}
@@ -73,13 +72,6 @@ def test_a_short_round_too_is_warned_at_half_time_and_one_minute_before(
         if warnings:
             told[due // 1000] = warnings[0].left // 1000
     assert told == warned
-
-
-def test_a_table_of_version_1_whose_time_is_up_is_loaded() -> None:
-    game = seated("classic winner time=2m", 2)
-    saved = msgspec.json.decode(save_state(game.checkpoint))
-    saved |= {"v": 1, "own": {"time": {"up": True}}}
-    assert load_state(msgspec.json.encode(saved), game.rules).own == {}
 
 
 def test_when_the_time_is_up_a_dare_is_refused_first() -> None:

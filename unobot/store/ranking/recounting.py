@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import (
     ClauseElement,
     ColumnElement,
+    Connection,
     Text,
     bindparam,
     case,
@@ -22,7 +23,7 @@ from sqlalchemy import (
 
 from unobot.store.change import JoinedGroup
 from unobot.store.ranking.careers import Career
-from unobot.store.ranking.executor import Executor
+from unobot.store.ranking.executor import Executor, OnConnection
 from unobot.store.ranking.played import Part, Played, counting
 from unobot.store.ranking.results import PLAYED, RATED, take_numbers
 from unobot.store.ranking.upkeep import CAREER, Round, count
@@ -43,6 +44,16 @@ def recount(on: Executor) -> int:
         after, counted = rounds[-1][0].number, counted + len(rounds)
     on.execute(RATED, [{"_rated": last}])
     return counted
+
+
+def count_anew(connection: Connection) -> None:
+    """Count everything anew from the results alone; no number is given again that a round has."""
+    on = OnConnection(connection)
+    highest = connection.execute(select(func.max(results.c.number))).scalar() or 0
+    last, _ = take_numbers(on, 0)
+    take_numbers(on, max(0, highest - last))
+    if highest:
+        recount(on)
 
 
 def recount_persons(on: Executor, persons: Collection[str]) -> None:
