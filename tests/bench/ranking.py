@@ -16,8 +16,9 @@ from tests.bench.made_up import BOARD, NOW, make_up
 from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
 from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing, Store
+from unobot.store.checksums import seal
+from unobot.store.claims import make_instance
 from unobot.store.database import Database
-from unobot.store.live import seal
 from unobot.store.migrate import upgrade
 from unobot.store.ranking.boards import (
     best,
@@ -30,9 +31,8 @@ from unobot.store.ranking.boards import (
     profile,
     profile_of,
 )
+from unobot.store.ranking.counting import month, season, season_before, week
 from unobot.store.ranking.played import PERSON
-from unobot.store.ranking.seasons import month, season, season_before, week
-from unobot.store.writers import make_instance
 
 FEW = 20_000
 """So many rounds are measured where nobody says how many."""

@@ -9,7 +9,7 @@ from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.store import StoreError
 from unobot.store.backup import back_up
 from unobot.store.backup import salvage as save_whole
-from unobot.store.salvage import told
+from unobot.store.rescue import told
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
 _Salvage = Annotated[

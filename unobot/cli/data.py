@@ -6,8 +6,7 @@ import typer
 
 from unobot.cli.common import fail, loaded
 from unobot.store import StoreError
-from unobot.store.rescue import opened
-from unobot.store.salvage import Whole, told, whole
+from unobot.store.rescue import Whole, opened, told, whole
 
 _DAMAGED = 4
 """The exit status of `unobot run`, too, when the store is damaged."""

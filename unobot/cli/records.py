@@ -8,11 +8,11 @@ from sqlalchemy import Connection, Table, func, select
 
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.store import StoreError
-from unobot.store.copying import told
+from unobot.store.backup import told
 from unobot.store.database import Database
 from unobot.store.migrate import require_newest
-from unobot.store.ranking.executor import OnConnection
-from unobot.store.ranking.recounting import recount as count_anew
+from unobot.store.ranking.counting import OnConnection
+from unobot.store.ranking.results import recount as count_anew
 from unobot.store.schema import COUNTED, careers, results, scoring, totals, versus
 
 _Recount = Annotated[

@@ -7,7 +7,7 @@ import typer
 
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.store import StoreError
-from unobot.store.restoring import restore as put_back
+from unobot.store.backup import restore as put_back
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="What unobot backup has written.")]
 _Replace = Annotated[bool, typer.Option("--replace", help="Do so although the store has data.")]

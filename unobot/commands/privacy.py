@@ -14,7 +14,7 @@ from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import SHARED_BY_LINKED, Linked, StoredSetting
 from unobot.store.belongings import Belongings, KeptRound, belongings
-from unobot.store.forgotten import ToForget
+from unobot.store.change import ToForget
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.lines import Lines
 from unobot.tables.linking import account_of

@@ -28,9 +28,8 @@ from unobot.store.ranking.boards import (
     profile,
     profile_of,
 )
-from unobot.store.ranking.played import MACHINE, PERSON, Kind
-from unobot.store.ranking.ratings import LEAST_ROUNDS
-from unobot.store.ranking.seasons import ALL, Span, month, season, season_before, week
+from unobot.store.ranking.counting import ALL, Span, month, season, season_before, week
+from unobot.store.ranking.played import LEAST_ROUNDS, MACHINE, PERSON, Kind
 
 # --- Players as the records know them: who is meant by a name, and how they are called.
 

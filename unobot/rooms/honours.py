@@ -7,9 +7,8 @@ from unobot.commands.records import named
 from unobot.document import Document
 from unobot.store import StoredSetting
 from unobot.store.ranking.boards import Sums, best
-from unobot.store.ranking.careers import Earned
-from unobot.store.ranking.played import PERSON
-from unobot.store.ranking.seasons import season
+from unobot.store.ranking.counting import season
+from unobot.store.ranking.played import PERSON, Earned
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 

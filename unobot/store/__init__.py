@@ -28,8 +28,7 @@ from unobot.store.change import (
     TableClosed,
     TableKept,
 )
-from unobot.store.claiming import claim_on, holder_on
-from unobot.store.claims import Claim
+from unobot.store.claims import Claim, claim_on, holder_on
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent

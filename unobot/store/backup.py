@@ -1,22 +1,110 @@
-"""A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is."""
+"""Backups of a store while it is used, and restoring them."""
 
+import os
 import sqlite3
-from contextlib import closing
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import insert
+from filelock import Timeout
+from sqlalchemy import Connection, delete, insert, inspect, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
-from unobot.store.address import file_of
-from unobot.store.copying import copy_rows, make_durable, private_part, sound_rounds, told
-from unobot.store.database import Database
+from unobot.store.checksums import seal, watch
+from unobot.store.claims import lock_of, make_instance, skip_keys
+from unobot.store.damage import fault_in_rows
+from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
-from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade
-from unobot.store.ranking.recounting import count_anew
-from unobot.store.rescue import opened
-from unobot.store.salvage import Whole, whole
-from unobot.store.schema import KEPT, OF_PROCESSES
-from unobot.store.writers import make_instance
+from unobot.store.ranking.results import count_anew
+from unobot.store.rescue import Whole, opened, whole
+from unobot.store.schema import KEPT, OF_PROCESSES, instance, metadata, writers
+
+# --- All rows of one store copied into another, and new files that nobody but their owner can read.
+
+
+_AT_ONCE: Final = 1000
+"""So many rows are in memory at most."""
+
+
+def copy_rows(source: Connection, target: Connection) -> None:
+    """Insert all rows of the source into the target's tables, which are empty; both have the newest schema."""
+    for table in KEPT:
+        rows = source.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings()
+        for some in rows.partitions():
+            target.execute(insert(table), [dict(row) for row in some])
+    # the source may have kept none, and the rows were counted before their total was there
+    watch(target)
+
+
+def has_data(connection: Connection) -> bool:
+    """Whether anything is kept there beside the schema, the store's own name and who uses it."""
+    there = set(inspect(connection).get_table_names())
+    kept = [table for table in KEPT if table is not instance and table.name in there]
+    return any(connection.execute(select(table).limit(1)).first() is not None for table in kept)
+
+
+@contextmanager
+def private_part(folder: Path) -> Iterator[Path]:
+    """A new, empty file with mode 0600 in the folder; it is removed at the end if it is still there."""
+    number, name = tempfile.mkstemp(prefix=".unobot-", suffix=".part", dir=folder)
+    os.close(number)
+    part = Path(name)
+    try:
+        yield part
+    finally:
+        for end in ("", "-wal", "-shm", "-journal"):
+            Path(f"{part}{end}").unlink(missing_ok=True)
+
+
+def sound_rounds(file: Path) -> int:
+    """How many rounds a SQLite store has, after looking for damage. Raises `Unopenable` if it is damaged."""
+    with closing(sqlite3.connect(file)) as connection:
+        # one file, without -wal and -shm beside it, so that it may be copied by any means
+        connection.execute("PRAGMA journal_mode = DELETE")
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        fault = found if found != "ok" else fault_in_rows(connection)
+        if fault:
+            raise Unopenable(f"The copy is damaged: {fault}")
+        rounds: int = connection.execute("SELECT count(*) FROM rounds").fetchone()[0]
+    return rounds
+
+
+def make_durable(file: Path) -> None:
+    """Return when the file and its name are on the disk."""
+    # for writing, or Windows refuses to
+    _sync(file, os.O_RDWR)
+    # Windows opens no folders
+    with suppress(PermissionError):
+        _sync(file.parent, os.O_RDONLY)
+
+
+def _sync(path: Path, flags: int) -> None:
+    number = os.open(path, flags)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+@contextmanager
+def told(what: str) -> Iterator[None]:
+    """Turn every error of databases and files in this block into `Unopenable`, with `what` before it."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise Unopenable(f"{what}: {getattr(error, 'orig', None) or error}") from error
+    except sqlite3.Error as error:
+        raise Unopenable(f"{what}: {error}") from error
+    except OSError as error:
+        raise Unopenable(f"{error.filename or what}: {error.strerror}") from error
+
+
+# --- A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is.
 
 
 def back_up(location: str, file: Path, *, replace: bool = False) -> int:
@@ -108,3 +196,177 @@ def _copy_server(database: Database, part: Path) -> None:
                 copy_rows(source, target)
     finally:
         copy.close()
+
+
+# --- A backup put back: into a file or a server, whichever kind of store it was made of.
+
+
+_LOCKS: Final = find_spec("fcntl") is not None
+"""Whether parts of files can be locked; on Windows they cannot, and there an open file cannot be replaced."""
+
+if _LOCKS:
+    import fcntl
+
+_IN_USE: Final = "A bot (or another program) is using this store; stop it first. Nothing was changed."
+_HAS_DATA: Final = (
+    "This store has data already; with --replace the backup takes its place. Nothing was changed."
+)
+_LATER: Final = 10_000
+"""The store is opened less often than this between a backup and its return."""
+
+_SHARED: Final = (0x40000002, 510)
+"""Where in a file SQLite's readers hold a lock, first byte and number, as its file format says for ever."""
+
+# who else is connected under the same name as this program: with `application_name` one of another kind can be told apart
+_OTHERS: Final = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user"
+    " AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()"
+)
+
+
+def restore(location: str, file: Path, *, replace: bool = False) -> tuple[int, Path | None]:
+    """Put a backup back; returns how many rounds it holds, and where the file is now that was there before, if any.
+
+    Raises `Unopenable`, and then nothing has changed: if a bot uses the store, if the backup is damaged, or if the store
+    has data, unless `replace`.
+    """
+    path = file_of(location)
+    if path is None:
+        return _into_server(location, file, replace=replace), None
+    if not path.parent.is_dir():
+        raise Unopenable(f"There is no folder {path.parent}.")
+    with told(str(path)), _unused(path), private_part(path.parent) as part:
+        rounds = _prepared(file, part)
+        if not replace and _has_data(path):
+            raise Unopenable(_HAS_DATA)
+        return rounds, _put(part, path)
+
+
+def _prepared(file: Path, part: Path) -> int:
+    """Copy the backup, look for damage, and make the copy ready to be a store; returns how many rounds it holds."""
+    with told(f"{file} cannot be used as a backup"):
+        if not file.is_file():
+            raise Unopenable(f"There is no file {file}.")
+        where = f"{file.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(where, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy, pages=-1)
+            # before it is upgraded: what stands there then counts as whole
+            if fault := fault_in_rows(copy):
+                raise Unopenable(f"{file} is damaged: {fault}")
+            # rounds that were pruned leave their room in the file; now nobody waits for its being given back
+            copy.execute("VACUUM")
+        database = Database(str(part))
+        try:
+            with database.writing() as connection:
+                require_known(connection)
+                upgrade(connection)
+                # a bot that is still there must not take this for what it has written itself
+                connection.execute(delete(writers))
+                # numbers that were given after the backup are never given again: networks know messages by them
+                skip_keys(connection, _LATER)
+        finally:
+            database.close()
+        return sound_rounds(part)
+
+
+def _has_data(path: Path) -> bool:
+    if not path.exists() or not path.stat().st_size:
+        return False
+    try:
+        database = Database(str(path), make=False)
+        try:
+            with told(str(path)), database.reading() as connection:
+                return has_data(connection)
+        finally:
+            database.close()
+    except Unopenable:
+        # damaged, or something else: not to be lost either
+        return True
+
+
+def _put(part: Path, path: Path) -> Path | None:
+    """Put a whole file in the store's place; what was there keeps another name, which is returned."""
+    like = (path if path.exists() else path.parent).stat()
+    # restored by root, the bot's own user must still be able to open it
+    with suppress(PermissionError):
+        if hasattr(os, "chown"):
+            os.chown(part, like.st_uid, like.st_gid)
+    make_durable(part)
+    if not path.exists():
+        _drop_journals(path)
+        part.replace(path)
+        make_durable(path)
+        return None
+    before = path.with_name(f"{path.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+    with _unread(path):
+        for end in ("", "-wal"):
+            with suppress(FileNotFoundError):
+                os.link(f"{path}{end}", f"{before}{end}")
+        # before the new file is there: SQLite would write the old journal into it
+        _drop_journals(path)
+        part.replace(path)
+        make_durable(path)
+    return before
+
+
+def _drop_journals(path: Path) -> None:
+    for end in ("-wal", "-shm", "-journal", "-count"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
+
+
+@contextmanager
+def _unused(path: Path) -> Iterator[None]:
+    """Make sure that no bot uses this store, and that none begins to meanwhile. Raises `Unopenable`."""
+    lock = lock_of(path)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise Unopenable(_IN_USE) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextmanager
+def _unread(path: Path) -> Iterator[None]:
+    """Make sure that no other program has this database open. Raises `Unopenable`."""
+    if not _LOCKS:
+        yield
+        return
+    with path.open("r+b") as held:
+        try:
+            # in WAL mode whoever has the file open holds the readers' lock all the time
+            fcntl.lockf(held, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED[1], _SHARED[0])
+        except BlockingIOError:
+            raise Unopenable(_IN_USE) from None
+        # the lock ends when this process closes the file, also by way of SQLite: so that is not used meanwhile
+        yield
+
+
+def _into_server(location: str, file: Path, *, replace: bool) -> int:
+    database = Database(location, make=False)
+    try:
+        with told(database.name), tempfile.TemporaryDirectory() as folder, private_part(Path(folder)) as part:
+            rounds = _prepared(file, part)
+            copy = Database(str(part))
+            try:
+                with database.long_writing() as target, copy.reading() as source:
+                    _make_room(target, replace=replace)
+                    copy_rows(source, target)
+            finally:
+                copy.close()
+            return rounds
+    finally:
+        database.close()
+
+
+def _make_room(target: Connection, *, replace: bool) -> None:
+    """Empty the tables of a server's store, having made sure that this is wanted."""
+    if target.execute(_OTHERS).scalar():
+        raise Unopenable(_IN_USE)
+    upgrade(target)
+    if not replace and has_data(target):
+        raise Unopenable(_HAS_DATA)
+    # whoever would write now waits until this is committed, and is then no longer the store's writer
+    target.execute(text(f"TRUNCATE {', '.join(table.name for table in metadata.sorted_tables)}"))

@@ -4,9 +4,48 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
-from unobot.store.forgotten import NamelessRound, ToForget
-from unobot.store.ranking.careers import Earned
-from unobot.store.ranking.played import Kind
+from unobot.store.ranking.played import Earned, Kind
+
+# --- What is written of somebody who is to be forgotten, and of the rounds that do not name them any more.
+
+
+@dataclass(frozen=True, slots=True)
+class ToForget:
+    """That account, called so now, asks to be forgotten; with None for the name, it is done."""
+
+    network: Network
+    identity: Identity
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class NamelessResult:
+    """A result that bears another identity and name from now on, and is nobody's; the key says which it is."""
+
+    round: str
+    network: Network
+    identity: Identity
+    alias: Identity
+    name: str
+    crc: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamelessRound:
+    """A finished round with other names: `seats` with commas between, `replay` packed, or None if it cannot be told again.
+
+    What its seed was made of is forgotten, for the shares have names and what people typed.
+    """
+
+    id: str
+    seats: str
+    replay: bytes | None
+    crc: int
+    results: tuple[NamelessResult, ...] = ()
+
+
+# --- What one command changes: everything in a `Change` is committed together or not at all.
+
 
 RoundId = NewType("RoundId", str)
 """Names a round for ever; chosen at random by whoever starts it."""

@@ -8,12 +8,11 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from unobot.adapter import Identity, Network
 from unobot.store import schema
-from unobot.store.change import Change
+from unobot.store.change import Change, NamelessResult, NamelessRound, ToForget
 from unobot.store.checksums import checksum
-from unobot.store.forgotten import NamelessResult, NamelessRound, ToForget
-from unobot.store.ranking.executor import Executor
+from unobot.store.ranking.counting import Executor
 from unobot.store.ranking.played import person_of
-from unobot.store.ranking.recounting import recount_persons
+from unobot.store.ranking.results import recount_persons
 
 Row = dict[str, Any]
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
+from unobot.store.checksums import seal
 from unobot.store.database import lift_limits
 from unobot.store.errors import Unopenable
-from unobot.store.live import seal
 
 SHIPPED: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))

@@ -4,7 +4,7 @@ from typing import Final
 
 from unobot.clock import Clock
 from unobot.store.change import Change, Rerated
-from unobot.store.ranking.rerating import Careers, rate_more, wanted
+from unobot.store.ranking.results import Careers, rate_more, wanted
 from unobot.store.store import Store
 from unobot.store.upkeep import look_every
 

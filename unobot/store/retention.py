@@ -9,7 +9,7 @@ from unobot.clock import Clock
 from unobot.store import schema
 from unobot.store.change import Change, InputGiven, RoundId, RoundShrunk
 from unobot.store.checksums import checksum, is_whole
-from unobot.store.packing import packed
+from unobot.store.read import packed
 from unobot.store.store import Store
 from unobot.store.upkeep import look_every
 

@@ -25,7 +25,7 @@ from unobot.store.change import (
     TableKept,
 )
 from unobot.store.checksums import later_checksum, with_checksum
-from unobot.store.encoding import encode
+from unobot.store.read import encode
 from unobot.store.records import COUNT_UP, MOVES
 
 Rows = list[dict[str, Any]]

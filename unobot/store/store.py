@@ -15,17 +15,14 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.observer import Observer
-from unobot.store.address import file_of
 from unobot.store.change import Change, Committed
-from unobot.store.claims import Claim
-from unobot.store.damage import CURE, is_damage, look_at_rows, look_for_damage
-from unobot.store.database import Database
+from unobot.store.claims import Claim, enter
+from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
+from unobot.store.database import Database, file_of
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
-from unobot.store.last_commit import LastCommit
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.writer import Writer
-from unobot.store.writers import enter
 
 _LOOK_AGAIN: Final = 0.1
 """Seconds until it is asked again whether a message may be sent."""

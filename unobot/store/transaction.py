@@ -19,10 +19,7 @@ from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
 from unobot.store.forgetting import make_nameless
-from unobot.store.ranking.owners import hand_over
-from unobot.store.ranking.recounting import move_persons, recount_persons
-from unobot.store.ranking.rerating import keep_ratings
-from unobot.store.ranking.results import keep_results
+from unobot.store.ranking.results import hand_over, keep_ratings, keep_results, move_persons, recount_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 

@@ -12,9 +12,9 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from unobot.store.change import Change, Committed
+from unobot.store.damage import LastCommit
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.last_commit import LastCommit
 from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_seen, write
 
 _LARGEST_GROUP: Final = 512

@@ -11,10 +11,10 @@ from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
 from unobot.adapter import Identity, Network
 from unobot.store import Change, InputGiven, RoundId, StoreError, TakenOver
 from unobot.store import forgetting as stored
+from unobot.store.change import NamelessRound, ToForget
 from unobot.store.forgetting import Row, WholeRound, nameless_round
-from unobot.store.forgotten import NamelessRound, ToForget
-from unobot.store.packing import packed, unpacked
 from unobot.store.ranking.played import person_of
+from unobot.store.read import packed, unpacked
 from unobot.tables.discretion import alias, is_alias
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services

@@ -18,7 +18,7 @@ from unobot.store import (
     Seen,
     StoredSetting,
 )
-from unobot.store.forgotten import ToForget
+from unobot.store.change import ToForget
 from unobot.tables.preferences import Preferences
 
 Finish = Callable[[Document, str, Style], Document]

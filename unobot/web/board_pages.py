@@ -7,10 +7,9 @@ from sqlalchemy import Connection
 from unobot.adapter import Network
 from unobot.charts import Bars, picture
 from unobot.document import plain
-from unobot.store.ranking.boards import best, best_rated, found
-from unobot.store.ranking.months import Counted, counted
+from unobot.store.ranking.boards import Counted, best, best_rated, counted, found
+from unobot.store.ranking.counting import ALL
 from unobot.store.ranking.played import PERSON
-from unobot.store.ranking.seasons import ALL
 from unobot.web.language import path_language
 from unobot.web.room_pages import answered
 from unobot.web.site import Site

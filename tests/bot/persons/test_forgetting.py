@@ -13,8 +13,8 @@ from unobot.adapter import Identity, Network
 from unobot.clock import WallClock
 from unobot.replay.replayed import Step, composed, replayed
 from unobot.store import Change, Store, StoredRound, read, schema
+from unobot.store.change import ToForget
 from unobot.store.forgetting import asked_to_forget
-from unobot.store.forgotten import ToForget
 from unobot.store.retention import Retention, _packed, unpacked_rounds
 from unobot.testing import FakeRoom
 

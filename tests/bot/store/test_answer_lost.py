@@ -19,7 +19,7 @@ from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
 from unobot.store import Store, patience, read, writer
 from unobot.store import transaction as transactions
-from unobot.store.address import impatient
+from unobot.store.database import impatient
 from unobot.testing import FakeRoom
 
 

@@ -24,10 +24,9 @@ from unobot.store import (
     Unopenable,
     read,
 )
-from unobot.store.backup import back_up
+from unobot.store.backup import back_up, restore
+from unobot.store.claims import lock_of
 from unobot.store.database import Database
-from unobot.store.file_claim import lock_of
-from unobot.store.restoring import restore
 from unobot.store.schema import claims, instance, metadata, writers
 
 
@@ -78,7 +77,7 @@ def keep(location: str, *changes: Change) -> None:
 
 async def restored_by_another_process(location: str, file: Path) -> str:
     """What it says; a process of its own, because the locks of one process are no hindrance to itself."""
-    code = "import sys; from pathlib import Path; from unobot.store.restoring import restore; restore(sys.argv[1], Path(sys.argv[2]), replace=True)"
+    code = "import sys; from pathlib import Path; from unobot.store.backup import restore; restore(sys.argv[1], Path(sys.argv[2]), replace=True)"
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", code, location, str(file), stderr=asyncio.subprocess.PIPE
     )

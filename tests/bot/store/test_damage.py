@@ -20,9 +20,8 @@ from unobot.plugins import load_plugins
 from unobot.serving import DAMAGED, serve
 from unobot.store import Change, Store
 from unobot.store.backup import back_up
-from unobot.store.last_commit import noted
+from unobot.store.damage import commits_lost, noted
 from unobot.store.schema import writers
-from unobot.store.wal import commits_lost
 
 Harm = Callable[[bytearray, Random], bytes | bytearray]
 

@@ -69,7 +69,7 @@ async def test_a_table_and_its_round_come_back(kept: Store) -> None:
     assert table.round is not None
     for field in fields(TableKept):
         if field.name == "given":
-            continue  # it is only compared with what there is (`unobot.store.examining`)
+            continue  # it is only compared with what there is (`unobot.store.damage`)
         found = table.round.id if field.name == "round" else getattr(table, field.name)
         assert found == ("id" if field.name == "round" else value(field.name, field.type))
     assert table.round.state == b"state"

@@ -3,9 +3,9 @@
 from tests.bot.store.words import LIBERA, ROUND, given, started
 from unobot.adapter import Identity
 from unobot.store import Change, RoundFinished, Standing, Store, read
+from unobot.store.change import ToForget
 from unobot.store.checksums import is_whole
 from unobot.store.forgetting import asked_to_forget, nameless_round, rounds_of, rounds_with, whole_rounds
-from unobot.store.forgotten import ToForget
 from unobot.store.ranking.played import person_of
 
 ANN = Identity("account:ann")

@@ -28,11 +28,11 @@ from unobot.store import (
     TableKept,
     TakenOver,
     Unopenable,
-    address,
     look_at,
     migrate,
     read,
 )
+from unobot.store import database as store_database
 from unobot.store.database import Database
 from unobot.store.migrate import SHIPPED, upgrade
 from unobot.store.schema import metadata
@@ -80,7 +80,7 @@ async def test_an_upgrade_may_take_longer_than_any_other_statement(
     location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limits = "-c statement_timeout=200 -c lock_timeout=200 -c idle_in_transaction_session_timeout=200"
-    monkeypatch.setattr(address, "_LIMITS", limits)
+    monkeypatch.setattr(store_database, "_LIMITS", limits)
     quick = migrate._run
 
     def slow(connection: Connection, scripts: Path) -> None:

@@ -17,10 +17,9 @@ from unobot.adapter import Identity, Network
 from unobot.clock import HeldClock
 from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
 from unobot.store.database import Database
-from unobot.store.ranking.executor import OnConnection
+from unobot.store.ranking.counting import OnConnection, season
 from unobot.store.ranking.played import Kind
-from unobot.store.ranking.recounting import recount, recount_persons
-from unobot.store.ranking.seasons import season
+from unobot.store.ranking.results import recount, recount_persons
 from unobot.store.rerating import Rerating
 
 COUNTED = (schema.totals, schema.versus, schema.careers, schema.scoring)

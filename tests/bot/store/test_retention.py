@@ -16,7 +16,7 @@ from unobot.adapter import Identity
 from unobot.clock import WallClock
 from unobot.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, Standing, Store, read
-from unobot.store.packing import packed, unpacked
+from unobot.store.read import packed, unpacked
 from unobot.store.retention import Retention
 
 STANDING = Standing(

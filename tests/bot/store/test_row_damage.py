@@ -25,12 +25,10 @@ from unobot.store import (
     TableKept,
     read,
 )
-from unobot.store.address import file_of
-from unobot.store.damage import look_at_rows, look_for_damage
-from unobot.store.database import Database
-from unobot.store.examining import faults
-from unobot.store.forgotten import ToForget
-from unobot.store.live import LIVE
+from unobot.store.change import ToForget
+from unobot.store.checksums import LIVE
+from unobot.store.damage import faults, look_at_rows, look_for_damage
+from unobot.store.database import Database, file_of
 
 HARM = {
     "tables": "UPDATE tables SET updated = updated + 1",

@@ -12,9 +12,8 @@ from tests.bot.store.words import LIBERA, UNO
 from tests.damage.harm import CRASHED, STOPPED
 from tests.damage.stores import NAME, NET, Stores, contents, copy
 from unobot.store import Store, Unopenable, read
-from unobot.store.backup import salvage
-from unobot.store.examining import name_of
-from unobot.store.restoring import restore
+from unobot.store.backup import restore, salvage
+from unobot.store.damage import name_of
 
 
 @pytest.fixture(scope="module")

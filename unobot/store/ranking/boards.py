@@ -1,7 +1,4 @@
-"""What is read of all that was counted: simple functions of a connection, for `Store.read`.
-
-A board is a network, or a group of networks.
-"""
+"""Lists of the best, records, and pages of months."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,12 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
 
-from unobot.store.ranking.careers import Career, called
-from unobot.store.ranking.played import PERSON, Kind
-from unobot.store.ranking.ratings import LEAST_ROUNDS
-from unobot.store.ranking.seasons import ALL, Span
-from unobot.store.ranking.upkeep import CAREER
+from unobot.store.ranking.counting import ALL, CAREER, Span
+from unobot.store.ranking.played import LEAST_ROUNDS, PERSON, Career, Kind, called
 from unobot.store.schema import COUNTED, careers, results, totals, versus
+
+# --- What is read of all that was counted: simple functions of a connection, for `Store.read`.
+
 
 LISTED: Final = 10
 """So many are on a list."""
@@ -207,3 +204,35 @@ def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[b
 
 def _same_player() -> ColumnElement[bool]:
     return and_(careers.c.person == totals.c.person, careers.c.kind == totals.c.kind)
+
+
+# --- What was counted of one player, month by month.
+
+
+_MOST: Final = 40
+"""So many buckets are looked at, the last ones: two years of months and seasons."""
+
+
+class Counted(NamedTuple):
+    """The sums of one bucket: `all`, `2026-Q4`, `2026-11`."""
+
+    bucket: str
+    rounds: int
+    wins: int
+    points: int
+    best: int
+
+    @property
+    def month(self) -> bool:
+        """Whether it is a month."""
+        return self.bucket.replace("-", "").isdigit()
+
+
+def counted(connection: Connection, board: str, person: str) -> list[Counted]:
+    """What was counted of somebody on a board, the months in their order."""
+    t = totals.c
+    query = select(t.bucket, t.rounds, t.wins, t.points, t.best).where(
+        t.person == person, t.kind == PERSON, t.board == board, t.preset == ""
+    )
+    found = connection.execute(query.order_by(t.bucket.desc()).limit(_MOST))
+    return [Counted(*row) for row in reversed(found.all())]

@@ -1,10 +1,16 @@
-"""How a round went for one player, as far as it is counted, and whose part in it counts."""
+"""How rounds went for one player: which count, what is counted of a career, and the rating."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from openskill.models import PlackettLuce
+
 from unobot.adapter import Identity, Network
+
+# --- How a round went for one player, as far as it is counted, and whose part in it counts.
+
 
 Kind = Literal["person", "machine", "computer"]
 """What a player is: a person, an account that says it is a machine's, or a computer player of the bot.
@@ -95,3 +101,112 @@ def scores(parts: Iterable[tuple[int, bool]]) -> list[int]:
     parts = list(parts)
     worth = sum(points for points, won in parts if not won)
     return [worth if won else 0 for _, won in parts]
+
+
+# --- Ratings: how well somebody plays, for any number of players in a round (openskill's Plackett-Luce).
+
+
+_MODEL: Final = PlackettLuce()
+_ZERO, _SCALE = 1000, 40
+
+LEAST_ROUNDS: Final = 10
+"""Who has played fewer rounds is not on the list: nobody knows yet how well they play."""
+
+
+class Rating(NamedTuple):
+    """`mu` is how well somebody seems to play, `sigma` how far that may be wrong."""
+
+    mu: float = float(_MODEL.mu)
+    sigma: float = float(_MODEL.sigma)
+
+    @property
+    def shown(self) -> int:
+        """The rating as a number for people: 1000 at the beginning, and surely not better than they play."""
+        return round(_ZERO + _SCALE * (self.mu - 3 * self.sigma))
+
+
+def rated(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """Their ratings after a round in which they had these places; who has the same place was as good.
+
+    The order of the players decides about the last bit: give them in one that can be found again.
+    """
+    # openskill's own objects have random names, so nothing of them but the numbers is kept
+    teams = [[_MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in players]
+    return [
+        Rating(one.mu, one.sigma) for (one,) in _MODEL.rate(teams, ranks=[float(each) for each in places])
+    ]
+
+
+# --- A career: all that is known of one player beside sums, round by round in the order in which they ended.
+
+
+@dataclass(slots=True)
+class Career:
+    """What a player has done on all boards together; every field is a column of `careers`.
+
+    `called` is the name as it is looked for. `best` is the highest score of a round, `cards` the largest hand, `moves`
+    the longest round; `streak` counts the rounds won in a row until now, `longest` the most ever. `badges` are the
+    achievements, with spaces between. `last` is when the last round ended.
+    """
+
+    person: str
+    kind: str
+    name: str = ""
+    called: str = ""
+    rounds: int = 0
+    wins: int = 0
+    best: int = 0
+    cards: int = 0
+    moves: int = 0
+    streak: int = 0
+    longest: int = 0
+    badges: str = ""
+    last: float = 0.0
+    mu: float = Rating().mu
+    sigma: float = Rating().sigma
+
+    @property
+    def rating(self) -> Rating:
+        """How well they play."""
+        return Rating(self.mu, self.sigma)
+
+    def play(self, played: Played) -> list[str]:
+        """Take a round in; returns the achievements that it brings. The rating stays as it is."""
+        # a later round that is counted earlier is possible: a clock may be set back
+        self.name, self.called, self.last = played.name, called(played.name), played.finished
+        self.rounds += 1
+        self.wins += played.won
+        self.streak = self.streak + 1 if played.won else 0
+        self.longest = max(self.longest, self.streak)
+        self.best = max(self.best, played.score)
+        self.cards = max(self.cards, played.cards or 0)
+        self.moves = max(self.moves, played.moves or 0)
+        return self._earned(played)
+
+    def _earned(self, played: Played) -> list[str]:
+        had = self.badges.split()
+        new = [badge for badge, reached in BADGES.items() if badge not in had and reached(self, played)]
+        self.badges = " ".join([*had, *new])
+        return new
+
+
+class Earned(NamedTuple):
+    """An achievement of somebody who has just played a round."""
+
+    name: str
+    badge: str
+
+
+def called(name: str) -> str:
+    """A name as it is looked for, whatever its letters' case."""
+    return name.casefold()
+
+
+BADGES: Final[dict[str, Callable[[Career, Played], bool]]] = {
+    "first-win": lambda career, _: career.wins == 1,
+    "streak": lambda career, _: career.streak >= 5,
+    "comeback": lambda _, played: played.won and (played.cards or 0) >= 15,
+    "haul": lambda _, played: played.score >= 200,
+    "hundred": lambda career, _: career.rounds >= 100,
+}
+"""The achievements, each with when it is reached; they follow from what is stored, so that they can be counted anew."""

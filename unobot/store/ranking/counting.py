@@ -1,20 +1,145 @@
-"""The upkeep of what is counted: a finished round is added to the totals, to who met whom, and to the careers."""
+"""The counts that are kept up with each round: totals by season, duels, careers."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import fields
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import combinations, product
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Protocol
 
-from sqlalchemy import ClauseElement, Table, and_, bindparam, case, or_, select
+from sqlalchemy import ClauseElement, Connection, Executable, Table, and_, bindparam, case, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from unobot.store.ranking.careers import Career, Earned
-from unobot.store.ranking.executor import Executor
-from unobot.store.ranking.played import Played
-from unobot.store.ranking.ratings import rated
-from unobot.store.ranking.seasons import buckets
+from unobot.store.ranking.played import Career, Earned, Played, rated
 from unobot.store.schema import careers, totals, versus
+
+# --- What carries statements out: the writer's transaction, or a connection of SQLAlchemy.
+
+
+Row = Mapping[str, Any]
+
+
+class Executor(Protocol):
+    """Carries out statements in a transaction; `unobot.store.transaction.Transaction` is one."""
+
+    @property
+    def dialect(self) -> str:
+        """`sqlite` or `postgresql`."""
+        ...
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
+        """Carry out the statement once with each of the rows."""
+        ...
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        ...
+
+
+class OnConnection:
+    """Carries statements out on a connection, where that is done seldom."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect.name
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
+        """Carry out the statement once with each of the rows."""
+        assert isinstance(statement, Executable)
+        if rows:
+            self._connection.execute(statement, [dict(row) for row in rows])
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        assert isinstance(statement, Executable)
+        return [tuple(found) for found in self._connection.execute(statement, dict(row))]
+
+
+# --- The parts of time for which rounds are counted: weeks, months, seasons and all of it. They begin at
+# midnight, UTC.
+
+
+ALL: Final = "all"
+"""The bucket that never ends."""
+
+
+class Span(NamedTuple):
+    """A part of time with its name, `2026-W47`: from `start` until just before `end`, in seconds since the epoch."""
+
+    name: str
+    start: float
+    end: float
+
+    def __contains__(self, at: object) -> bool:
+        """Whether that time lies in it."""
+        return isinstance(at, float | int) and self.start <= at < self.end
+
+
+def week(at: float) -> Span:
+    """The ISO week; its year is the one in which its Thursday lies.
+
+    >>> week(1798761600.0).name  # 1 January 2027, a Friday
+    '2026-W53'
+    """
+    day = _midnight(at)
+    monday = day - timedelta(days=day.weekday())
+    year, number, _ = day.isocalendar()
+    return Span(f"{year}-W{number:02}", monday.timestamp(), (monday + timedelta(days=7)).timestamp())
+
+
+def month(at: float) -> Span:
+    """The calendar month."""
+    day = _midnight(at)
+    first = day.replace(day=1)
+    return Span(f"{day.year}-{day.month:02}", first.timestamp(), _later(first, 1).timestamp())
+
+
+def season(at: float) -> Span:
+    """The quarter of the year.
+
+    >>> season(1798761599.0).name  # the last second of 2026
+    '2026-Q4'
+    """
+    day = _midnight(at)
+    first = day.replace(month=day.month - (day.month - 1) % 3, day=1)
+    return Span(f"{day.year}-Q{_quarter(first)}", first.timestamp(), _later(first, 3).timestamp())
+
+
+def season_before(span: Span) -> Span:
+    """The season that came just before that one."""
+    return season(span.start - 1)
+
+
+def buckets(at: float) -> tuple[str, str, str]:
+    """The names under which a round is added up that ended then: for ever, in its season, in its month."""
+    return ALL, season(at).name, month(at).name
+
+
+def months(first: float, last: float) -> Iterator[Span]:
+    """All months from the one in which `first` lies to the one in which `last` lies."""
+    span = month(first)
+    while span.start <= last:
+        yield span
+        span = month(span.end)
+
+
+def _midnight(at: float) -> datetime:
+    return datetime.fromtimestamp(at, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def _later(first: datetime, months_: int) -> datetime:
+    """The first day so many months after another first day."""
+    count = first.month - 1 + months_
+    return first.replace(year=first.year + count // 12, month=count % 12 + 1)
+
+
+def _quarter(day: datetime) -> int:
+    return (day.month + 2) // 3
+
+
+# --- The upkeep of what is counted: a finished round is added to the totals, to who met whom, and to the
+# careers.
+
 
 Round = Sequence[Played]
 """The rows of one round that count."""
