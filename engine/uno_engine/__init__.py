@@ -3,17 +3,24 @@
 Rule authors find all they need here; see docs/plugins.
 """
 
-from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm, Forgiven
-from uno_engine.classic.calls import Calls, CallsAt
+from uno_engine.classic.calls import Called, CallKept, CallOwed, Calls, CallsAt, Caught, FalseAlarm, Forgiven
+from uno_engine.classic.cards import (
+    NUMBERS,
+    DiscardAll,
+    DrawTwo,
+    EveryoneSkipped,
+    Reverse,
+    Skip,
+    SkipEveryone,
+    Skips,
+    hands_become,
+    skip_everyone,
+    swap_hands,
+)
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
-from uno_engine.classic.deck import NUMBERS
-from uno_engine.classic.discard_all import DiscardAll
-from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing, fewest
 from uno_engine.classic.first_card import FirstCard
-from uno_engine.classic.hands import hands_become, swap_hands
-from uno_engine.classic.matching import Matching
 from uno_engine.classic.penalty import (
     Bluff,
     DrawCard,
@@ -27,30 +34,30 @@ from uno_engine.classic.penalty import (
     draw_amounts,
     draw_penalty,
 )
-from uno_engine.classic.playing import Playing
-from uno_engine.classic.reverse import Reverse
-from uno_engine.classic.skip import Skip, Skips
-from uno_engine.classic.skip_everyone import EveryoneSkipped, SkipEveryone, skip_everyone
-from uno_engine.classic.sweeping import SweepCard
-from uno_engine.classic.wild import Colorless, Wild
-from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
-from uno_engine.kernel.backs import backs_of, bared
-from uno_engine.kernel.base import DEAL, BaseRule, Source
-from uno_engine.kernel.cards import COLORS, Card, Color, Kind, by_color, color_place, each_color
+from uno_engine.classic.turn import Matching, Playing, SweepCard
+from uno_engine.classic.wild import Colorless, Wild, WildDraw, WildDrawFour
+from uno_engine.kernel.cards import (
+    COLORS,
+    Card,
+    Codes,
+    Color,
+    Deck,
+    Kind,
+    Side,
+    by_color,
+    color_place,
+    each_color,
+)
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
-from uno_engine.kernel.clues import Clues, HandPart
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
-from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.deals import Deals, Imagined
-from uno_engine.kernel.decks import Codes, Deck, Side
-from uno_engine.kernel.deprecation import PluginDeprecation
 from uno_engine.kernel.errors import (
     BadTable,
     EngineError,
     Interrupted,
     NotAllowed,
     NotUnderstood,
+    PluginDeprecation,
     RuleFailed,
     TooLate,
     TooManyEvents,
@@ -97,23 +104,90 @@ from uno_engine.kernel.events import (
     WentOut,
     changed,
 )
-from uno_engine.kernel.failure import culprit
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.inputs import (
+from uno_engine.kernel.layout import Layout, laid_out
+from uno_engine.kernel.memory import unfit_memory
+from uno_engine.kernel.moves import (
+    A_COLOR,
+    ACCEPT,
+    ANYTHING,
+    CARDS,
+    DRAW,
+    GIVE_UP,
+    MAYBE_NUMBER,
+    MAYBE_PLAYER,
+    ONE_CARD,
+    PASS,
+    PICK_NONE,
+    REFUSE,
+    TEXT,
+    Ahead,
+    Arg,
+    Argument,
     BeginTurnAnew,
     GiveUpSeat,
     Input,
     InputText,
     MakeMove,
+    Move,
     PassTime,
+    Player,
     RenameSeat,
     SkipPlayer,
+    Stands,
     StopMatch,
+    Takes,
     TakeSeat,
     TakeSeatBack,
+    Verb,
+    Words,
+    name_color,
+    pick,
+    pick_card,
+    pick_cards,
+    pick_player,
+    play,
+    play_together,
 )
-from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.marks import (
+from uno_engine.kernel.options import (
+    Duration,
+    Free,
+    Number,
+    Options,
+    Setting,
+    Value,
+    Word,
+    YesNo,
+    settings_of,
+)
+from uno_engine.kernel.questions import (
+    COLOR_OPTIONS,
+    PICK_COLOR,
+    CardPick,
+    Flow,
+    Mode,
+    Question,
+    Script,
+    Then,
+    backs_of,
+    bared,
+    color_choices,
+    most_held,
+    pick_next,
+    pick_others,
+)
+from uno_engine.kernel.rules import (
+    DEAL,
+    BaseRule,
+    Ctx,
+    Fact,
+    MatchRule,
+    Offer,
+    Play,
+    Role,
+    Rule,
+    RuleSet,
+    Source,
     acts_last,
     after,
     alone,
@@ -124,64 +198,20 @@ from uno_engine.kernel.marks import (
     plays,
     starts,
 )
-from uno_engine.kernel.match import MatchRule
-from uno_engine.kernel.memory import unfit_memory
-from uno_engine.kernel.moves import (
-    ACCEPT,
-    DRAW,
-    GIVE_UP,
-    PASS,
-    PICK_NONE,
-    REFUSE,
-    Ahead,
-    Arg,
-    Move,
-    Player,
-    Stands,
-    name_color,
-    pick,
-    pick_card,
-    pick_cards,
-    pick_player,
-    play,
-    play_together,
+from uno_engine.kernel.running import culprit
+from uno_engine.kernel.search import (
+    Clues,
+    Deals,
+    HandBacks,
+    HandPart,
+    HiddenHand,
+    Imagined,
+    Outlook,
+    SeenBacks,
+    outlook,
 )
-from uno_engine.kernel.options import Options, settings_of
-from uno_engine.kernel.outlook import HiddenHand, Outlook, outlook
-from uno_engine.kernel.questions import (
-    COLOR_OPTIONS,
-    PICK_COLOR,
-    CardPick,
-    Flow,
-    Mode,
-    Question,
-    Script,
-    Then,
-    color_choices,
-    most_held,
-    pick_next,
-    pick_others,
-)
-from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.seen_backs import HandBacks, SeenBacks
-from uno_engine.kernel.settings import Duration, Free, Number, Setting, Value, Word, YesNo
-from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage
-from uno_engine.kernel.verbs import (
-    A_COLOR,
-    ANYTHING,
-    CARDS,
-    MAYBE_NUMBER,
-    MAYBE_PLAYER,
-    ONE_CARD,
-    TEXT,
-    Argument,
-    Takes,
-    Verb,
-)
+from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, seen_by_all, seen_by_none, unsaid
 from uno_engine.kernel.view import LazyView, View, seen, view
-from uno_engine.kernel.who_sees import seen_by_all, seen_by_none, unsaid
-from uno_engine.kernel.words import Words
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
 """The rules that come with the engine: the base game, and cards that several decks have."""

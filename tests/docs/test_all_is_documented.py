@@ -5,11 +5,12 @@ from dataclasses import fields
 import pytest
 from typer.testing import CliRunner
 
+import uno_engine
 from tests.docs.blocks import ROOT, guides
 from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
-from uno_engine.kernel import marks, settings
+from uno_engine.kernel import options, rules
 from unobot import hookspecs
 from unobot.cli.app import app
 from unobot.cli.lazy import COMMANDS
@@ -69,12 +70,12 @@ def test_every_hook_of_plugins_is_documented() -> None:
 def test_every_part_of_a_rule_is_documented() -> None:
     decorators = {
         name
-        for name, found in vars(marks).items()
-        if inspect.isfunction(found) and found.__module__ == marks.__name__ and not name.startswith("_")
+        for name, found in vars(rules).items()
+        if inspect.isfunction(found) and found.__module__ == rules.__name__ and name in uno_engine.__all__
     }
     kinds = {
         name
-        for name, found in vars(settings).items()
+        for name, found in vars(options).items()
         if inspect.isclass(found) and hasattr(found, "write") and not getattr(found, "_is_protocol", False)
     }
     of_rules = own(Rule)

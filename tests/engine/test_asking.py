@@ -30,7 +30,7 @@ from uno_engine import (
     seen,
     view,
 )
-from uno_engine.classic.called import Called
+from uno_engine.classic.calls import Called
 
 
 class Said(Event, frozen=True):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.tables import laid, say
 from uno_engine import Move, NotAllowed
-from uno_engine.classic.called import Called
+from uno_engine.classic.calls import Called
 
 HANDS = {"ann": "r5 b1", "bob": "r6 g5", "cid": "y5 y6"}
 

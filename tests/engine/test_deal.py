@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.tables import say, seated
 from uno_engine import Dealt, GameState, RoundBegan, Seat
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 
 
 @pytest.mark.parametrize("seed", range(5))

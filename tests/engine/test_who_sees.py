@@ -27,7 +27,7 @@ from uno_engine import (
     unsaid,
     view,
 )
-from uno_engine.kernel.who_sees import may_hold_card
+from uno_engine.kernel.state import may_hold_card
 
 
 class Base(msgspec.Struct, frozen=True):

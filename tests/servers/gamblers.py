@@ -12,7 +12,7 @@ from tests.servers.gate import Gate
 from tests.servers.irc_bot import fresh
 from tests.servers.process import Server
 from tests.servers.whole_bot import QUICK, Running, on, whole_bot
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 from unobot.config import TableSettings
 from unobot.demo.plain import Hand, bare, read_private
 

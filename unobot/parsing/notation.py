@@ -66,7 +66,7 @@ class Notation:
     words for numbers, by which number cards may be called; those in `not_alone` only together with a colour. `side`: only
     the faces of that side of two-faced cards; what is none of them is looked for `besides`.
 
-    >>> from uno_engine.classic.deck import DECK
+    >>> from uno_engine.classic.cards import DECK
     >>> cards = Notation(DECK, ColorWords())
     >>> [cards.read(text).text for text in ("Red 5", "5 red", "r+2", "rskip", "wr", "w r", "b+4")]
     ['r5', 'r5', 'r+2', 'rs', 'w red', 'w red', 'wd4 blue']

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from uno_engine import Kind
-from uno_engine.classic import deck
+from uno_engine.classic import cards as classic
 
 _FOLDER: Final = Path(__file__).parent / "figures"
 DRAW: Final = _FOLDER / "draw.svg"
@@ -47,7 +47,7 @@ WITH_LABEL: Final = 56
 def figure_name(kind: Kind) -> str:
     """What tells kinds apart whose cards are not the same: two decks may write different cards alike.
 
-    >>> figure_name(deck.SKIP)
+    >>> figure_name(classic.SKIP)
     's Skip'
     """
     return f"{kind.symbol} {kind.name}"
@@ -60,11 +60,11 @@ def named(figures: Mapping[Kind, Figure]) -> dict[str, Figure]:
 
 OWN_FIGURES: Final = named(
     {
-        deck.SKIP: Figure(SKIP),
-        deck.REVERSE: Figure(REVERSE),
-        deck.DRAW_TWO: Figure(DRAW, "+2"),
-        deck.WILD: Figure(WILD),
-        deck.WILD_DRAW_FOUR: Figure(WILD, "+4"),
+        classic.SKIP: Figure(SKIP),
+        classic.REVERSE: Figure(REVERSE),
+        classic.DRAW_TWO: Figure(DRAW, "+2"),
+        classic.WILD: Figure(WILD),
+        classic.WILD_DRAW_FOUR: Figure(WILD, "+4"),
     }
 )
 """Those of the classic game. A number has none: it is written."""

@@ -6,22 +6,17 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending, draw_penalty
-from uno_engine.classic.playing import Playing
-from uno_engine.classic.wild_draw_four import WildDrawFour
+from uno_engine.classic.turn import Playing
+from uno_engine.classic.wild import WildDrawFour
 from uno_engine.kernel.cards import Color
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
-from uno_engine.kernel.marks import instead
-from uno_engine.kernel.moves import GIVE_UP, Move
+from uno_engine.kernel.moves import GIVE_UP, Move, Verb
 from uno_engine.kernel.moves import play as move_to_play
-from uno_engine.kernel.options import Options, settings_of
+from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Offer, Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Word
+from uno_engine.kernel.rules import Ctx, Offer, Rule, RuleSet, instead
 from uno_engine.kernel.state import GameState, Seat
-from uno_engine.kernel.verbs import Verb
 
 CHALLENGE = Move("challenge")
 _ON_TOP: Final = 2

@@ -6,31 +6,20 @@ from typing import Annotated, cast
 import msgspec
 
 from uno_engine.classic.calls import Calls
+from uno_engine.classic.cards import DECK, DrawTwo, Reverse, Skip
 from uno_engine.classic.challenge import Challenge
-from uno_engine.classic.deck import DECK
-from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing
 from uno_engine.classic.first_card import FirstCard
-from uno_engine.classic.matching import Matching
 from uno_engine.classic.penalty import Penalty
-from uno_engine.classic.playing import Playing
-from uno_engine.classic.reverse import Reverse
-from uno_engine.classic.skip import Skip
-from uno_engine.classic.wild import Wild
-from uno_engine.classic.wild_draw_four import WildDrawFour
-from uno_engine.classic.wrong_card import WrongCard
-from uno_engine.kernel.base import BaseRule
+from uno_engine.classic.turn import Matching, Playing, WrongCard
+from uno_engine.classic.wild import Wild, WildDrawFour
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
-from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
-from uno_engine.kernel.options import settings_of
+from uno_engine.kernel.options import Free, settings_of
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Free
+from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet, phase
 from uno_engine.kernel.state import GameState, Seat, Stage
 
 PARTS: tuple[type[Rule], ...] = (

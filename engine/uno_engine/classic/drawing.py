@@ -6,21 +6,16 @@ from typing import Annotated, Literal
 import msgspec
 
 from uno_engine.classic.challenge import draws_single
-from uno_engine.classic.matching import Matching
-from uno_engine.classic.playing import Playing
+from uno_engine.classic.turn import Matching, Playing
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.moves import DRAW, PASS, Move
+from uno_engine.kernel.moves import DRAW, PASS, Move, Verb
 from uno_engine.kernel.moves import play as move_to_play
-from uno_engine.kernel.options import Options, settings_of
+from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Word, YesNo
+from uno_engine.kernel.rules import Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
-from uno_engine.kernel.verbs import Verb
 
 
 class Stalled(msgspec.Struct, frozen=True):

@@ -7,13 +7,10 @@ import msgspec
 from uno_engine.classic.penalty import draw_amounts
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGoesTo
-from uno_engine.kernel.options import Options, settings_of
+from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Word
+from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 
 
 class FirstCardSettings(msgspec.Struct, frozen=True):

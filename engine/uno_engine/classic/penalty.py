@@ -6,12 +6,10 @@ from typing import ClassVar
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Event, TurnGoesTo
 from uno_engine.kernel.moves import ACCEPT, DRAW, Move
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Fact, Play, Rule
-from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
 TAKING = {ACCEPT: DRAW}

@@ -11,10 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from uno_engine.kernel.errors import BadTable
-from uno_engine.kernel.options import Options
-from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Number, Setting, Value
+from uno_engine.kernel.options import Number, Options, Setting, Value
+from uno_engine.kernel.rules import Rule, RuleSet
 
 _REMEMBERED = 256
 """So many composed lines are kept; people can type any number of different ones."""

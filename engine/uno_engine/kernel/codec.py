@@ -1,17 +1,17 @@
 """A state as JSON and back: what the store keeps of a checkpoint."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.decks import Codes
+from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError
+from uno_engine.kernel.memory import ENCODER, card_reader
 from uno_engine.kernel.state import GameState
 
 if TYPE_CHECKING:
-    from uno_engine.kernel.ruleset import RuleSet
+    from uno_engine.kernel.rules import RuleSet
 
 VERSION = 2
 
@@ -31,37 +31,12 @@ class CannotLoad(EngineError):
     """Saved by another version, or for other rules."""
 
 
-def _written(value: object) -> object:
-    """A card as its text, a colour as its letter; raises NotImplementedError for what has no saved form."""
-    if isinstance(value, Card):
-        return value.text
-    if isinstance(value, Color):
-        return value.value
-    raise NotImplementedError(f"no saved form for {type(value).__name__}")
-
-
-def _reader(cards: Codes) -> Callable[[type, Any], Any]:
-    """What finds the card of a text, or the colour of a letter, among these; it raises LookupError where there is none."""
-
-    def read(kind: type, value: Any) -> Any:
-        if kind is Card:
-            return cards[value]
-        if kind is Color:
-            return cards.color(value)
-        raise NotImplementedError(f"no saved form for {kind.__name__}")
-
-    return read
-
-
-_ENCODER = msgspec.json.Encoder(enc_hook=_written)
-
-
 def save_state(state: GameState) -> bytes:
     """The state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
     written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
     written["hands"] = [_codes(hand) for hand in state.hands]
     written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
-    return _ENCODER.encode(written)
+    return ENCODER.encode(written)
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:
@@ -88,7 +63,7 @@ class _Version(msgspec.Struct):
 def _state(saved: bytes, rules: "RuleSet") -> GameState:
     """The state that was saved in the present form; raises what msgspec and look-ups raise if it does not fit."""
     cards = rules.deck.by_code
-    read = _reader(cards)
+    read = card_reader(cards)
     kept = cast("Any", msgspec.json.decode(saved, type=_Saved, dec_hook=read))
     state = GameState(**{name: getattr(kept, name) for name in _FIELDS})
     state.hands = [[cards[code] for code in hand] for hand in kept.hands]
@@ -102,34 +77,3 @@ def _state(saved: bytes, rules: "RuleSet") -> GameState:
             raise CannotLoad("no-memory", rule=rule)
         state.own[rule] = msgspec.json.decode(memory, type=kind, dec_hook=read)
     return state
-
-
-class Memories:
-    """Looks whether what the rules of a table remember could be read again; `kinds` has the class of each rule's memory."""
-
-    def __init__(self, kinds: Mapping[str, type[msgspec.Struct] | None], cards: Codes) -> None:
-        # made once: to make a decoder takes longer than to use it
-        self._decoders = {
-            rule: (kind, msgspec.json.Decoder(kind, dec_hook=_reader(cards)))
-            for rule, kind in kinds.items()
-            if kind is not None
-        }
-
-    def check(self, rule: str, memory: object) -> None:
-        """Raise TypeError if it could not; called for each `Remembered`, so that the rule's defect shows where it is."""
-        if rule not in self._decoders:
-            raise TypeError(f"{rule} remembers something, and no rule of this name here has a memory")
-        kind, decoder = self._decoders[rule]
-        if type(memory) is not kind:
-            raise TypeError(f"{rule} remembers a {type(memory).__name__}, and its memory is {kind.__name__}")
-        try:
-            again = decoder.decode(_ENCODER.encode(memory))
-        except (LookupError, NotImplementedError, msgspec.MsgspecError) as error:
-            # no value of the memory, which may be a secret, is in these errors
-            raise TypeError(f"{rule}: its {kind.__name__} cannot be read again: {_why(error)}") from None
-        if again != memory:
-            raise TypeError(f"{rule}: its {kind.__name__} is another when it is read again")
-
-
-def _why(error: Exception) -> str:
-    return "a card is not in this deck" if isinstance(error, LookupError) else str(error)

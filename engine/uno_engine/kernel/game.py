@@ -1,15 +1,17 @@
-"""A running game: it takes inputs one at a time, each whole or not at all, and can be saved at any moment."""
+"""A game: takes inputs, one transaction each, and tells what happened."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from uno_engine.kernel.chance import Witness
-from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, RuleFailed
-from uno_engine.kernel.events import Event
-from uno_engine.kernel.inputs import (
+from uno_engine.kernel.chance import Chance, Witness
+from uno_engine.kernel.errors import EngineError, Interrupted, RuleFailed
+from uno_engine.kernel.events import Event, MatchOver, Rescued, TimedOut, TurnGoesTo
+from uno_engine.kernel.moves import (
+    Arg,
     GiveUpSeat,
     Input,
     MakeMove,
+    Move,
     PassTime,
     RenameSeat,
     SkipPlayer,
@@ -17,14 +19,207 @@ from uno_engine.kernel.inputs import (
     TakeSeat,
     TakeSeatBack,
 )
-from uno_engine.kernel.moves import Arg, Move
 from uno_engine.kernel.questions import Question
-from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.runner import Runner
+from uno_engine.kernel.rules import MOST_EVENTS, Ctx, RuleSet
+from uno_engine.kernel.running import Runner, culprit, let_go
 from uno_engine.kernel.seating import seat_of
 from uno_engine.kernel.state import GameState
 from uno_engine.kernel.taking import Taking
-from uno_engine.kernel.transactions import Transactions
+
+# --- Each input whole or not at all: the checkpoint, the inputs since, and how the game goes back when one
+# fails.
+
+
+MOST_INPUTS = 32
+"""With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""
+
+
+class _CopiesPhases(Runner):
+    """A runner that also copies the state at the beginning of each turn; `at_phase` is the last copy."""
+
+    at_phase = GameState()
+
+    def _turn_begins(self) -> bool:
+        self.at_phase = self.ctx.state.copy()
+        return super()._turn_begins()
+
+
+class Transactions:
+    """Does each input whole, or leaves no trace of it."""
+
+    __slots__ = ("_ctx", "_runner", "_seed", "_taking", "_ticked_at", "failures", "kept")
+
+    def __init__(self, ctx: Ctx, runner: Runner, taking: Taking, kept: GameState, seed: bytes) -> None:
+        self._ctx = ctx
+        self._seed = seed
+        self._runner = runner
+        self._taking = taking
+        self.kept = kept
+        """The checkpoint; the runner's log has the inputs since."""
+        self.failures: list[RuleFailed] = []
+        """The defects of rules that were met while time passed, each with its exception as its cause."""
+        self._ticked_at = -1
+        """How many inputs there were when the last one only moved the clock."""
+
+    @property
+    def checkpoint(self) -> GameState:
+        """The state at the beginning of the phase that is running."""
+        if self._runner.begun_by:
+            self._keep(self._state_at_phase())
+        return self.kept
+
+    def take(self, given: Input, do: Callable[[Any], None]) -> None:
+        """Do one input with `do`, whole; if it raises, everything is as it was before. Raises what it raised, or RuleFailed."""
+        runner = self._runner
+        told = len(self._ctx.events)
+        self._ctx.most_events = told + MOST_EVENTS
+        # before `do`: what happens by this input is compared with how long the log is
+        runner.changed = False
+        runner.log.append(given)
+        try:
+            do(given)
+        except EngineError:
+            self._undo(told)
+            raise
+        except (Exception, Interrupted) as error:
+            # the culprit is found first: going back closes the script whose frames tell it
+            failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
+            self._undo(told)
+            raise failed from error
+        if runner.begun_by >= MOST_INPUTS:
+            self._keep(self._state_at_phase())
+
+    def advance(self, clock: int) -> None:
+        """Let time pass until `clock` milliseconds of play, and do what falls due on the way (M10).
+
+        Where a rule fails at that, the turn is passed on without it (`Rescued`), and `failures` has the exception.
+        """
+        while (due := self._taking.timing.due()) is not None and due <= clock:
+            try:
+                self.take(PassTime(due), self._taking.do)
+            except RuleFailed as failed:
+                self.failures.append(failed)
+                self._rescue(due, failed)
+        if clock > self._ctx.state.clock:
+            log = self._runner.log
+            if log and self._ticked_at == len(log):
+                log.pop()  # the clock was all that the last input moved: one tick in a row is enough
+            self.take(PassTime(clock), self._taking.do)
+            self._ticked_at = len(log)
+
+    def reseed(self, seed: bytes) -> None:
+        """From now on all chance comes from this seed, from its first byte on. Only while no round is being played."""
+        # between rounds the state itself is a checkpoint: no script has begun
+        self.kept = self._ctx.state.copy()
+        self.kept.position = 0
+        self._seed = seed
+        self._ctx.chance = Chance(seed)
+        self.restart(())
+        self._runner.begun_by = 0
+        self._ticked_at = -1
+
+    def _undo(self, told: int) -> None:
+        """Take back the last input, and the events since there were `told` of them."""
+        del self._ctx.events[told:]
+        self._ctx.queue.clear()
+        self._runner.log.pop()
+        if self._runner.changed:  # most refusals come before anything has changed: then nothing is replayed
+            self._stand(self._runner.log)
+
+    def _stand(self, inputs: Sequence[Input]) -> None:
+        """Go back to the checkpoint and take these inputs again.
+
+        If a rule fails at that, go back without the inputs; if it fails even then, end the match.
+        """
+        try:
+            self.restart(inputs)
+        except (Exception, Interrupted) as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
+            self.failures.append(_failed(culprit(error.__traceback__, None), error))
+            if inputs:
+                self._stand(())
+            else:
+                self._give_up()
+
+    def _give_up(self) -> None:
+        """End the match: not even its last checkpoint can be gone on from."""
+        over = MatchOver((), stopped=True)
+        self.kept = self.kept.copy()
+        over.apply(self.kept)  # not by `emit`: no rule is asked any more, for one of them is broken
+        self.restart(())
+        self._ctx.events.append(over)
+
+    def restart(self, inputs: Sequence[Input]) -> None:
+        """Go back to the checkpoint and take these inputs again; their events are dropped, they were told before."""
+        ctx, runner = self._ctx, self._runner
+        runner.close()
+        runner.log, again = [], list(inputs)
+        ctx.state = self.kept.copy()
+        ctx.replaced_by = ctx.hurried = ctx.asked = None
+        ctx.special = False
+        runner.absent = -1  # who was silent is found out again
+        ctx.reactions.clear()
+        events, ctx.events = ctx.events, []
+        ctx.most_events = MOST_EVENTS
+        try:
+            runner.run(None)
+            for given in again:
+                runner.log.append(given)
+                self._taking.do(given)
+        finally:
+            ctx.events = events
+            ctx.queue.clear()
+
+    def _keep(self, state: GameState) -> None:
+        """From now on the checkpoint is that state, at the beginning of the phase that is running."""
+        self.kept = state
+        del self._runner.log[: self._runner.begun_by]
+        self._runner.begun_by = 0
+        self._ticked_at = -1
+
+    def _state_at_phase(self) -> GameState:
+        """A copy of the state at the beginning of the phase that is running."""
+        # A checkpoint is made only when one is wanted, so that a turn pays nothing for it: mostly the state is still as the
+        # phase began, else the inputs that led there are taken again from the older checkpoint.
+        if self._runner.untouched:
+            return self._ctx.state.copy()
+        ctx = Ctx(self._ctx.rules, self.kept.copy(), self._seed)
+        runner = _CopiesPhases(ctx.rules, ctx)
+        taking = Taking(ctx.rules, ctx, runner)
+        runner.run(None)
+        for given in self._runner.log[: self._runner.begun_by]:
+            taking.do(given)
+        runner.close()
+        return runner.at_phase
+
+    def _rescue(self, clock: int, failed: RuleFailed) -> None:
+        """A rule failed when time passed: go back to the checkpoint and pass the turn on, without asking any rule.
+
+        Nobody could undo time by typing, so the table would stand still for ever. If the game cannot go on from there
+        either, the match is over.
+        """
+        question = self._runner.question
+        waiting = question.waiting() if question is not None else ()
+        self._ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
+        state = self.kept = self.checkpoint.copy()
+        state.clock = clock
+        state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
+        for seat in waiting:
+            TimedOut(seat).apply(state)
+        if state.phase != "over":
+            TurnGoesTo(state.after(state.turn)).apply(state)
+        self._stand(())
+
+
+def _failed(rule: str, error: BaseException) -> RuleFailed:
+    """The error that names the rule; the exception is its cause, for logs."""
+    failed = RuleFailed(rule, error)
+    failed.__cause__ = error
+    # the error is kept for a while; what the rule had in hand, which may be all the memory there is, must not be
+    let_go(error.__traceback__)
+    return failed
+
+
+# --- A running game: it takes inputs one at a time, each whole or not at all, and can be saved at any moment.
 
 
 class Game:

@@ -8,11 +8,10 @@ from typing import Literal
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Event, Joined, Remembered, RoundBegan
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.rules import Ctx, RuleSet
 from uno_engine.kernel.state import GameState
 
 

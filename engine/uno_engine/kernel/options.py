@@ -1,12 +1,182 @@
-"""The options of a table: the values of its rules' settings, and the structs in which a rule declares and reads them."""
+"""What can be set when a table is opened, `cards=9`: the settings that rules declare, and the values that a table has."""
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Literal,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+    runtime_checkable,
+)
 
 import msgspec
 
-from uno_engine.kernel.settings import Setting, Value, Word
+from uno_engine.kernel.errors import BadTable
+
+# --- What can be set when a table is opened: `cards=9`, `play-drawn=must`. Each rule declares its own.
+
+
+Value = int | str | bool
+"""What a setting holds."""
+
+YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
+NO = frozenset({"no", "off", "false", "0", "none", "never"})
+_MOST_DIGITS = 9
+_DURATION = re.compile(r"([0-9]{1,9})\s*(ms|s|m|h)?")
+_UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
+
+
+@runtime_checkable
+class Setting(Protocol):
+    """One option of a table: its name as typed, its default, and how a typed value is read."""
+
+    @property
+    def name(self) -> str:
+        """The option's name as typed: `uno-penalty`."""
+        ...
+
+    @property
+    def default(self) -> Value:
+        """The value if neither the line nor the preset says otherwise."""
+        ...
+
+    @property
+    def about(self) -> str:
+        """One sentence on what it does, with the rulebook clause."""
+        ...
+
+    def read(self, text: str, /) -> Value:
+        """The value that was typed; raises `BadTable` saying what was expected."""
+        ...
+
+    def write(self, value: Value, /) -> str:
+        """The value as it would be typed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high`; `off` means 0 where 0 is allowed.
+
+    `beside` names another option that this one adds to: a preset's value for this one holds only while the line leaves the
+    other one to the preset, too.
+    """
+
+    name: str
+    default: int
+    low: int
+    high: int
+    about: str
+    beside: str = ""
+
+    def read(self, text: str) -> Value:
+        """Return the number that was typed; raises BadTable if it is none, or out of range."""
+        # nine digits are enough for any limit; Python refuses to read numbers of thousands of digits
+        if text == "off" and self.low == 0:
+            return 0
+        # Digits are counted first: Python refuses to make a number of thousands of them.
+        digits = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+        if not digits or not self.low <= int(text) <= self.high:
+            raise BadTable("wants-number", option=self.name, low=self.low, high=self.high, said=text)
+        return int(text)
+
+    def write(self, value: Value) -> str:
+        """Return the number's digits."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """An option that is on or off."""
+
+    name: str
+    default: bool
+    about: str
+
+    def read(self, text: str) -> Value:
+        """Return whether it was switched on; raises BadTable if the word is neither yes nor no."""
+        if text not in YES | NO:
+            raise BadTable("wants-word", option=self.name, words="yes, no", said=text)
+        return text in YES
+
+    def write(self, value: Value) -> str:
+        """Return `yes` or `no`."""
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An option whose value is one of a few `words`."""
+
+    name: str
+    default: str
+    words: tuple[str, ...]
+    about: str
+
+    def read(self, text: str) -> Value:
+        """Return the word that was typed; raises BadTable if it is not one of `words`."""
+        if text not in self.words:
+            raise BadTable("wants-word", option=self.name, words=", ".join(self.words), said=text)
+        return text
+
+    def write(self, value: Value) -> str:
+        """Return the word itself."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """An option whose value is any word, for example the name of a player."""
+
+    name: str
+    default: str
+    about: str
+
+    def read(self, text: str) -> Value:
+        """Return the word as it was typed."""
+        return text
+
+    def write(self, value: Value) -> str:
+        """Return the word itself."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """A time, in milliseconds; typed `90s`, `3m`, `1h`, and `off` for 0. A bare number is seconds."""
+
+    name: str
+    default: int
+    about: str
+
+    def read(self, text: str) -> Value:
+        """Return the time in milliseconds; raises BadTable if it is none, or longer than a day."""
+        if text in NO:
+            return 0
+        match = _DURATION.fullmatch(text)
+        span = int(match[1]) * _UNITS[match[2] or "s"] if match else -1
+        if not 0 < span <= 86_400_000:
+            raise BadTable("wants-time", option=self.name, said=text)
+        return span
+
+    def write(self, value: Value) -> str:
+        """Return the time in the largest unit in which it is a whole number: `3m` for 180,000."""
+        span = int(value)
+        if span == 0:
+            return "off"
+        unit = next(unit for unit in ("h", "m", "s", "ms") if span % _UNITS[unit] == 0)
+        return f"{span // _UNITS[unit]}{unit}"
+
+
+# --- The options of a table: the values of its rules' settings, and the structs in which a rule declares and
+# reads them.
+
 
 S = TypeVar("S", bound=msgspec.Struct)
 

@@ -1,18 +1,20 @@
-"""What a player is asked, and what they can answer."""
+"""What players are asked, and what they can answer."""
 
-from collections.abc import Callable, Coroutine, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 
-from uno_engine.kernel.cards import COLORS, Card, Color
-from uno_engine.kernel.moves import Move, name_color, pick_cards, pick_player
+from uno_engine.kernel.cards import COLORS, Card, Color, by_color
+from uno_engine.kernel.errors import NotUnderstood
+from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
 
-if TYPE_CHECKING:
-    from uno_engine.kernel.context import Ctx
+# --- What a player is asked, and what they can answer.
+
 
 Script: TypeAlias = Coroutine["Question", Any, Any]
 """A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
@@ -24,11 +26,11 @@ A plain function that may lead to a question returns its flow. What is not retur
 that out and says so (`RuleFailed`).
 """
 
-Then: TypeAlias = Callable[["Ctx", int, Move], Flow]
-"""What follows from an answer: called with the seat that gave it."""
+Then: TypeAlias = Callable[[Any, int, Move], Flow]
+"""What follows from an answer: called with the `Ctx`, the seat that gave it, and the answer."""
 
 
-def nothing_follows(ctx: "Ctx", seat: int, move: Move) -> None:
+def nothing_follows(ctx: object, seat: int, move: Move) -> None:
     """The default of `then`: nothing follows from the answer, the flow ends with it."""
 
 
@@ -237,3 +239,296 @@ def picked_colors(colors: tuple[Color, ...]) -> Mapping[Move, Move]:
 COLOR_OPTIONS = color_choices(COLORS)
 PICK_COLOR = picked_colors(COLORS)
 """Red, yellow, green and blue as choices, and how else they are picked. `Ctx.ask_color` knows every deck's colours."""
+
+
+# --- Two-faced cards: players speak of faces, the state has whole cards. From one to the other, and back.
+
+
+def bared(value: Any) -> Any:
+    """The same with every card in it shown from its face alone: what may leave the engine."""
+    match value:
+        case Card():
+            return value.face
+        case tuple():
+            bare = tuple(map(bared, value))
+            return bare if any(one is not other for one, other in zip(bare, value, strict=True)) else value
+        case list():
+            return list(map(bared, value))
+        case dict():
+            return {key: bared(each) for key, each in value.items()}
+        case msgspec.Struct():
+            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            other = {name: bare for name, each in fields.items() if (bare := bared(each)) is not each}
+            return msgspec.structs.replace(value, **other) if other else value
+    return value
+
+
+def bared_moves(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """The moves with faces alone, those that are the same then once."""
+    return tuple(dict.fromkeys(map(bared, moves)))
+
+
+def backs_of(cards: Iterable[Card]) -> list[Card]:
+    """The faces on the backs of these cards."""
+    return [card.back for card in cards if card.back is not None]
+
+
+def hand_backs(state: GameState, seat: int) -> tuple[Card, ...]:
+    """The backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
+    return tuple(sorted(backs_of(state.hands[seat]), key=by_color))
+
+
+def whole_moves(state: GameState, question: Question | None, seat: int, move: Move) -> Iterator[Move]:
+    """The moves of whole cards that one with faces may mean, in the order in which they are tried; itself if there are none.
+
+    A move of one card may mean any of that face; one of several cards takes them in the order of the hand.
+    """
+    faces = [card for card in move.cards if card.back is None]
+    pool = _pool(state, question, seat) if faces else []
+    if len(faces) == 1:
+        found = [card for card in dict.fromkeys(pool) if card.face is faces[0]]
+        for card in found:
+            yield Move(move.verb, tuple(_put(arg, card) for arg in move.args))
+        if found:
+            return
+    yield Move(move.verb, tuple(_taken(arg, pool) for arg in move.args)) if len(faces) > 1 else move
+
+
+def _pool(state: GameState, question: Question | None, seat: int) -> list[Card]:
+    """The whole cards that a player may speak of: the own hand, and what is to be chosen from."""
+    pick = question.pick if question is not None and seat in question.asked else None
+    hand = state.hands[seat]
+    return [*hand, *(card for card in pick.cards if card not in hand)] if pick is not None else list(hand)
+
+
+def _put(arg: Arg, card: Card) -> Arg:
+    """The argument with a whole card in the place of its face."""
+    if arg is card.face:
+        return card
+    if isinstance(arg, Stands) and arg.what is card.face:
+        return Stands(card, arg.number)
+    return arg
+
+
+def _taken(arg: Arg, pool: list[Card]) -> Arg:
+    """The argument with the first card of that face, which is taken out of the pool; as it is if there is none."""
+    face = arg.what if isinstance(arg, Stands) else arg
+    card = next((card for card in pool if card.face is face), None)
+    if card is None:
+        return arg
+    pool.remove(card)
+    return _put(arg, card)
+
+
+def on_other_side(side: Sequence[Card], move: Move) -> Card | None:
+    """The first card of a move whose face is not one of the side in play; None if there is none."""
+    return next((card for card in move.cards if card.face not in side), None)
+
+
+# --- What a player typed beyond a move (`w red uno`): values that wait for the questions that they answer.
+
+
+_KINDS: tuple[type, ...] = (Card, Stands, Color, Player)
+
+
+class AheadQueue:
+    """The values that one player typed ahead, in their order. It is empty again at the end of each input."""
+
+    __slots__ = ("seat", "values")
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.values: Sequence[Arg] = ()
+
+    def fill(self, seat: int, ahead: Ahead) -> None:
+        """Take what that player typed ahead, in place of anything older; moves (`uno`) are left out, they answer nothing."""
+        self.seat = seat
+        self.values = tuple(value for value in ahead if not isinstance(value, Move))
+
+    def clear(self) -> None:
+        """Drop all values, as at the end of each input."""
+        self.values = ()
+
+    def answer(self, question: Question, state: GameState, seat: int) -> Move | None:
+        """The answer that the next values make, as many of them as possible; None if they make none.
+
+        The values that were used are gone.
+        """
+        if seat != self.seat:
+            return None
+        # the longest first: `r5 g3` for a choice of two cards must not be taken as `r5` and a rest
+        for count in range(len(self.values), 0, -1):
+            for verb in self._verbs(question, state, seat):
+                typed = Move(verb, tuple(self.values[:count]))
+                for move in whole_moves(state, question, seat, typed):
+                    found = question.meant(state, seat, move)
+                    if found is not None:
+                        self.values = self.values[count:]
+                        return found
+        return self._bare_word(question, state, seat)
+
+    def _verbs(self, question: Question, state: GameState, seat: int) -> Iterator[str]:
+        """The verbs that an answer to that question may have."""
+        listed = question.options(state, seat)
+        yield from dict.fromkeys(move.verb for move in listed)
+        yield from dict.fromkeys(move.verb for move in question.synonyms)
+
+    def _bare_word(self, question: Question, state: GameState, seat: int) -> Move | None:
+        """An answer without arguments that was typed as a word: `accept`."""
+        word = self.values[0] if self.values else None
+        if not isinstance(word, str):
+            return None
+        found = question.meant(state, seat, Move(word))
+        if found is not None:
+            self.values = self.values[1:]
+        return found
+
+    def drop(self, seat: int, kind: type[Arg] | None) -> None:
+        """Drop the next value if it is of that kind; all values if no kind is given."""
+        if seat == self.seat and self.values and (kind is None or isinstance(self.values[0], kind)):
+            self.values = () if kind is None else self.values[1:]
+
+    def refuse_rest(self, seat: int | None = None) -> None:
+        """Raise NotUnderstood with what is left of that player's (None: anybody's) values, if anything is."""
+        if self.values and seat in {None, self.seat}:
+            raise NotUnderstood("not-understood", said=tuple(self.values))
+
+
+# --- How a rule asks players, and what it may know of what they typed ahead.
+
+
+class Asking:
+    """The part of `Ctx` that makes questions. It only makes them: what is returned or awaited is asked by the engine."""
+
+    __slots__ = ("asked", "queue", "state")
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.queue = AheadQueue()
+        """What was typed ahead. The engine's own: rules cannot see it."""
+        self.asked: Question | None = None
+        """The question that was made last, until the engine has received it. The engine's own."""
+
+    def ask(
+        self,
+        seat: int,
+        choices: Choices,
+        *,
+        why: str,
+        then: Then = nothing_follows,
+        default: Default = None,
+        acts: bool = False,
+        turn: bool = False,
+        private: bool = False,
+        about: Card | None = None,
+        patience: int | None = None,
+        accepts: Accepts | None = None,
+        synonyms: Mapping[Move, Move] = NO_SYNONYMS,
+        brief: bool = False,
+        secret: bool = False,
+    ) -> Question:
+        """Ask one player. A script awaits the question and gets the answer; a plain function returns it, with `then`.
+
+        Any question but a `turn` with a single possible answer is not asked (B34). Who has left, or did not answer
+        before in this turn, gets the default at once. See `Question` for the rest.
+        """
+        return self._made(Question(
+            (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
+        ))  # fmt: skip
+
+    def ask_as(self, question: Question, seat: int) -> Question:
+        """Ask one player a question that was made once for all askings, for what is asked in every turn."""
+        # `replace` copies no dictionary: all askings would share the answers of the first
+        return self._made(replace(question, asked=(seat,), answers={}))
+
+    def ask_cards(
+        self,
+        seat: int,
+        cards: Sequence[Card],
+        least: int,
+        most: int,
+        *,
+        why: str,
+        then: Then = nothing_follows,
+        default: Default = None,
+        check: Callable[[tuple[Card, ...]], bool] | None = None,
+        private: bool = True,
+        others: Sequence[Move] = (),
+    ) -> Question:
+        """Ask a player to pick from `least` to `most` of these cards (`pick r5 g3`, `pick none`).
+
+        The answer's `cards` are the choice. `others` are moves that may be answered instead.
+        """
+        most = min(most, len(cards))
+        pick = CardPick(tuple(cards), min(least, most), most, check)
+        return self._made(Question((seat,), others, why, then, default, private=private, pick=pick))
+
+    def ask_first(
+        self,
+        seats: Sequence[int],
+        choices: Choices,
+        *,
+        why: str,
+        then: Then = nothing_follows,
+        default: Default = None,
+        acts: bool = False,
+    ) -> Question:
+        """Ask several players; whoever is first answers for all. It never times out.
+
+        Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
+        """
+        return self._made(
+            Question(tuple(seats), choices, why, then, default, acts, turn=True, patience=0, mode=Mode.FIRST)
+        )
+
+    def ask_all(
+        self,
+        seats: Sequence[int],
+        choices: Choices,
+        *,
+        why: str,
+        then: Then = nothing_follows,
+        default: Default = None,
+        patience: int | None = None,
+    ) -> Question:
+        """Ask several players in secret; it goes on with the last answer. The question's `answers` has all of them."""
+        return self._made(
+            Question(
+                tuple(seats), choices, why, then, default, private=True, patience=patience, mode=Mode.ALL
+            )
+        )
+
+    def _made(self, question: Question) -> Question:
+        """Remember this question until the engine has received it.
+
+        Raises RuntimeError if the one before was never received: a rule forgot to return it, and would ask nobody.
+        """
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        self.asked = question
+        return question
+
+    def typed_ahead(self, seat: int, choices: Choices, *, why: str) -> Move | None:
+        """The answer to a question that need not be asked, if that player has typed it ahead; else None."""
+        question = Question((seat,), choices, why)
+        return self.queue.answer(question, self.state, seat)
+
+    def not_needed(self, seat: int, kind: type[Arg] | None = None) -> None:
+        """What that player may have typed ahead answers nothing that is asked: drop the next such value, or (None) all.
+
+        For a colour or target that is typed in case it is needed; else what nothing asks for refuses the whole input.
+        """
+        self.queue.drop(seat, kind)
+
+    def nothing_more(self, seat: int) -> None:
+        """That player is asked nothing more that follows from the move; raises NotUnderstood if more was typed.
+
+        To be called before somebody else is asked whether the move stands: otherwise whether the rest is refused would
+        tell what others hold.
+        """
+        self.queue.refuse_rest(seat)
+
+
+def forgotten(question: Question) -> RuntimeError:
+    """The defect of a rule that makes a question and does not return it."""
+    return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")

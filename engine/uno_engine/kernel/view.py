@@ -5,13 +5,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from uno_engine.kernel.backs import bared, bared_moves, hand_backs
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import CardPick, Mode, Question
-from uno_engine.kernel.rule import Fact
+from uno_engine.kernel.questions import CardPick, Mode, Question, bared, bared_moves, hand_backs
+from uno_engine.kernel.rules import Fact
 from uno_engine.kernel.state import Seat, Stage
 
 F = TypeVar("F", bound=Fact)

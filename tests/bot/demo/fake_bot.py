@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from uno_engine import COLORS, Card
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 from unobot.demo.client import IrcClient, same
 from unobot.demo.guide import Guide
 from unobot.demo.players import Knowledge

@@ -5,7 +5,7 @@ import pytest
 from tests.bot.demo.fake_bot import KNOWS
 from tests.plugins.built_in import all_rules
 from uno_engine import Card, Color
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 from unobot.demo.choosing import favourite, ranked
 from unobot.demo.memory import Memory, all_cards
 from unobot.demo.plain import Hand, read_private

@@ -114,7 +114,7 @@ STRUCTS = {
         "write Annotated[Literal['up', 'down'], Word(…)] [load]"
     ),
     (NUMBER, "settings_of(Number)"): (
-        "TypeError: <class 'uno_engine.kernel.settings.Number'> declares no settings; "
+        "TypeError: <class 'uno_engine.kernel.options.Number'> declares no settings; "
         "write class Settings(msgspec.Struct, frozen=True), and give that [load]"
     ),
     (NUMBER, "CowSettings"): (

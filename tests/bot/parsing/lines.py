@@ -16,7 +16,7 @@ from uno_engine import (
     laid_out,
     seed_from,
 )
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker, reader_for
 from unobot.texts import Texts
 

@@ -2,7 +2,7 @@ import pytest
 
 from tests.bot.parsing.lines import CARDS
 from uno_engine import COLORS, Card, Deck, Kind, each_color
-from uno_engine.classic.deck import DECK, WILD, WILD_DRAW_FOUR
+from uno_engine.classic.cards import DECK, WILD, WILD_DRAW_FOUR
 from unobot.parsing import ColorWords, Notation, Unclear, Unknown, WrittenCard
 
 WRITTEN = {

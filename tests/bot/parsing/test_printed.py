@@ -10,7 +10,7 @@ from tests.bot.parsing.lines import heard, reader, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Row, Target
 from tests.plugins.built_in import built_in
 from uno_engine import Color, Game, Move, NotAllowed, Player, RuleSet, Stands, bared, seed_from
-from uno_engine.classic.deck import DECK
+from uno_engine.classic.cards import DECK
 from unobot.catalogue import catalogue
 from unobot.parsing import MoveRead, Reader, Speaker, reader_for
 from unobot.texts import Texts

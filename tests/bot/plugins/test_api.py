@@ -9,7 +9,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from uno_engine import PluginDeprecation
-from uno_engine.kernel.deprecation import DEPRECATIONS, Deprecation, deprecate, renamed
+from uno_engine.kernel.errors import DEPRECATIONS, Deprecation, deprecate, renamed
 from unobot.hookspecs import API
 from unobot.plugins import load_plugins
 

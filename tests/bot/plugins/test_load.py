@@ -34,7 +34,7 @@ FINISHED = FinishedRound(
 )
 BARK = """
 from pathlib import Path
-from uno_engine.classic.deck import SKIP
+from uno_engine.classic.cards import SKIP
 from unobot.parts import Figure, Kind
 from unobot.pictures import DRAW
 @hookimpl

@@ -1,16 +1,117 @@
-"""How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
+"""Running a game: its questions, its scripts, and what may be done unasked."""
+
+from traceback import clear_frames, walk_tb
+from types import TracebackType
+from typing import Any
 
 from msgspec.structs import replace
 
-from uno_engine.kernel.asking import forgotten
-from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import TurnGoesTo
-from uno_engine.kernel.inputs import Input
-from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import Flow, Mode, Question, Script, close_flow, next_question
-from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.moves import Input, Move, pick_cards
+from uno_engine.kernel.questions import Flow, Mode, Question, Script, close_flow, forgotten, next_question
+from uno_engine.kernel.rules import Ctx, Rule, RuleSet
 from uno_engine.kernel.state import Seat
-from uno_engine.kernel.unasked import given_for, only_answer
+
+# --- Whose defect an exception is: the rule in whose code it was raised, or whose script was running.
+
+
+NO_RULE = "the engine"
+"""Who is named where no rule can be found."""
+
+
+def culprit(traceback: TracebackType | None, waiting: object) -> str:
+    """The id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
+    found = ""
+    while traceback is not None:
+        found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
+        traceback = traceback.tb_next
+    return found or rule_of(waiting)
+
+
+def let_go(traceback: TracebackType | None) -> None:
+    """Forget what the functions that an exception went through had in their variables; where they were is still known."""
+    clear_frames(traceback)
+    for frame, _ in walk_tb(traceback):
+        # `culprit` has looked at the variables, and what is looked at is kept a second time
+        frame.f_locals.clear()
+
+
+def rule_of(flow: object) -> str:
+    """The id of the innermost rule of a script that is waiting, or of the rule that goes on after a question."""
+    if isinstance(flow, Question):
+        return owner(flow.then)
+    found, inner = "", flow
+    while inner is not None:
+        found = _rule_in(getattr(inner, "cr_frame", None)) or found
+        inner = getattr(inner, "cr_await", None)
+    return found or NO_RULE
+
+
+def owner(method: object) -> str:
+    """The id of the rule to which a method belongs."""
+    rule = getattr(method, "__self__", None)
+    return rule.id if isinstance(rule, Rule) else NO_RULE
+
+
+def _rule_in(frame: Any) -> str:
+    """The id of the rule whose method runs in that frame; empty if it is none."""
+    rule = frame.f_locals.get("self") if frame is not None else None
+    return rule.id if isinstance(rule, Rule) else ""
+
+
+# --- Answers that nobody waits for: by default, typed ahead, or the only one (B34).
+
+
+def given_for(ctx: Ctx, question: Question, absent: int) -> Move | None:
+    """The answer that is given for a player: the default for who is absent, left or in a hurry, or what was typed ahead.
+
+    `absent` is the seat of who did not answer before in this turn.
+    """
+    if question.mode is Mode.FIRST:
+        return None
+    if question.mode is Mode.ALL:
+        return _given_for_all(ctx, question, absent)
+    seat = question.asked[0]
+    if _is_defaulted(ctx, seat, absent):
+        return question.default_of(ctx.state, seat)
+    return ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
+
+
+# a secret question that everybody answers: who is away is answered for, the others are waited for
+def _given_for_all(ctx: Ctx, question: Question, absent: int) -> Move | None:
+    for seat in question.asked:
+        if _is_defaulted(ctx, seat, absent):
+            question.answers[seat] = question.default_of(ctx.state, seat)
+    question.in_order()
+    return None if question.waiting() else question.answers[question.asked[0]]
+
+
+def _is_defaulted(ctx: Ctx, seat: int, absent: int) -> bool:
+    """Whether that player is not asked at all, and the default is taken for them."""
+    return ctx.hurried is not None or seat == absent or ctx.state.seats[seat] is Seat.LEFT
+
+
+def only_answer(rules: RuleSet, ctx: Ctx, question: Question) -> Move | None:
+    """The one answer that there is, if there is nothing else that would close the question (B34)."""
+    if question.turn or question.mode is not Mode.ONE:
+        return None
+    state, seat, pick = ctx.state, question.asked[0], question.pick
+    if pick is not None:
+        forced = pick.least == pick.most == len(pick.cards) and not question.choices
+        return pick_cards(pick.cards) if forced else None
+    options = question.options(state, seat)
+    if len(options) != 1:
+        return None
+    # an offer that would close the question is another choice, so the question must be asked
+    for rule in rules.closing[question.why]:
+        if any(offer.closes for offer in rule.offers(state, question, seat)):
+            return None
+    return options[0]
+
+
+# --- How a game goes on by itself: from phase to phase and from question to question, until somebody must
+# answer.
+
 
 # looking a member up in its enumeration is slow, and these are asked for at every answer
 _ONE = Mode.ONE

@@ -1,0 +1,1124 @@
+"""What rules are made of: a rule, the rules of one table, what they may do (`Ctx`), and the base of every game."""
+
+import inspect
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from types import FunctionType
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from uno_engine.kernel.cards import Card, Color, Deck, Side
+from uno_engine.kernel.chance import Chance, Witness
+from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, TooManyEvents
+from uno_engine.kernel.events import (
+    DealerDrew,
+    Drew,
+    DrewNothing,
+    Event,
+    MatchOver,
+    PhaseBegan,
+    Remembered,
+    Reshuffled,
+    RoundBegan,
+    RoundOver,
+    Tried,
+)
+from uno_engine.kernel.memory import Memories, unfit_memory
+from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
+from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
+from uno_engine.kernel.questions import (
+    Asking,
+    Flow,
+    Mode,
+    Question,
+    Then,
+    color_choices,
+    most_held_of,
+    nothing_follows,
+    picked_colors,
+)
+from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
+
+# --- Whether a rule's method is of the sort that is called: a plain function, a script (`async def`), or a
+# generator.
+
+
+_MARKS = ("__after__", "__plays__", "__starts__", "__phase__")
+"""Methods with these may be scripts."""
+
+
+def unlike(rule: type, name: str, method: object) -> str | None:
+    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
+    if not inspect.isfunction(method):
+        return None
+    if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
+        return "an `instead` method cannot ask; write `def`, not `async def`"
+    marked = any(hasattr(method, mark) for mark in (*_MARKS, "__instead__"))
+    if marked and _yields(method):
+        return "it yields, and nothing goes through what it yields; emit or return it"
+    inherited = next((vars(base)[name] for base in rule.__mro__[1:] if name in vars(base)), None)
+    return _unlike_inherited(method, inherited) if inspect.isfunction(inherited) else None
+
+
+def _unlike_inherited(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
+    """Likewise, of a method that takes the place of an inherited one."""
+    if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
+        return None  # it may be a script or none, as it likes
+    if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):
+        return "it is called as a plain function; write `def`, not `async def`"
+    if inspect.iscoroutinefunction(inherited) and not inspect.iscoroutinefunction(method):
+        return "it is awaited; write `async def`, not `def`"
+    if _yields(method) and not _listed(inherited):
+        return "it yields, and what is wanted is one value; return it"
+    return None
+
+
+def _yields(method: Callable[..., Any]) -> bool:
+    return inspect.isgeneratorfunction(method) or inspect.isasyncgenfunction(method)
+
+
+def _listed(inherited: Callable[..., Any]) -> bool:
+    """Whether it returns several things that are gone through once."""
+    returned = str(inherited.__annotations__.get("return", ""))
+    return _yields(inherited) or any(word in returned for word in ("Iterable", "Iterator"))
+
+
+# --- What a rule is: a stateless object that understands moves, changes events, reacts to them, and makes
+# offers.
+
+
+Role = Literal["base", "part", "match", "house", "deck"]
+"""`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
+its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Base of what a rule publishes about the table for everyone to know: a pending penalty, the centre row.
+
+    A fact is told by the tellers that come with the rule (`unobot_tellers`). Its fields can be looked at in scenario
+    files by their names. It never holds a secret; one that can hold a card says that its cards lie open:
+    `seen_by = seen_by_all`.
+    """
+
+    reveals: ClassVar[bool] = False
+    """Whether it is there to show cards that lie hidden, as where a rule has somebody play with an open hand."""
+
+    @says_nothing
+    def seen_by(self, seat: int | None) -> "Fact | None":
+        """The form of the fact that this seat (None: the whole room) may know; None if it may know nothing.
+
+        By default all of it, if no field can hold a card; else nothing, and a plugin with such a fact is not loaded.
+        """
+        return None if hides_cards(self.__class__) else self
+
+
+# gc=False here and below: these cannot be part of a circle of references, and very many are made
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """A move that a rule adds to an open question, and what happens if it is made.
+
+    Aside (the default): `take` runs, then the question is still open; it cannot ask. With `closes`, the question and
+    what waits for its answer are over, and `take` is the rest of the turn: it must leave the turn with somebody.
+    `costs`: it would cost its player cards; if it is typed behind a play, the play comes first (B25).
+    """
+
+    move: Move
+    take: "Callable[[Ctx, int, Move], Flow]"
+    closes: bool = False
+    costs: bool = False
+
+
+class Play(msgspec.Struct, frozen=True, gc=False):
+    """A card that has just been laid, and takes effect: what a `plays` method is given.
+
+    `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`
+    is the dealer. `hand` is what its player held, this card included; `top` and `color` are what was to be matched and in
+    force before it: a play is judged by these, whatever happens until somebody judges it. `times` counts the cards with
+    the same symbol that were laid in this play.
+    """
+
+    seat: int
+    card: Card
+    carried: int = 0
+    first: bool = False
+    top: Card | None = None
+    color: Color | None = None
+    times: int = 1
+    hand: Sequence[Card] = ()
+
+
+class Rule:
+    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`.
+
+    A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
+    game runs. What a rule must remember of a game is its `memory`, which lies in the state.
+    """
+
+    id: ClassVar[str]
+    """As typed at a table: `+jump-in`."""
+    role: ClassVar[Role] = "house"
+    """What it is at a table, and so how it gets there."""
+    requires: ClassVar[tuple[str, ...]] = ()
+    """Rules that must be at the table too."""
+    includes: ClassVar[tuple[str, ...]] = ()
+    """Rules that this one brings with it."""
+    conflicts: ClassVar[dict[str, str]] = {}
+    """Rules that cannot be at the same table, each with the message id of the reason."""
+    refuses: ClassVar[dict[str, str]] = {}
+    """Options of other rules that mean nothing beside this one and may not be typed, each with the message id of the reason."""
+    before: ClassVar[tuple[str, ...]] = ()
+    """Rules whose `instead` and `after` methods run after this one's; else the order is that of the ids."""
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    """The table options that belong to it."""
+    presets: ClassVar[dict[str, int | str | bool]] = {}
+    """Other rules' options that this rule sets (H9)."""
+    laid_out: ClassVar[dict[str, str]] = {}
+    """Values of its options that hold in scenario files, where the table's line does not say otherwise: so that a case is
+    the same on every machine though chance has a say in a real game."""
+    memory: type[msgspec.Struct] | None = None
+    """The frozen struct that it keeps in the state, if any; every field has a default.
+
+    A rule object may set its own in `check`, where the fields depend on the table's other rules."""
+    scenario_keys: ClassVar[type[msgspec.Struct] | None] = None
+    """What a scenario file may say at its start because of this rule: a frozen struct whose fields, each with a default, are the keys."""
+    lasting: ClassVar[bool] = False
+    """Whether it keeps its memory from round to round."""
+    open_zones: ClassVar[tuple[str, ...]] = ()
+    """The zones of the state in which cards of this rule lie open on the table; in all others they lie face down."""
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    """What can be typed for this rule."""
+    words: ClassVar[tuple[str, ...]] = ()
+    """The words that its moves take as arguments; what is typed for each stands in its texts, as `word-NAME`."""
+
+    offers_to: frozenset[str] | None = None
+    """The questions (by their `why`) to which it makes offers; None: to any. A rule object may set its own in `check`."""
+    only_asides: ClassVar[bool] = False
+    """Whether all its offers are asides. A question with one answer is then not asked because of them (B34)."""
+
+    def __init_subclass__(cls) -> None:
+        """Refuse what would be ignored silently: methods that are scripts or generators where neither can be gone through."""
+        for name, method in vars(cls).items():
+            if wrong := unlike(cls, name, method):
+                raise TypeError(f"{cls.__name__}.{name}: {wrong}")
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"<rule {self.id}>"
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """The deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
+        return deck
+
+    def begun_with(self, keys: Any) -> msgspec.Struct | None:
+        """The memory with which a game begins that is laid out by hand; `keys` is a `scenario_keys` struct, as it was written."""
+        return None
+
+    def check(self, rules: "RuleSet") -> None:
+        """Called once, when the table is composed: look up what is needed of other rules.
+
+        Raises `BadTable` if the table's rules or options do not go with this rule.
+        """
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """The moves that this rule adds for `seat` to an open question; none by default.
+
+        It must be quick: it is called for every question to which the rule may offer something (`offers_to`).
+
+        They are listed for prompts and computer players. Where there are too many to list, some are enough.
+        """
+        return ()
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The offer that a move takes up; None if it is none of this rule's.
+
+        By default one of those that are listed. To be written anew where there are too many, or for speed. May raise
+        NotAllowed if the move can only be meant for this rule, and is against it.
+        """
+        for offer in self.offers(state, question, seat):
+            if offer.move == move:
+                return offer
+        return None
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """What of its own everyone may know now: a pending penalty, a row of cards."""
+        return ()
+
+    def acted(self, ctx: "Ctx") -> None:
+        """Called when a player acts in a turn (`state.acts` has just grown), before what they do happens.
+
+        Only called while some rule remembers something: it is for ending what lasts until somebody acts. It may emit.
+        """
+
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, move: Move
+    ) -> EngineError | None:
+        """Why a move that is neither an answer nor an offer is not possible, if this rule knows."""
+        return None
+
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
+        """How many cards it costs that `seat`, who holds the cards of `move`, tried them against the rules (B31, H7)."""
+        return 0
+
+    def keeps_from(self, state: GameState, seat: int) -> bool:
+        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`outlook`).
+
+        By default: whether cards lie in its memory. To be written anew where other secrets are kept there.
+        """
+        memory = state.own.get(self.id)
+        return isinstance(memory, HoldsCards) and any(True for _ in memory.held_cards())
+
+
+# --- What a rule is given: the state to read, a way to let events happen, to ask players, and chance.
+
+
+R = TypeVar("R", bound=Rule)
+T = TypeVar("T")
+
+MOST_EVENTS = 10_000
+"""So much may happen by one input: more than any game needs, and little enough for the memory."""
+
+Follow: TypeAlias = Callable[["Ctx"], Flow]
+"""What is to happen once something else has ended."""
+
+
+class Ctx(Asking):
+    """Given to every rule of a game. `events` collects what has happened since the game last handed it out."""
+
+    __slots__ = (
+        "_after",
+        "_hooked",
+        "_instead",
+        "chance",
+        "events",
+        "hurried",
+        "most_events",
+        "reactions",
+        "replaced_by",
+        "rules",
+        "special",
+        "witness",
+    )
+
+    def __init__(self, rules: "RuleSet", state: GameState, seed: bytes) -> None:
+        super().__init__(state)
+        self.rules = rules
+        self.events: list[Event] = []
+        self.most_events = MOST_EVENTS
+        """With so many in `events` the input is undone. The engine's own."""
+        self.reactions: list[Follow] = []
+        """What is to follow once what is going on has ended. The engine's own."""
+        self.hurried: Follow | None = None
+        """If set, every question is answered by its default until the turn is over, and this follows; see `hurry`."""
+        self.special = False
+        """Whether something is to be looked at before it goes on as usual: what took over, what is to follow, what was
+        typed ahead, who is absent, a hurry. The engine's own."""
+        self.replaced_by: Follow | None = None
+        """What takes the place of the flow that is running; set by `take_over`."""
+        self.chance = Chance(seed)
+        """The stream of chance. The engine's own: rules use `below` and `shuffled`."""
+        self.witness: Witness | None = None
+        """What is told of every number and shuffle."""
+        self._instead = rules.instead
+        self._after = rules.after
+        self._hooked = rules.hooked
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    def emit(self, event: Event) -> Event | None:
+        """Let something happen: other rules may change or cancel it first, and react to it after.
+
+        Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
+        is running has ended. Raises TooManyEvents if it goes on for ever.
+        """
+        if len(self.events) >= self.most_events:
+            raise TooManyEvents(f"one input makes more than {MOST_EVENTS} events")
+        # Most events concern no rule: they take the short way, for this is done several times in every turn.
+        if event.__class__ not in self._hooked:
+            event.apply(self.state)
+            self.events.append(event)
+            return event
+        if event.__class__ in self._instead:
+            changed = self._changed(event)
+            if changed is None:
+                return None
+            event = changed
+        event.apply(self.state)
+        self.events.append(event)
+        for react in self._after.get(event.__class__, ()):
+            flow = react(self, event)
+            if flow is not None:  # asked later: the flow that is running must come to its end first
+                self.asked = None
+                self.reactions.append(partial(_flow, flow))
+                self.special = True
+        return event
+
+    def _changed(self, event: Event) -> Event | None:
+        """The event as the `instead` methods leave it; None if one of them cancels it."""
+        # Each method is called once: one that is given its own event again would go round for ever. An event of another
+        # class begins with that class's methods.
+        used: set[object] = set()
+        while True:
+            hook = next((h for h in self._instead.get(event.__class__, ()) if h not in used), None)
+            if hook is None:
+                return event
+            used.add(hook)
+            answer = hook(self, event)
+            if answer is None:
+                return None
+            event = answer
+
+    def take_over(self, follow: Follow) -> None:
+        """End what is running or waiting for an answer; `follow` is called then, and leads to the rest of the turn.
+
+        For `after` methods and asides. What is running still goes on to its next question or its end. If several take
+        over, only the first one counts.
+        """
+        if self.replaced_by is None:
+            self.replaced_by = follow
+            self.special = True
+
+    def afterwards(self, follow: Follow) -> None:
+        """Call that when what is going on has ended, before the next phase; also if something takes its place."""
+        self.reactions.append(follow)
+        self.special = True
+
+    def hurry(self, follow: Follow) -> None:
+        """Bring the turn to its end: from now on every question is answered by its default, then `follow` is called.
+
+        For asides. Who has not begun the own turn does not begin it any more: `follow` is called at once.
+        """
+        self.hurried = follow
+        self.special = True
+
+    async def follow(self, flow: Flow) -> None:
+        """In a script: go through what a plain function has returned, to its end."""
+        while flow is not None:
+            if isinstance(flow, Question):
+                move = await flow
+                seat = next(iter(flow.answers), flow.asked[0])
+                flow = flow.then(self, seat, move)
+            else:
+                flow = await flow
+
+    # --- colours ---------------------------------------------------------------------------------------------------
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The colours of the side in play, in their order: those that can be named."""
+        return self.rules.side(self.state).colors
+
+    def ask_color(self, seat: int, *, why: str = "color", then: Then = nothing_follows) -> Question:
+        """Ask a player for a colour (`color red`, `pick red`); by default it is the one that they hold most of (M10)."""
+        colors = self.colors
+        return self.ask(
+            seat,
+            color_choices(colors),
+            why=why,
+            then=then,
+            default=partial(most_held_of, colors),
+            synonyms=picked_colors(colors),
+        )
+
+    # --- looking up, and chance --------------------------------------------------------------------------------------
+
+    def rule(self, kind: type[R]) -> R:
+        """The rule of that class at this table."""
+        return self.rules.rule(kind)
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        # the position is in the state, so that a replay draws the same numbers
+        at = self.chance.position = self.state.position
+        value = self.chance.below(n)
+        self.state.position = self.chance.position
+        if self.witness is not None:
+            self.witness(at, n, value)
+        return value
+
+    def shuffled(self, cards: Sequence[T]) -> list[T]:
+        """The cards in fair random order, as a new list; moves the state on in the stream of chance."""
+        at = self.chance.position = self.state.position
+        result = self.chance.shuffled(cards)
+        self.state.position = self.chance.position
+        if self.witness is not None:
+            self.witness(at, cards, result)
+        return result
+
+
+def _flow(flow: Flow, _ctx: Ctx) -> Flow:
+    """What a reaction has returned, in the form that `reactions` keeps."""
+    return flow
+
+
+# --- The decorators by which a rule says what its methods are for. `hooks.py` finds the methods that have
+# them.
+
+
+E = TypeVar("E", bound=Event)
+M = TypeVar("M", bound="Rule")
+A = TypeVar("A", bound=Flow)
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def instead(
+    *events: type[E],
+) -> "Callable[[Callable[[M, Ctx, E], Event | None]], Callable[[M, Ctx, E], Event | None]]":
+    """Mark a method that is given such an event, or one of a class made from it, before it happens.
+
+    A plain function, which cannot ask.
+
+    It returns the event, another one in its place, or None to cancel it; it may emit.
+    """
+    return _mark("__instead__", _events("instead", events))
+
+
+def after(*events: type[E]) -> "Callable[[Callable[[M, Ctx, E], A]], Callable[[M, Ctx, E], A]]":
+    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
+
+    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
+    """
+    return _mark("__after__", _events("after", events))
+
+
+def plays(*symbols: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
+
+    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
+    """
+    return _mark("__plays__", _words("plays", symbols))
+
+
+def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
+
+    The turn goes to that player afterwards, or with `lose_turn` to the one after.
+    """
+
+    def mark(method: F) -> F:
+        return _mark("__loses__", ())(method) if lose_turn else method
+
+    return lambda method: mark(_mark("__starts__", _words("starts", symbols))(method))
+
+
+def acts_last(method: F) -> F:
+    """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
+    return _mark("__last__", ())(method)
+
+
+def alone(method: F) -> F:
+    """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
+    return _mark("__alone__", ())(method)
+
+
+def never_last(method: F) -> F:
+    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
+    return _mark("__never_last__", ())(method)
+
+
+def never_first(method: F) -> F:
+    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
+    return _mark("__never_first__", ())(method)
+
+
+def phase(name: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
+    return _mark("__phase__", _words("phase", (name,)))
+
+
+# Without these checks a method with a wrong mark, such as `@after` alone, would never be called.
+def _events(mark: str, events: Sequence[object]) -> Sequence[object]:
+    """The events; raises TypeError if one is no class of events, or if there are none."""
+    for event in events or (None,):
+        if not isinstance(event, type) or not issubclass(event, Event):
+            raise TypeError(f"@{mark} of {_called(event)}, which is no event; write @{mark}(Played)")
+    return events
+
+
+def _words(mark: str, words: Sequence[object]) -> Sequence[object]:
+    """The words; raises TypeError if one is no text, or if there are none."""
+    for word in words or (None,):
+        if not isinstance(word, str):
+            raise TypeError(f'@{mark} of {_called(word)}, which is no text; write @{mark}("name")')
+    return words
+
+
+def _called(given: object) -> str:
+    return "nothing" if given is None else str(getattr(given, "__name__", given))
+
+
+# A mark is kept on the method itself, under its name, as a tuple of what was given: `hooks.py` looks for tuples.
+def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
+    def set_mark(method: F) -> F:
+        setattr(method, mark, tuple(values))
+        return method
+
+    return set_mark
+
+
+# --- What rounds are played for (match.md), and who came in which place.
+
+
+class MatchRule(Rule):
+    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
+
+    A table may have several. The first that `leads` says who is ahead.
+    """
+
+    role = "match"
+    leads: ClassVar[bool] = True
+    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
+    how the rounds go."""
+    admits: ClassVar[bool] = True
+    """Whether newcomers are let in between the rounds of a match (M9)."""
+    players: ClassVar[int] = 0
+    """With exactly how many players it is played; 0 for any number."""
+
+    def target_at(self, state: GameState) -> int:
+        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
+        return 0
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who would win if the match ended now, of the seats still held (M4)."""
+        raise NotImplementedError
+
+
+def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
+    rest = sorted(
+        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
+    )
+    return tuple(
+        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
+        for s, seat in enumerate(state.seats)
+    )
+
+
+# --- Finding the methods that rules have marked with a decorator of `marks.py`; done once, when a table is
+# composed.
+
+
+Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+"""For each mark the names of the methods that have it, each with what it was marked with."""
+
+FOUND: dict[type[Rule], Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def by_event(rules: Iterable[Rule], mark: str) -> Mapping[type, tuple[object, ...]]:
+    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
+    found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
+    for rule in rules:
+        for name, kinds in _marked(type(rule), mark):
+            for kind in kinds:
+                for each in _with_subclasses(cast("type[Event]", kind)):
+                    found.setdefault(each, {})[getattr(rule, name)] = None
+    return {kind: tuple(methods) for kind, methods in found.items()}
+
+
+def by_name(rules: Iterable[Rule], mark: str) -> Mapping[str, object]:
+    """The marked methods by what they were marked with; raises BadTable if two rules claim the same name."""
+    found: dict[str, object] = {}
+    owner: dict[str, str] = {}
+    for rule in rules:
+        for name, keys in _marked(type(rule), mark):
+            for key in cast("Iterable[str]", keys):
+                if key in found:
+                    raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
+                found[key], owner[key] = getattr(rule, name), rule.id
+    return found
+
+
+def _marked(rule: type[Rule], mark: str) -> Sequence[tuple[str, tuple[object, ...]]]:
+    """The names of a rule's methods with that mark, each with what it was marked with."""
+    marks = FOUND.get(rule)
+    if marks is None:
+        marks = FOUND[rule] = _marks_of(rule)
+    return marks.get(mark, ())
+
+
+def _marks_of(rule: type[Rule]) -> Marks:
+    """All marked methods of a rule's class, those that it inherits included."""
+    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
+    for name in dir(rule):
+        method = getattr(rule, name, None)
+        if isinstance(method, FunctionType):
+            for mark, values in vars(method).items():
+                if isinstance(values, tuple):
+                    marked.setdefault(mark, []).append((name, values))
+    return marked
+
+
+def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
+    yield kind
+    for made_from_it in kind.__subclasses__():
+        yield from _with_subclasses(made_from_it)
+
+
+# --- The rules of one table, composed and checked, with their hooks compiled into plain tuples.
+
+
+AnyRule = TypeVar("AnyRule", bound=Rule)
+
+Instead = Callable[["Ctx", Event], Event | None]
+After = Callable[["Ctx", Event], Flow]
+CardEffect = Callable[["Ctx", Play], Flow]
+
+
+class RuleSet:
+    """What a table plays by. Made by `Catalogue.compose`; the same for all games of the same line.
+
+    `line` is the table's line in its canonical form, from which the same rule set can be composed again.
+    """
+
+    def __init__(self, line: str, preset: str, rules: Sequence[type[Rule]], options: Options) -> None:
+        # In this order: each step reads what those before it have set.
+        self.line = line
+        self.preset = preset
+        self.options = options
+        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self._by_kind: dict[type[Rule], Rule] = {}
+        self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
+        self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
+        self._find_hooks()
+        self._find_who_has_a_say()
+        self._find_what_can_be_typed()
+        self._check_decks()
+        self.deck = self.deck_for(2)
+        self.two_faced = self.deck.two_faced
+        # last, for a rule's `check` looks things up in all the rest, the deck included
+        for rule in self.rules:
+            rule.check(self)
+            if rule.memory is not None and (wrong := unfit_memory(rule.memory)):
+                raise TypeError(f"{rule!r}: memory {wrong}")
+        self._memories = Memories({rule.id: rule.memory for rule in self.rules}, self.deck.by_code)
+        self.turns = self.base.turns
+        # all askings of a turn share the dictionary of answers, which only a question to several players uses
+        if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
+            raise TypeError(f"{self.base!r} asks several players whose turn it is")
+        if both := self.turns.keys() & self.phases.keys():
+            raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
+
+    def _find_hooks(self) -> None:
+        """Look up the methods that rules have marked with the decorators of `marks.py`."""
+        self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
+        self.after = dict(cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__")))
+        self.after[Remembered] = (self._look_at_memory, *self.after.get(Remembered, ()))
+        self.hooked = frozenset(self.instead.keys() | self.after.keys())
+        """The events about which some rule has a say; all others just happen."""
+        self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
+        self.last = self._plays_marked("__last__")
+        """The symbols of the cards that act even as a hand's last one (B28)."""
+        self.never_last = self._plays_marked("__never_last__")
+        """The symbols of the cards that cannot be a hand's last one."""
+        self.never_first = self._plays_marked("__never_first__")
+        """The symbols of the cards that do not start a round."""
+        self.alone = self._plays_marked("__alone__")
+        """The symbols of the cards that are played alone (H2)."""
+        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+
+    def _plays_marked(self, mark: str) -> frozenset[str]:
+        """The symbols of the cards whose effects have that mark."""
+        return frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, mark))
+
+    def _look_at_memory(self, ctx: "Ctx", remembered: Event) -> None:
+        """Refuse at once what could not be read again when the bot has been stopped and started."""
+        assert isinstance(remembered, Remembered)
+        if remembered.memory is not None:
+            self._memories.check(remembered.rule, remembered.memory)
+
+    def _find_who_has_a_say(self) -> None:
+        """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""
+        self.open_zones = frozenset(zone for rule in self.rules for zone in rule.open_zones)
+        """The zones whose cards everybody sees."""
+        self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
+        self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
+        changing = [rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck]
+        # a deck comes first: the others change what it brings, as `double-deck` does
+        self._changing_deck = sorted(changing, key=lambda rule: rule.role != "deck")
+        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
+        """For each kind of question (its `why`) the rules that may offer something to it."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
+        """Those of them that may offer something that closes it."""
+
+    def _find_what_can_be_typed(self) -> None:
+        """Gather the verbs and words that the rules declare."""
+        # reversed, because the last of equal names stays in a dictionary
+        self.verbs: Mapping[str, Verb] = {
+            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
+        }
+        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.line}>"
+
+    def rule(self, kind: type[AnyRule]) -> AnyRule:
+        """The rule of that class at this table; raises LookupError if it is not there."""
+        found = self._by_kind.get(kind)
+        if found is None:  # asked for a base class, too: so it is searched, and then kept
+            found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
+            if found is None:
+                raise LookupError(f"no {kind.id} at this table")
+            self._by_kind[kind] = found
+        return cast("AnyRule", found)
+
+    def facts(self, state: GameState) -> tuple[Fact, ...]:
+        """All that the rules publish about a state."""
+        return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
+
+    def deck_for(self, seats: int) -> Deck:
+        """The cards that so many players play with."""
+        deck = self.base.deck
+        for rule in self._changing_deck:
+            deck = rule.changed_deck(deck, seats)
+        return deck
+
+    def _check_decks(self) -> None:
+        """Raise BadTable if one rule brings a deck of its own in place of the cards that another rule has brought."""
+        plain = deck = self.base.deck
+        by: Rule | None = None
+        for rule in self._changing_deck:
+            after = rule.changed_deck(deck, 2)
+            # what it makes of the plain deck is the same: so it does not look at what it was given
+            if by is not None and rule.changed_deck(plain, 2).counts == after.counts:
+                raise BadTable("rules-conflict", rule=by.id, other=rule.id, reason="two-decks")
+            by = rule if after.counts != deck.counts else by
+            deck = after
+
+    def side(self, state: GameState) -> Side:
+        """The side of the cards that is in play; where they have only one, that one."""
+        sides = self.deck.sides
+        lying = state.top or (state.draw[-1] if state.draw else None)
+        return sides[lying.kind.side] if lying and lying.kind.side in sides else next(iter(sides.values()))
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that differs when the rules, their order, their options or the deck differ.
+
+        It does not change with the rules' code: a stored game is replayed, and only then it shows whether it still can be.
+        """
+        text = repr(
+            ([r.id for r in self.rules], sorted(self.options.items()), [c.text for c in self.deck.cards])
+        )
+        return sha256(text.encode()).hexdigest()[:16]
+
+
+class _Offering(dict[str, tuple[Rule, ...]]):
+    """The rules that may offer something, by the `why` of a question.
+
+    What a question is called is not known before it is asked, so an entry is made at its first asking; from then on it is a
+    plain look-up, which is made several times in every turn.
+    """
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        super().__init__()
+        self._rules = tuple(rules)
+
+    def __missing__(self, why: str) -> tuple[Rule, ...]:
+        found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
+        self[why] = found
+        return found
+
+
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether such a rule lists offers, or knows one when it is taken up."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
+
+
+def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
+    """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
+    waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
+    done: list[type[Rule]] = []
+    while waiting:
+        behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
+        free = next((rule for rule in waiting if rule.id not in behind), None)
+        if free is None:
+            raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
+        done.append(free)
+        waiting.remove(free)
+    return done
+
+
+# --- The spine that every base rule shares: rounds, deals and scores of a match; who is let in, who is left.
+
+
+Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
+"""Gives a player cards: called with the seat, how many (of whatever is counted at this table) and why; returns them."""
+
+DEAL = Move("deal")
+"""The move that has the cards dealt."""
+_MOST = 40
+"""How many seats a table has at most, with however many decks."""
+
+
+class BaseSettings(msgspec.Struct, frozen=True):
+    """How many cards are dealt, who deals, and how long the game waits for a player."""
+
+    cards: Annotated[int, Number("cards", 7, 1, 20, "Cards dealt to each player (B4).")]
+    next_dealer: Annotated[
+        Literal["left", "winner"],
+        Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
+    ]
+    turn_timeout: Annotated[
+        int,
+        Duration(
+            "turn-timeout",
+            180_000,
+            "Time to answer before the bot goes on for the player (M10); off: for ever.",
+        ),
+    ]
+    idle_limit: Annotated[
+        int,
+        Number(
+            "idle-limit",
+            2,
+            0,
+            99,
+            "So many turns timed out in a row, and the player has left (M10); off: never.",
+        ),
+    ]
+    pace: Annotated[
+        Literal["live", "daily"],
+        Word(
+            "pace",
+            "live",
+            ("live", "daily"),
+            "live, or daily: a turn has a day, unless `turn-timeout` says otherwise (M10).",
+        ),
+    ]
+
+
+class BaseRule(Rule):
+    """Owns the spine of a game: deal, turn, score, next round."""
+
+    role = "base"
+    verbs: ClassVar[tuple[Verb, ...]] = (
+        Verb("deal"),
+        Verb("color", (A_COLOR,)),
+        Verb("pick", (ANYTHING,)),
+        Verb("accept"),
+        Verb("refuse"),
+    )
+    deck: ClassVar[Deck]
+    most_seats: ClassVar[int] = 10
+    settings = settings_of(BaseSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        chosen = options.read(BaseSettings)
+        self.cards = chosen.cards
+        self.patience = chosen.turn_timeout
+        self.idle_limit = chosen.idle_limit
+        self.daily = chosen.pace == "daily"
+        self.winner_deals = chosen.next_dealer == "winner"
+        self.room = self.most_seats
+        self.match: MatchRule | None = None
+        self.open_door = True
+        self.least_seats = 2
+        self.source: Source | None = None
+        """What gives cards where somebody is to draw, in place of the draw pile's top; a rule may set it in its `check`."""
+        self.turns: Mapping[str, Question] = {}
+        """The phases that begin by asking whoever's turn it is, each with the question; set in `check`.
+
+        Such a phase has no method. The question is copied for each turn."""
+
+    def check(self, rules: "RuleSet") -> None:
+        """Count the places at the table (B2), and find the match rule that leads. Raises BadTable if nobody fits."""
+        # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
+        most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
+        self.room = next((n for n in range(most, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
+        matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
+        self.match = min(matches, key=lambda rule: not rule.leads, default=None)
+        self.open_door = all(rule.admits for rule in matches)
+        for rule in matches:
+            if rule.players:
+                self.room, self.least_seats = min(self.room, rule.players), rule.players
+        if self.room < self.least_seats:
+            least = self.least_seats
+            there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + 1
+            raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
+
+    def _fits(self, deck: Deck, seats: int) -> bool:
+        """Whether so many can be dealt to from that deck, with a card left to turn up."""
+        return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
+
+    def dealt_to(self, seats: int) -> int:
+        """How many cards each of so many players is dealt (B4)."""
+        return self.cards
+
+    # --- seats -------------------------------------------------------------------------------------------------------
+
+    def admit(self, state: GameState, seat: int | None = None) -> None:
+        """Raise NotAllowed if nobody can take a seat now, or not this `seat` again (B2, M9)."""
+        if state.phase == "over":
+            raise NotAllowed("match-over")
+        left = seat is not None and state.seats[seat] is Seat.LEFT
+        if left and state.stage is Stage.PLAYING:
+            return
+        empty = {Seat.GONE} if state.stage is Stage.PLAYING else {Seat.GONE, Seat.LEFT}
+        if sum(status not in empty for status in state.seats) >= self.room:
+            raise NotAllowed("table-full", most=self.room)
+        if state.round and not self.open_door and not left:
+            raise NotAllowed("no-entry")
+
+    def refused_deal(self, state: GameState) -> NotAllowed:
+        """Why the cards cannot be dealt now."""
+        if state.stage is Stage.SCORED:
+            return NotAllowed("too-few", least=self.least_seats)
+        return NotAllowed("round-running")
+
+    def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
+        """What is to be done because somebody came or went; None: nothing.
+
+        A round with one player left ends, and that player wins it (M9); nobody does if they did not answer in their last turn.
+        """
+        if state.phase == "waiting":
+            return self._wait_anew
+        if state.stage is Stage.PLAYING and len(state.playing()) < 2:
+            return lambda ctx: self.end_round(ctx, ctx.state.answering(ctx.state.playing()), "alone")
+        return None
+
+    def _wait_anew(self, ctx: Ctx) -> None:
+        """Ask anew who deals, of the seats as they now are; a match that has begun ends if fewer than two are left (M4)."""
+        if ctx.state.round and len(ctx.state.sitting()) < 2:
+            self.stopped(ctx)
+
+    def stopped(self, ctx: Ctx) -> None:
+        """The match ends before its time; nobody wins one that has not begun (M4)."""
+        leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
+        ctx.emit(MatchOver(leaders, stopped=True))
+
+    # --- phases ------------------------------------------------------------------------------------------------------
+
+    @phase("waiting")
+    def waiting(self, ctx: Ctx) -> Question:
+        """Between rounds: anyone seated may have the cards dealt."""
+        return ctx.ask_first(ctx.state.held(), self._may_deal, why="deal", then=self._deal_begins)
+
+    def _may_deal(self, state: GameState, _seat: int) -> tuple[Move, ...]:
+        return (DEAL,) if len(state.sitting()) >= self.least_seats else ()
+
+    def _deal_begins(self, ctx: Ctx, _seat: int, _move: Move) -> None:
+        ctx.emit(PhaseBegan("deal"))
+
+    @phase("score")
+    def score(self, ctx: Ctx) -> None:
+        """After a round; the match rules have already counted, and may have ended the match."""
+        if len(ctx.state.sitting()) < 2:
+            self.stopped(ctx)
+        else:
+            ctx.emit(PhaseBegan("waiting"))
+
+    def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
+        """End the round with these winners; the match rules react to `RoundOver` and score it (match.md)."""
+        ctx.emit(self.counted(ctx.state, winners, why))
+
+    def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
+        """How the round ends, with what each hand counts as it is now."""
+        points = tuple(state.points(seat) for seat in range(len(state.hands)))
+        return RoundOver(winners, points, why, by_points(state, winners, points))
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def gather(self, ctx: Ctx) -> None:
+        """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""
+        state = ctx.state
+        playing = state.sitting()
+        deck = ctx.rules.deck_for(len(playing))
+        dealer = self.choose_dealer(ctx, playing, deck)
+        forgotten = tuple(rule for rule in state.own if not ctx.rules.by_id[rule].lasting)
+        ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
+
+    def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+        """Who deals: drawn for in the first round, later the next in order (B3)."""
+        first = ctx.state.dealer < 0
+        return self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
+
+    def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+        """Each draws a card, the highest number deals, ties draw again (B3); without numbers chance alone decides."""
+        if all(card.number is None for card in deck.counts):
+            return seats[ctx.below(len(seats))]
+        while len(seats) > 1:
+            rest = list(deck.cards)
+            drawn = {seat: rest.pop(ctx.below(len(rest))) for seat in seats}
+            for seat, card in drawn.items():
+                ctx.emit(DealerDrew(seat, card))
+            best = max(card.number or 0 for card in drawn.values())
+            seats = [seat for seat, card in drawn.items() if (card.number or 0) == best]
+        return seats[0]
+
+    def next_dealer(self, state: GameState, seats: list[int]) -> int:
+        """The seat to the last dealer's left, or who went out (B3)."""
+        if self.winner_deals and state.ended and state.ended[0] in seats:
+            return state.ended[0]
+        return min(seats, key=lambda seat: (seat - state.dealer - 1) % len(state.seats))
+
+    def first_seat(self, state: GameState) -> int:
+        """Who plays first in a round that has just been dealt (B5)."""
+        return state.after(state.dealer)
+
+    def missed(self, before: GameState, event: Event) -> Collection[Card]:
+        """Faces that a player who did this would rather have played, and so hardly holds; a clue for computer players.
+
+        `before` is how the game stood before the input that led to the event. Asked of `Played` and `Drew`, about the other
+        cards that were held before it, and of `Passed`, about those that came last. By default nothing is known.
+        """
+        return ()
+
+    def draw(
+        self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
+    ) -> tuple[Card, ...]:
+        """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
+
+        `openly`: everyone sees which. Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
+        Where a rule is the `source` of cards, it decides how many come for this `count`.
+        """
+        if self.source is not None:
+            return self.source(ctx, seat, count, why)
+        return self.draw_from_pile(ctx, seat, count, why, openly=openly)
+
+    def draw_from_pile(
+        self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
+    ) -> tuple[Card, ...]:
+        """A player draws so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
+        state = ctx.state
+        if count == 1 and state.draw:  # a turn's draw, nearly always
+            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1, openly))
+            return drew.cards if isinstance(drew, Drew) else ()
+        got: tuple[Card, ...] = ()
+        while count > 0:
+            if not state.draw and not self.refill(ctx):
+                if not got:
+                    ctx.emit(DrewNothing(seat))
+                break
+            here = min(count, len(state.draw))
+            cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
+            drew = ctx.emit(Drew(seat, cards, why, here, openly))
+            if not isinstance(drew, Drew):  # a rule has cancelled it, or put something else in its place
+                break
+            got = got + drew.cards if got else drew.cards
+            count -= here
+        return got
+
+    def can_draw(self, state: GameState) -> bool:
+        """Whether there is a card left to draw, if need be after a shuffle."""
+        return bool(state.draw) or len(state.discard) > 1
+
+    def refill(self, ctx: Ctx) -> bool:
+        """Shuffle the discard pile, all but its top card, into a new draw pile; False if there is nothing in it."""
+        rest = ctx.state.discard[:-1]
+        if rest:
+            ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
+        return bool(rest)
+
+    def fined(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
+        """Cards were tried that may not be played, and that costs cards (B31, H7)."""
+        ctx.emit(Tried(seat, cards, reason, fine))
+        self.draw(ctx, seat, fine, "fine")

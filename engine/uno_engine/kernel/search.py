@@ -1,0 +1,452 @@
+"""What a computer player may know of a game, and the games that it imagines."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from uno_engine.kernel.cards import Card, by_color
+from uno_engine.kernel.chance import SEED_BYTES, Chance
+from uno_engine.kernel.codec import load_state, save_state
+from uno_engine.kernel.errors import EngineError
+from uno_engine.kernel.events import Drew, Event, Passed, Played, Reshuffled
+from uno_engine.kernel.game import Game
+from uno_engine.kernel.moves import Input
+from uno_engine.kernel.questions import backs_of, bared, hand_backs
+from uno_engine.kernel.rules import RuleSet
+from uno_engine.kernel.state import GameState
+
+# --- What players' acts tell about the cards they hold: public, so that anybody at the table could have
+# noticed it.
+
+
+NOTHING: frozenset[Card] = frozenset()
+
+_BLUFFERS = 0.08
+"""So many players play as they like, and not the card that one would expect, until more is known of them."""
+_FITS = 0.38
+"""How likely a card fits on another, about, in most games."""
+
+
+class HandPart(msgspec.Struct, frozen=True):
+    """So many cards of a hand that came into it together, and the faces that are hardly among them.
+
+    `doubted` are faces that are not among them either, if the player plays as one would expect, which is as likely as
+    `trust`.
+    """
+
+    count: int
+    lacks: frozenset[Card] = NOTHING
+    doubted: frozenset[Card] = NOTHING
+    trust: float = 0.0
+
+
+class Clues:
+    """Follows a round and keeps, for each seat, of which parts its hand consists; the newest part comes last.
+
+    Who draws could not play before it: the base rule says which faces that tells of (`BaseRule.missed`).
+    """
+
+    __slots__ = ("_before", "_parts", "_rules")
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+        self._parts: list[list[HandPart]] = []
+        self._before = GameState()
+
+    def follow(self, state: GameState, events: Sequence[Event]) -> None:
+        """Learn from what has happened by one input; `state` is how the game stands after it."""
+        while len(self._parts) < len(state.hands):
+            self._parts.append([])
+        for event in events:
+            if isinstance(event, Drew):
+                self._drew(event)
+            elif isinstance(event, Played):
+                for card in event.laid:
+                    self._lost(event.seat, card.face)
+                self._played(event)
+            elif isinstance(event, Passed):
+                self._missed(event.seat, event, newest=True)
+        self._settle(state)
+        self._before = state.copy()
+
+    def parts(self, seat: int) -> Sequence[HandPart]:
+        """The parts of that seat's hand, the newest last; together they are as many cards as it holds."""
+        return self._parts[seat] if seat < len(self._parts) else ()
+
+    def _drew(self, drew: Drew) -> None:
+        self._missed(drew.seat, drew, newest=False)
+        self._parts[drew.seat].append(HandPart(drew.count or len(drew.cards)))
+
+    def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
+        """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
+        faces = self._faces(event)
+        if not faces:
+            return
+        parts = self._parts[seat]
+        first = len(parts) - 1 if newest else 0
+        for place in range(max(0, first), len(parts)):
+            parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
+
+    def _played(self, played: Played) -> None:
+        """Who plays a card that one would keep has nothing else, or bluffs; the latter the likelier, the larger the hand is."""
+        faces = self._faces(played)
+        parts = self._parts[played.seat]
+        if not faces:
+            return
+        nothing_else = (1 - _BLUFFERS) * (1 - _FITS) ** sum(part.count for part in parts)
+        trust = nothing_else / (nothing_else + _BLUFFERS)
+        self._parts[played.seat] = [replace(part, doubted=faces, trust=trust) for part in parts]
+
+    def _faces(self, event: Event) -> frozenset[Card]:
+        """What the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
+        try:
+            return frozenset(self._rules.base.missed(self._before, event))
+        except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
+            return NOTHING
+
+    def _lost(self, seat: int, card: Card) -> None:
+        """A card has left the hand: it was in the newest part that could have it."""
+        parts = self._parts[seat]
+        places = [place for place, part in enumerate(parts) if card not in part.lacks]
+        place = places[-1] if places else len(parts) - 1
+        if place >= 0:
+            parts[place] = replace(parts[place], count=parts[place].count - 1)
+
+    def _settle(self, state: GameState) -> None:
+        """Make each hand's parts as many cards as it has: a deal, a swap and the like begin it anew."""
+        for seat, hand in enumerate(state.hands):
+            parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
+            if sum(part.count for part in parts) != len(hand):
+                self._parts[seat] = [HandPart(len(hand))] if hand else []
+
+
+# --- What one player knows of the other sides of two-faced cards: the others' and the draw pile's, but not
+# those of the own hand.
+
+
+class HandBacks(msgspec.Struct, frozen=True):
+    """The backs of another player's hand at the beginning of the phase, `laid` those of the cards that have left it since.
+
+    Both are sorted: which face belongs to which back is not known.
+    """
+
+    laid: tuple[Card, ...]
+    others: tuple[Card, ...]
+
+
+class SeenBacks(msgspec.Struct, frozen=True):
+    """What a seat knows of the backs at the beginning of the phase.
+
+    `hands` has an entry for each other seat that holds cards; `pile` is the draw pile from its top, None where the back is
+    not known; `unseen` are all other backs, sorted: of the own hand, the pile, the discard pile and the zones. `under` cards
+    lie under the top of the discard pile: they were turned over with it, so that their faces are not known either.
+    """
+
+    hands: dict[int, HandBacks]
+    pile: tuple[Card | None, ...]
+    unseen: tuple[Card, ...]
+    under: int
+
+
+def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Event]) -> SeenBacks:
+    """What that seat knows of the backs as they were `before` these events, which it has seen."""
+    hands = {
+        other: _hand_of(hand_backs(before, other), hand_backs(now, other))
+        for other, hand in enumerate(before.hands)
+        if other != seat and hand
+    }
+    known = _seen_of_pile(seat, events)
+    pile = tuple(card.back if place in known else None for place, card in enumerate(reversed(before.draw)))
+    everywhere = Counter(backs_of([*before.hands[seat], *before.draw, *before.discard]))
+    everywhere.update(back for cards in before.zones.values() for back in backs_of(cards))
+    everywhere.subtract(back for back in pile if back is not None)
+    return SeenBacks(hands, pile, _sorted(everywhere.elements()), max(0, len(before.discard) - 1))
+
+
+def _hand_of(before: Sequence[Card], now: Sequence[Card]) -> HandBacks:
+    laid = Counter(before) - Counter(now)
+    return HandBacks(_sorted(laid.elements()), _sorted((Counter(before) - laid).elements()))
+
+
+def _seen_of_pile(seat: int, events: Iterable[Event]) -> set[int]:
+    """The places in the pile, from its top, of which the backs were seen: those of its top card, first and now, and what others drew."""
+    drawn, seen = 0, {0}
+    for event in events:
+        if isinstance(event, Drew):
+            count = event.count or len(event.cards)
+            if event.seat != seat:
+                seen.update(range(drawn, drawn + count))
+            drawn += count
+            seen.add(drawn)
+    return seen
+
+
+def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+    # the order in which they were counted would tell where they lie
+    return tuple(sorted(cards, key=by_color))
+
+
+# --- What one player knows of a game: enough to imagine how the unseen cards may lie, and nothing that is a
+# secret to them.
+
+
+# What a seat knows is written down as it is known, and not by taking secrets out of something: what is not put in here can
+# tell nothing. The only parts that hold more than a player sees are the memories of rules, and `keeps_from` guards them.
+
+
+class HiddenHand(msgspec.Struct, frozen=True):
+    """What is known of another player's hand at the beginning of the phase.
+
+    `shown` are cards of it that the phase has shown since, `others` the number of the rest, which came in these `parts`.
+    """
+
+    shown: tuple[Card, ...]
+    others: int
+    parts: tuple[HandPart, ...]
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What `seat` knows of a round. Made by `outlook`; `Deals` deals the unseen cards anew.
+
+    `state` is the saved state at the beginning of the phase, without the cards that are hidden from the seat; `inputs` were
+    made since. `unseen` are the hidden cards, sorted. `hands` has an entry for each other seat that holds cards; `pile` is
+    the draw pile from its top, None where the card is not known. `sees` is what the player sees now. Two-faced cards are
+    all here by their faces in play alone, and `backs` is what the player knows of the others.
+    """
+
+    seat: int
+    state: bytes
+    inputs: tuple[Input, ...]
+    unseen: tuple[Card, ...]
+    hands: dict[int, HiddenHand]
+    pile: tuple[Card | None, ...]
+    sees: tuple[object, ...]
+    backs: SeenBacks | None = None
+
+
+def outlook(game: Game, seat: int, clues: Clues) -> Outlook | None:
+    """What that seat knows; None where a game as it may be cannot be made without telling a secret.
+
+    That is: while a rule keeps something from that seat or cards lie face down in a zone, after somebody has answered in
+    secret, and where chance has had a say since the turn began; with two-faced cards also after they were turned over in this
+    turn, and while a rule remembers one of them.
+    """
+    before = game.checkpoint
+    if game.rules.two_faced and not _faces_tell(game, before):
+        return None
+    if not game.rules.open_zones.issuperset((*before.zones, *game.state.zones)):
+        return None
+    if any(rule.keeps_from(before, seat) or rule.keeps_from(game.state, seat) for rule in game.rules.rules):
+        return None
+    events = _events(game, before, seat)
+    if events is None:
+        return None
+    return _outlook(game, before, seat, events, clues)
+
+
+def _faces_tell(game: Game, before: GameState) -> bool:
+    """Whether the faces in play say what has happened to two-faced cards since the phase began."""
+    if game.rules.side(before) is not game.rules.side(game.state):
+        return False
+    return all(bared(memory) is memory for memory in before.own.values())
+
+
+def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
+    """What has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
+    inputs = game.inputs
+    if not inputs:
+        return []
+    if game.state.position != before.position:
+        return None
+    again = Game(game.rules, game.seed, state=before)
+    for given in inputs:
+        question = again.question
+        private = question is not None and (question.private or question.secret)
+        if private and getattr(given, "seat", seat) != seat:
+            return None
+        again.take(given)
+    happened = again.take_events()
+    if any(isinstance(event, Reshuffled) for event in happened):
+        return None
+    forms = [form for event in happened if (form := event.seen_by(seat)) is not None]
+    return bared(forms) if game.rules.two_faced else forms
+
+
+def _outlook(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Outlook:
+    pile: list[Card | None] = [None] * len(before.draw)
+    shown = _pinned(before, events, pile, seat)
+    hands, unseen = {}, Counter(_faces(before.draw))
+    for other, hand in enumerate(before.hands):
+        if other != seat and hand:
+            known = tuple(shown.get(other, ()))
+            hands[other] = HiddenHand(known, len(hand) - len(known), tuple(clues.parts(other)))
+            unseen.update(_faces(hand))
+            unseen.subtract(known)
+    unseen.subtract(card for card in pile if card is not None)
+    if game.rules.two_faced:
+        unseen.update(_faces(before.discard[:-1]))
+    # sorted: the order in which they were counted would tell where they lie
+    hidden = tuple(sorted(unseen.elements(), key=by_color))
+    two_faced = game.rules.two_faced
+    return Outlook(
+        seat, save_state(_without_hidden(before, seat, two_faced=two_faced)), tuple(bared(game.inputs)) if two_faced else game.inputs,
+        hidden, hands, tuple(pile), sees(game, seat), seen_backs(before, game.state, seat, events) if two_faced else None,
+    )  # fmt: skip
+
+
+def _without_hidden(before: GameState, seat: int, *, two_faced: bool) -> GameState:
+    """The state with the faces of the cards that the seat sees, and no others."""
+    state = before.copy()
+    state.hands = [_faces(hand) if place == seat else [] for place, hand in enumerate(before.hands)]
+    state.draw = []
+    if two_faced:  # a discard pile that is turned over shows its top alone
+        state.discard = _faces(state.discard[-1:])
+    state.zones = {name: tuple(_faces(cards)) for name, cards in state.zones.items()}
+    state.top = state.top and state.top.face
+    return state
+
+
+def _faces(cards: Sequence[Card]) -> list[Card]:
+    return [card.face for card in cards]
+
+
+def _pinned(
+    before: GameState, events: Sequence[Event], pile: list[Card | None], seat: int
+) -> dict[int, list[Card]]:
+    """The cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
+    shown: dict[int, list[Card]] = {}
+    drawn = 0
+    last: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, Drew):
+            for place, card in enumerate(event.cards, drawn):
+                pile[place] = card
+            drawn += event.count or len(event.cards)
+            last[event.seat] = drawn - 1
+        elif isinstance(event, Played) and event.seat != seat:
+            for card in event.laid:
+                if event.drawn and card is event.card:
+                    pile[last[event.seat]] = card
+                else:
+                    shown.setdefault(event.seat, []).append(card)
+    return {other: _held(cards, before.hands[other]) for other, cards in shown.items()}
+
+
+def _held(cards: Sequence[Card], hand: Sequence[Card]) -> list[Card]:
+    """Those of the cards that were in the hand."""
+    return list((Counter(cards) & Counter(_faces(hand))).elements())
+
+
+def sees(game: Game, seat: int) -> tuple[object, ...]:
+    """What a player can see of a game, to tell whether two games look alike."""
+    state, question = game.state, game.question
+    return (
+        state.phase, state.turn, state.direction, state.top and state.top.face, state.color, state.seats, len(state.draw),
+        tuple(sorted((name, tuple(_faces(cards))) for name, cards in state.zones.items())),
+        tuple(map(len, state.hands)), tuple(sorted(card.code for card in state.hands[seat])),
+        () if question is None else question.waiting(),
+        "" if question is None else question.why,
+        tuple(hand_backs(state, other) for other in range(len(state.hands)) if other != seat),
+        state.draw[-1].back if state.draw else None,
+    )  # fmt: skip
+
+
+# --- Games as one player may imagine them: all that the player knows is as it is, the unseen cards are dealt
+# anew.
+
+
+_PARTS = 256
+_TRIES = 4
+"""So often are the cards dealt anew if they do not lead to what the player sees."""
+
+
+class Imagined:
+    """One way in which the unseen cards may lie. `game` makes a game of it that can be played on, as often as wanted."""
+
+    __slots__ = ("_outlook", "_rules", "_seed", "_state")
+
+    def __init__(self, outlook: Outlook, rules: RuleSet, state: GameState, seed: bytes) -> None:
+        self._outlook, self._rules, self._state, self._seed = outlook, rules, state, seed
+
+    def game(self) -> Game:
+        """A game that stands where the real one stands, as far as its player can see. Its chance is another."""
+        return Game(self._rules, self._seed, state=self._state, inputs=self._outlook.inputs)
+
+
+class Deals:
+    """Deals the cards that `outlook.seat` does not see, again and again. `rules` are those of the real game."""
+
+    def __init__(self, outlook: Outlook, rules: RuleSet) -> None:
+        self.outlook, self.rules = outlook, rules
+        self._bare = load_state(outlook.state, rules)
+        # hands of which most is known choose first: they find the fewest cards that fit
+        self._order = sorted(outlook.hands.items(), key=lambda entry: -_narrowness(entry[1]))
+
+    def imagine(self, chance: Chance) -> Imagined | None:
+        """A deal that leads to what the player sees; None if none was found."""
+        for _ in range(_TRIES):
+            seed = bytes(chance.byte() for _ in range(SEED_BYTES))
+            imagined = Imagined(self.outlook, self.rules, self._dealt(chance), seed)
+            try:
+                if sees(imagined.game(), self.outlook.seat) == self.outlook.sees:
+                    return imagined
+            except (EngineError, LookupError, ValueError):
+                continue  # what was done in this phase is not possible with these cards
+        return None
+
+    def _dealt(self, chance: Chance) -> GameState:
+        """A state in which the round may have stood when its present phase began."""
+        rest = chance.shuffled(self.outlook.unseen)
+        state = self._bare.copy()
+        for seat, known in self._order:
+            state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
+        state.draw = [card if card is not None else rest.pop() for card in reversed(self.outlook.pile)]
+        if self.outlook.backs is not None:
+            state.discard = [*(rest.pop() for _ in range(self.outlook.backs.under)), *state.discard]
+            _lay_backs(state, self.outlook.backs, self.outlook.seat, chance)
+        return state
+
+
+def _lay_backs(state: GameState, backs: SeenBacks, seat: int, chance: Chance) -> None:
+    """Give each card a back that it may have: the hands and the top of the pile those that were seen there."""
+    rest = chance.shuffled(backs.unseen)
+    for other, known in backs.hands.items():
+        # what was laid comes first in the hand
+        own = [*chance.shuffled(known.laid), *chance.shuffled(known.others)]
+        state.hands[other] = _backed(state.hands[other], own)
+    state.hands[seat] = _backed(state.hands[seat], rest)
+    state.draw = _backed(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
+    state.discard = _backed(state.discard, rest)
+    state.zones = {name: tuple(_backed(cards, rest)) for name, cards in state.zones.items()}
+    if state.discard and state.top is state.discard[-1].face:
+        state.top = state.discard[-1]
+
+
+def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
+    """The faces with the first of these backs, which are taken out of the list."""
+    cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
+    del backs[: len(cards)]
+    return cards
+
+
+def _narrowness(known: HiddenHand) -> int:
+    return max((len(part.lacks) for part in known.parts), default=0)
+
+
+def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:
+    """A hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
+
+    Clues that are trusted less than the `doubt` (0 to 1) are left out.
+    """
+    hand, missing = list(known.shown), known.others
+    for part in sorted(known.parts, key=lambda part: -len(part.lacks)):
+        lacks = part.lacks | part.doubted if part.trust > doubt else part.lacks
+        for _ in range(min(part.count, missing)):
+            # from the end, which is the top; if none fits, a clue was misleading, and any card will do
+            place = next((i for i in range(len(rest) - 1, -1, -1) if rest[i] not in lacks), -1)
+            hand.append(rest.pop(place))
+            missing -= 1
+    hand += (rest.pop() for _ in range(missing))
+    return hand
