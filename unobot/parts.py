@@ -9,8 +9,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 from uno_engine import BaseRule, Deals, Kind, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.messages.voice import Tellers
 from unobot.pictures import Faces, Figure
-from unobot.tellers import Tellers
 
 S = TypeVar("S")
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from uno_engine import Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
-from unobot.tellers import Tellers
 from unobot_attack.all_hit import AllHit
 from unobot_attack.attack_attack import AttackAttack
 from unobot_attack.deck import Attack

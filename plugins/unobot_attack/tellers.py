@@ -3,7 +3,7 @@
 from uno_engine import Passed, Skipped
 from unobot.document import Document, Text
 from unobot.messages import Narrator
-from unobot.tellers import Tellers
+from unobot.messages.voice import Tellers
 from unobot_attack.pressing import HitTaken, Pressed
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
 from unobot.pictures import WILD
-from unobot.tellers import Tellers
 from unobot_dos.calls import DosCalls
 from unobot_dos.deck import WILD_DOS
 from unobot_dos.dos import Dos

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from uno_engine import Card, View
 from unobot.document import Document, Face, Text
 from unobot.messages import Narrator, Voice, face, faces
-from unobot.tellers import Tellers
+from unobot.messages.voice import Tellers
 from unobot.texts import Value
 from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
 

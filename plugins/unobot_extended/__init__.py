@@ -5,8 +5,8 @@ from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
-from unobot.tellers import Tellers
 from unobot_extended.drawn import FIGURES
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended

@@ -7,8 +7,7 @@ from typing import Any, TypeVar, Union, cast
 import msgspec
 
 from uno_engine import Card, Ctx, Fact, GameState, Remembered, Rule, RuleSet, Seat
-from unobot_extended.card import ExtendedCard
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard
 
 ID = "extended-effects"
 """The id of the rule `Effects`, under which the state keeps `OnPlayers`: a rule that needs it says `requires = (ID,)`."""

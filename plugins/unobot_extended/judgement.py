@@ -6,9 +6,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from uno_engine import Ctx, Flow, GameState, Left, Move, Rule, RuleSet, Seat, after
-from unobot_extended.card import Laying
+from unobot_extended.card import Effect, Laying
 from unobot_extended.course import remember_turn, turn
-from unobot_extended.effect import Effect
 from unobot_extended.effects import first_judged, on_player, take_off
 from unobot_extended.going_out import GoingOut
 from unobot_extended.matching import ExtendedMatching

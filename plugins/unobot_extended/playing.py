@@ -26,10 +26,9 @@ from uno_engine import (
 )
 from uno_engine import play as move_to_play
 from unobot_extended.calls import ExtendedCalls
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.combining import Combining
 from unobot_extended.course import course, last, remember, turn
-from unobot_extended.effect import Effect
 from unobot_extended.effects import on_player
 from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
 from unobot_extended.going_out import GoingOut

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from uno_engine import View
 from unobot.document import Document
 from unobot.messages import Voice
-from unobot.tellers import Tellers
+from unobot.messages.voice import Tellers
 from unobot_extended.effects import EffectsOnPlayers
 from unobot_extended.extended import LastNumber
 

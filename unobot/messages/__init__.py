@@ -10,13 +10,11 @@
 A refused command raises `EngineError`, which `refusal` puts into words. What answers one player alone is sent as
 `voice.private(room, document)`.
 
-Documents carry no style; an adapter dresses them. How events and facts are told is said by tellers (`unobot.tellers`),
+Documents carry no style; an adapter dresses them. How events and facts are told is said by tellers (`unobot.messages.voice`),
 and mostly by conventions that need none.
 """
 
-from unobot.messages.convention import top_sentences
 from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
-from unobot.messages.narrator import Narrator
 from unobot.messages.prompts import moves
 from unobot.messages.refusals import private_events, refusal, slip, what_matches, why_not, wrong_table
 from unobot.messages.room_lines import (
@@ -43,7 +41,7 @@ from unobot.messages.rules import (
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import backs, players, score, top, turn
-from unobot.messages.voice import Voice, face, faces
+from unobot.messages.voice import Narrator, Voice, face, faces, top_sentences
 
 __all__ = [
     "OWN",

@@ -23,9 +23,8 @@ from uno_engine import (
     play,
 )
 from unobot.document import Document, Span, Text, plain
-from unobot.messages.convention import SEATS, top_face, top_number, varied
 from unobot.messages.prompts import possible, waited_for
-from unobot.messages.voice import Voice, face, faces
+from unobot.messages.voice import SEATS, Voice, face, faces, top_face, top_number, varied
 from unobot.texts import Texts, Value
 
 

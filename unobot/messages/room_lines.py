@@ -26,13 +26,10 @@ from uno_engine import (
 )
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
-from unobot.messages import calls, rounds, seats, turns
-from unobot.messages.narrator import Narrator
+from unobot.messages.happened import OF_CALLS, OF_ROUNDS, OF_SEATS, OF_TURNS
 from unobot.messages.prompts import prompts, reminder
-from unobot.messages.sentences import Sentences
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import Voice
-from unobot.tellers import Tellers
+from unobot.messages.voice import Narrator, Sentences, Tellers, Voice
 from unobot.texts.harmless import LONGEST_QUOTED
 
 # --- Quiet: only what somebody is asked, who comes and goes, and how rounds end.
@@ -80,7 +77,7 @@ def shown_line(rules: RuleSet, line: str) -> str:
 # --- What the room is told of what happened, and whom the table waits for now.
 
 
-OWN = Tellers(events={**turns.TELLERS, **calls.TELLERS, **seats.TELLERS, **rounds.TELLERS})
+OWN = Tellers(events={**OF_TURNS, **OF_CALLS, **OF_SEATS, **OF_ROUNDS})
 """How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""
 
 Highlight = Literal["off", "turn", "always"]

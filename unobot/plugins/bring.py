@@ -161,7 +161,7 @@ def _tellers(hook: str, call: Call) -> Tellers:
             for table in answer.tables()
             for kind, teller in table.items()
         ):
-            raise Unusable(f"{hook} must return unobot.tellers.Tellers, with functions by class")
+            raise Unusable(f"{hook} must return unobot.messages.voice.Tellers, with functions by class")
         told = told.plus(answer)
     return told
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.messages import wrong_table
+from unobot.messages.voice import Tellers
 from unobot.parsing import Readers
 from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
@@ -17,7 +18,6 @@ from unobot.scenario.model import Deal, GivenInput, Look, RefusedCommand, Scenar
 from unobot.scenario.typed import readers
 from unobot.scrutiny import InvariantBroken, Spoken, StrictScrutiny, warnings_raised
 from unobot.tables.watchdog import Watchdog, not_back
-from unobot.tellers import Tellers
 
 _NO_TELLERS = Tellers()
 

@@ -16,9 +16,9 @@ from unobot.messages import (
     top,
     turn,
 )
+from unobot.messages.voice import Tellers
 from unobot.scrutiny.eyes import Eyes
 from unobot.scrutiny.invariants import InvariantBroken
-from unobot.tellers import Tellers
 from unobot.texts import Texts
 
 

@@ -3,10 +3,9 @@
 from typing import ClassVar
 
 from uno_engine import Card, Ctx, GameState, Reversed
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.cards.passing import hand_on
 from unobot_extended.cards.reverse import turn_round
-from unobot_extended.effect import Effect
 
 
 class Bounce(ExtendedCard):

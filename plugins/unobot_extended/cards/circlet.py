@@ -4,8 +4,7 @@ from typing import ClassVar, Self
 
 from uno_engine import Ctx, Event, Flow, GameState
 from unobot_extended.asking import ask_target
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import Effects, find, put_on
 
 

@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move, Skipped
 from unobot_extended.asking import dearest
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import put_on
 
 

@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import name_last
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.cards.draw_two import DrawEffect, hit_next
-from unobot_extended.effect import Effect
 
 
 class DrawFour(ExtendedCard):

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Self
 
 from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed, Skipped
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import find, hand_over, put_on
 
 

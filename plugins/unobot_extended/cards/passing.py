@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Card, Ctx
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import hand_over, on_player
 
 

@@ -4,8 +4,7 @@ from functools import partial
 from typing import ClassVar, Self
 
 from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import put_on
 from unobot_extended.events import Added
 from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown

@@ -5,9 +5,8 @@ from functools import partial
 from typing import ClassVar, Self
 
 from uno_engine import PICK_NONE, Card, Ctx, EngineError, Flow, Move, NotAllowed
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.course import Last, bar
-from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on, take_off
 from unobot_extended.face_down import PacketLaid, PacketSent, PacketTaken
 

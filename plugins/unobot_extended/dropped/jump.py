@@ -3,9 +3,8 @@
 from uno_engine import Card, Ctx, Flow
 from unobot_extended import kinds
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Laying
+from unobot_extended.card import Effect, Laying
 from unobot_extended.dropped.dropped import DroppedCard
-from unobot_extended.effect import Effect
 from unobot_extended.effects import hand_over, on_player
 
 

@@ -20,7 +20,7 @@ import msgspec
 from uno_engine import *
 from unobot.commands import Command
 from unobot.hookspecs import hookimpl
-from unobot.tellers import Tellers
+from unobot.messages.voice import Tellers
 """
 COW = '''
 class Cow(Rule):

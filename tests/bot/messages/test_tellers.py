@@ -29,7 +29,7 @@ from uno_engine import (
 from unobot.document import Document, Text, plain
 from unobot.messages import Narrator, Snapshot, Voice, moves, players, room_lines, top
 from unobot.messages.prompts import prompt
-from unobot.tellers import Tellers
+from unobot.messages.voice import Tellers
 from unobot.texts import Texts, Value
 
 

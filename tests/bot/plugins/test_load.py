@@ -114,10 +114,10 @@ def unobot_adapters():
         ),
         (
             "@hookimpl\ndef unobot_tellers():\n    return {}",
-            "unobot_tellers must return unobot.tellers.Tellers, with functions by class",
+            "unobot_tellers must return unobot.messages.voice.Tellers, with functions by class",
         ),
         (
-            "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
+            "from unobot.messages.voice import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
             "brings teller Drew, which is there without plugins",
         ),
         (

@@ -12,10 +12,10 @@ from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Event, Fact, GameState, Played, Remembered, Rule, after
 from unobot.clock import HeldClock
 from unobot.messages import Narrator
+from unobot.messages.voice import Tellers
 from unobot.plugins import Brought, Plugins
 from unobot.scenario import play_files
 from unobot.simulation import simulate_rounds
-from unobot.tellers import Tellers
 from unobot.wanted import Scenarios, Simulation
 
 

@@ -29,8 +29,7 @@ from uno_engine import (
     view,
 )
 from unobot_extended import PRESETS, RULES
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import EffectsOnPlayers, on_player, put_on
 from unobot_extended.extended import Extended
 from unobot_match import RULES as MATCH_RULES

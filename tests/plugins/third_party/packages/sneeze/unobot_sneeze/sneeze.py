@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from uno_engine import Card, Ctx, Deck, Event, Flow, GameState, Kind, Move, pick
 from unobot_extended.asking import ask_target
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effect import Effect
+from unobot_extended.card import Effect, ExtendedCard, Laying
 from unobot_extended.effects import put_on
 
 SNEEZE = Kind("sneeze", "Sneeze", 50, spellings=("achoo",))

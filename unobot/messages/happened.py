@@ -1,0 +1,478 @@
+"""What happened at a table, told: turns, calls, rounds, seats."""
+
+from collections.abc import Mapping
+
+from uno_engine import (
+    Called,
+    CallKept,
+    Card,
+    Caught,
+    Challenged,
+    ColorNamed,
+    DealerDrew,
+    Dealt,
+    Discarded,
+    Drew,
+    DrewNothing,
+    Event,
+    EveryoneSkipped,
+    FalseAlarm,
+    Flipped,
+    Forgiven,
+    HandsMoved,
+    Joined,
+    Left,
+    MatchOver,
+    Passed,
+    PenaltyDue,
+    PenaltyTaken,
+    Played,
+    PutBack,
+    Reshuffled,
+    Returned,
+    Reversed,
+    RoundBegan,
+    RoundOver,
+    Scored,
+    Seat,
+    SeatRenamed,
+    Showed,
+    Skipped,
+    TakenBack,
+    TimedOut,
+    WentOut,
+)
+from unobot.document import Name, Text
+from unobot.messages.snapshot import in_play
+from unobot.messages.status import match_over as match_ended
+from unobot.messages.status import points_gained, standings
+from unobot.messages.status import round_over as round_ended
+from unobot.messages.voice import EventTeller, Narrator, by_convention, face, faces
+from unobot.texts import Value
+
+# --- A turn in words: cards played, drawn, passed, and what follows from them.
+
+
+def played(n: Narrator, event: Played, drawn: int = 0) -> None:
+    """Cards laid, with the colour, the call and going out that came with them. `drawn`: cards drawn just before."""
+    cards, swept = [*event.under, event.card], [*event.swept]
+    while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
+        cards += [*more.under, more.card]
+        swept += more.swept
+    id_ = "act-draws-and-plays" if drawn else "act-plays"
+    args = {"drawn": drawn} if drawn else {}
+    n.told.act(id_, player=n.name(event.seat), cards=faces(cards), **args)
+    if swept:
+        n.told.amend("with-discards", cards=faces(swept))
+    with_it(n, event.seat)
+
+
+def with_it(n: Narrator, seat: int) -> None:
+    """What belongs to the act of playing: the colour, the call, going out; always told in this order."""
+    calls: list[Called] = []
+    outs: list[WentOut] = []
+    while True:
+        if named := n.coming.take_if(ColorNamed, lambda e: e.seat == seat):
+            n.told.amend("with-color", color=n.voice.color(named.color))
+        elif called := n.coming.take_if(Called, lambda e: e.seat == seat):
+            calls.append(called)
+        elif out := n.coming.take_if(WentOut, lambda e: e.seat == seat):
+            outs.append(out)
+        else:
+            break
+    for call in calls:
+        n.told.amend("with-call", word=(Text(call.word.upper()),))
+    for _ in outs:
+        n.told.amend("with-out")
+
+
+_FINES = {"fine": "act-tried"}
+"""Draws that are acts of their own, by the reason of the draw: what they are told as."""
+
+
+def drew(n: Narrator, event: Drew) -> None:
+    """Cards drawn in a turn, or for another reason."""
+    if event.openly:
+        turned_up(n, event)
+        return
+    count = event.count + n.coming.drawn(event.seat, event.why)
+    if event.why == "turn":
+        drew_in_turn(n, event.seat, count)
+    elif event.why in _FINES:
+        n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
+    else:
+        drawn_and_skipped(n, event.seat, count)
+
+
+def turned_up(n: Narrator, event: Drew) -> None:
+    """Cards drawn for all to see."""
+    draws = [event, *n.coming.draws(event.seat, event.why)]
+    player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
+    if n.told.by(player):
+        n.told.amend("with-draws-openly", cards=cards)
+    else:
+        n.told.effect("effect-draws-openly", player=player, cards=cards)
+
+
+def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
+    """A draw, and what became of it: a play, a pass, or a question, which may be told with it (`act-draws-asked-WHY`)."""
+    laid = n.coming.take_if(Played, lambda e: e.seat == seat and e.drawn)
+    if laid is not None:
+        played(n, laid, count)
+        return
+    passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+    # Who left on their turn: the engine takes the default for them, and "cid leaves. cid draws." says it twice.
+    if passed is not None and seat in n.gone:
+        return
+    id_ = "act-draws-and-passes" if passed else "act-draws"
+    asked = f"act-draws-asked-{n.view.why}"
+    if n.now.asked and n.view.waiting == (seat,) and not n.coming and n.voice.has(asked):
+        id_, n.prompted = asked, True
+    n.told.act(id_, player=n.name(seat), count=count)
+
+
+def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
+    """Cards drawn because of what somebody did; the turn may be lost with it."""
+    skipped = n.coming.take_if(Skipped, lambda e: e.seat == seat)
+    player = n.name(seat)
+    if not skipped and n.told.by(player):
+        n.told.amend("with-draws", count=count)
+    else:
+        id_ = "effect-draws-and-is-skipped" if skipped else "effect-draws"
+        n.told.effect(id_, player=player, count=count)
+
+
+def drew_nothing(n: Narrator, event: DrewNothing) -> None:
+    """An empty pile."""
+    passed = n.coming.take_if(Passed, lambda e: e.seat == event.seat)
+    id_ = "act-passes-empty" if passed else "act-finds-nothing"
+    n.told.act(id_, player=n.name(event.seat))
+
+
+def passed(n: Narrator, event: Passed) -> None:
+    """A turn ended without a play. Who has just left need not be told to pass, too."""
+    if event.seat not in n.gone:
+        n.told.act("act-passes", player=n.name(event.seat))
+
+
+def penalty_taken(n: Narrator, event: PenaltyTaken) -> None:
+    """A draw card's cards, and the lost turn."""
+    count = n.coming.drawn(event.seat, "penalty")
+    n.told.effect("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
+
+
+def skipped(n: Narrator, event: Skipped) -> None:
+    """A lost turn."""
+    n.told.effect("effect-skipped", player=n.name(event.seat))
+
+
+def everyone_skipped(n: Narrator, _event: EveryoneSkipped) -> None:
+    """A turn that all others lose."""
+    n.told.effect("effect-everyone-skipped")
+
+
+def turned_round(n: Narrator, event: Reversed) -> None:
+    """The other way round; with two players nobody can see it but by the skip."""
+    times = 1
+    while n.coming.take_if(Reversed):
+        times += 1
+    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12); as whom a penalty
+    # hits does of a card that turns the direction.
+    two = sum(seat is Seat.IN for seat in n.view.seats) == 2
+    if not (two and isinstance(n.coming.next(), Skipped | PenaltyDue)):
+        n.told.effect("effect-reversed", times=times)
+
+
+def color_named(n: Narrator, event: ColorNamed) -> None:
+    """A colour named after the card was laid."""
+    color = n.voice.color(event.color)
+    n.told.act("act-names-color", player=n.name(event.seat), color=color)
+
+
+def discarded(n: Narrator, event: Discarded) -> None:
+    """Cards laid aside, and those drawn for them; cards that were just told of need not be told again."""
+    # Some cards are shown or chosen by an event of their own before they are laid aside.
+    if (event.seat, event.cards) == (getattr(n.last, "seat", None), getattr(n.last, "cards", None)):
+        return
+    player, cards = n.name(event.seat), faces(event.cards)
+    drew = n.coming.next()
+    if n.told.by(player):
+        n.told.amend("with-discards", cards=cards)
+    elif isinstance(drew, Drew) and drew.seat == event.seat:
+        count = n.coming.drawn(event.seat, drew.why)
+        n.told.effect("effect-discards-and-draws", player=player, cards=cards, count=count)
+    else:
+        n.told.effect("effect-discards", player=player, cards=cards)
+
+
+def hands_moved(n: Narrator, event: HandsMoved) -> None:
+    """Hands that changed owners."""
+    # With more than two the order of `among` says nothing that fits into a sentence.
+    args = {"player": n.name(event.among[0]), "other": n.name(event.among[1])} if len(event.among) > 1 else {}
+    id_ = n.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
+    n.told.effect(id_, **args)
+
+
+def reshuffled(n: Narrator, event: Reshuffled) -> None:
+    """A new draw pile."""
+    n.told.afterwards(n.voice.say("reshuffled"))
+
+
+OF_TURNS: Mapping[type[Event], EventTeller] = {
+    ColorNamed: color_named,
+    Discarded: discarded,
+    Drew: drew,
+    DrewNothing: drew_nothing,
+    EveryoneSkipped: everyone_skipped,
+    HandsMoved: hands_moved,
+    Passed: passed,
+    PenaltyTaken: penalty_taken,
+    Played: played,
+    Reshuffled: reshuffled,
+    Reversed: turned_round,
+    Skipped: skipped,
+}
+"""How each of these events is told."""
+
+
+# --- Calls, catches and challenges in words.
+
+
+def called(n: Narrator, event: Called) -> None:
+    """A call with what its player does, or after the play."""
+    if n.told.by(n.name(event.seat)):
+        n.told.amend("with-call", word=event.word.upper())
+        return
+    n.told.act("act-calls", player=n.name(event.seat), word=event.word.upper())
+
+
+def call_kept(n: Narrator, event: CallKept) -> None:
+    """A call before the play."""
+    # If more comes, the play itself came with it, and `Called` follows there.
+    if not n.coming:
+        n.told.act("act-calls-early", player=n.name(event.seat), word=event.word.upper())
+
+
+def caught(n: Narrator, event: Caught) -> None:
+    """A forgotten call."""
+    count = n.coming.drawn(event.seat, "caught")
+    by, player = n.name(event.by), n.name(event.seat)
+    n.told.act("act-catches", by=by, player=player, count=count, word=event.word.upper())
+
+
+def forgiven(n: Narrator, event: Forgiven) -> None:
+    """A player with one card who can no longer be caught for having said nothing."""
+    if n.view.counts[event.seat] == 1 and in_play(n.view):
+        n.told.closing(n.voice.say("one-card", player=n.name(event.seat)))
+
+
+def false_alarm(n: Narrator, event: FalseAlarm) -> None:
+    """A call or an accusation for nothing. A mere warning is told to its player alone (`private_events`)."""
+    if event.refuses:
+        return
+    player = n.name(event.seat)
+    if event.of is None:
+        count = n.coming.drawn(event.seat, "false-uno")
+        n.told.act("act-false-call", player=player, count=count, word=event.word.upper())
+    else:
+        count = n.coming.drawn(event.seat, "false-catch")
+        n.told.act("act-false-catch", player=player, of=n.name(event.of), count=count)
+
+
+def challenged(n: Narrator, event: Challenged) -> None:
+    """A doubt, and whether it was right."""
+    # The hand is shown to the challenger alone, which is part of every challenge (B18).
+    n.coming.take_if(Showed)
+    guilty = "yes" if event.guilty else "no"
+    by, of = n.name(event.by), n.name(event.of)
+    n.told.act("act-challenges", player=by, of=of, guilty=guilty)
+
+
+def taken_back(n: Narrator, event: TakenBack) -> None:
+    """A bluff that goes back to the hand."""
+    card = face(event.card)
+    n.told.effect("effect-takes-back", player=n.name(event.seat), card=card)
+
+
+def showed(n: Narrator, event: Showed) -> None:
+    """Somebody sees cards of another."""
+    player, of = n.name(event.to), n.name(event.of)
+    if n.told.by(player):
+        n.told.amend("with-looks", of=of)
+    else:
+        n.told.effect("effect-looks", player=player, of=of)
+
+
+def went_out(n: Narrator, event: WentOut) -> None:
+    """An empty hand, not by a play."""
+    player = n.name(event.seat)
+    if n.told.by(player):
+        n.told.amend("with-out")
+    else:
+        n.told.effect("effect-goes-out", player=player)
+
+
+OF_CALLS: Mapping[type[Event], EventTeller] = {
+    Called: called,
+    CallKept: call_kept,
+    Caught: caught,
+    Challenged: challenged,
+    FalseAlarm: false_alarm,
+    Forgiven: forgiven,
+    Showed: showed,
+    TakenBack: taken_back,
+    WentOut: went_out,
+}
+"""How each of these events is told."""
+
+
+# --- The beginning and the end of a round in words.
+
+
+MANY = 5
+"""With more players than that the standings stand on a line of their own."""
+
+
+def dealer_drew(n: Narrator, event: DealerDrew) -> None:
+    """The draw for the first dealer (B3): only the highest card is told, with the deal. With ten players all are too many."""
+    drew = [event]
+    while more := n.coming.take_if(DealerDrew):
+        drew.append(more)
+    # Equal highest cards are drawn for again, so the dealer's last card is the one that decided.
+    n.drawn_for_deal = {each.seat: each.card for each in drew}
+
+
+def round_began(n: Narrator, event: RoundBegan) -> None:
+    """The deal and the first card."""
+    # Rules may do something between the beginning and the deal (teams, printed numbers); it is told before the deal.
+    between: list[Event] = []
+    while n.coming and n.coming.coming(Dealt) and not isinstance(n.coming.next(), Dealt):
+        between.append(n.coming.take())
+    dealt = n.coming.take_if(Dealt)
+    if dealt is None:
+        return
+    for early in between:
+        by_convention(n, early)
+    returned: list[Card] = []
+    card = _first_card(n, returned)
+    id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
+    args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
+    args |= {"card": face(card)} if card is not None else {}
+    dealer: Value = n.name(event.dealer)
+    if highest := n.drawn_for_deal.get(event.dealer):
+        dealer = n.voice.say("dealer-drawn", player=dealer, card=face(highest))
+    n.told.act(id_, round=event.round, dealer=dealer, count=dealt.cards, **args)
+
+
+def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
+    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
+    card = None
+    while True:
+        if flipped := n.coming.take_if(Flipped):
+            card = flipped.card
+        elif back := n.coming.take_if(PutBack):
+            returned.append(back.card)
+        else:
+            return card
+
+
+def flipped(n: Narrator, event: Flipped) -> None:
+    """A card turned up in the middle of a round."""
+    n.told.effect("turned-up", card=face(event.card))
+
+
+def round_over(n: Narrator, event: RoundOver) -> None:
+    """The end of the round, its points and the standings, on a line of their own."""
+    scored = n.coming.take_if(Scored)
+    view = n.view
+    n.told.new_line()
+    n.told.sentence(*round_ended(n.voice, view, event, scored))
+    if n.now.uncounted:
+        n.told.sentence(n.voice.say("round-uncounted"))
+    if scored is not None:
+        n.told.sentence(points_gained(n.voice, view, event, scored))
+        if n.coming.coming(MatchOver) is None:
+            if len(view.seats) > MANY:
+                n.told.new_line()
+            n.told.sentence(standings(n.voice, n.now))
+
+
+def match_over(n: Narrator, event: MatchOver) -> None:
+    """The end of the match, and what can be done next."""
+    n.told.new_line()
+    alone = n.last if isinstance(n.last, RoundOver) and event.stopped and not n.now.uncounted else None
+    n.told.sentence(match_ended(n.voice, n.view, event, alone))
+    if any(n.view.scores):
+        n.told.sentence(standings(n.voice, n.now))
+    if not n.now.in_cup:
+        n.told.sentence(n.voice.say("match-next"))
+
+
+OF_ROUNDS: Mapping[type[Event], EventTeller] = {
+    DealerDrew: dealer_drew,
+    Flipped: flipped,
+    MatchOver: match_over,
+    RoundBegan: round_began,
+    RoundOver: round_over,
+}
+"""How each of these events is told."""
+
+
+# --- Who comes and goes, and whose time is up, in words.
+
+
+def joined(n: Narrator, event: Joined) -> None:
+    """A new player."""
+    view = n.view
+    count = sum(seat is not Seat.GONE for seat in view.seats)
+    id_ = "seat-joined-late"
+    if view.phase == "waiting":
+        by_hand = count > 1 and view.round == 0 and not n.now.in_cup
+        id_ = "seat-joined-can-deal" if by_hand else "seat-joined"
+    n.told.act(id_, player=n.name(event.seat), count=count)
+
+
+def left(n: Narrator, event: Left) -> None:
+    """A seat given up; that its turn passes with it need not be told."""
+    n.gone.add(event.seat)
+    view = n.view
+    mid_round = view.seats[event.seat] is Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
+    id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if mid_round else "seat-left"
+    n.told.act(id_, player=n.name(event.seat))
+
+
+def returned(n: Narrator, event: Returned) -> None:
+    """A seat taken again."""
+    view = n.view
+    # Before the first round nobody has cards: coming back is the same as joining.
+    if view.round == 0:
+        joined(n, Joined(event.seat, n.view.names[event.seat]))
+        return
+    count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
+    n.told.act("seat-returned", player=n.name(event.seat), count=count)
+
+
+def renamed(n: Narrator, event: SeatRenamed) -> None:
+    """A new name: in a round it is put beside the name where that is first said, else it is a sentence."""
+    if in_play(n.view):
+        n.renamed.setdefault(event.seat, event.old)
+    else:
+        identity = n.name(event.seat).identity
+        n.told.act("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat))
+
+
+def timed_out(n: Narrator, event: TimedOut) -> None:
+    """Nobody answered; what the bot does for them follows."""
+    leaves = n.coming.next()
+    if not (isinstance(leaves, Left) and leaves.seat == event.seat):
+        n.told.time_up(n.name(event.seat))
+
+
+OF_SEATS: Mapping[type[Event], EventTeller] = {
+    Joined: joined,
+    Left: left,
+    SeatRenamed: renamed,
+    Returned: returned,
+    TimedOut: timed_out,
+}
+"""How each of these events is told."""
