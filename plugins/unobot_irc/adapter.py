@@ -24,20 +24,16 @@ from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
-from unobot_irc.chores import USUAL
-from unobot_irc.dressing import dressed, joined
+from unobot_irc.delivery import dressed, joined
 from unobot_irc.examining import examined
-from unobot_irc.features import Features
-from unobot_irc.identity import SHELVES, Mint, Proofs
-from unobot_irc.inviting import nick_of
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
-from unobot_irc.masks import ACCOUNT, of_account, of_person, whole_mask
-from unobot_irc.receipts import Fate, Fates
-from unobot_irc.rooms import Rooms
+from unobot_irc.people import ACCOUNT, SHELVES, Features, Mint, Proofs, of_account, of_person, whole_mask
+from unobot_irc.presence import nick_of
+from unobot_irc.receipts import USUAL, Fate, Fates
+from unobot_irc.rooms import Rooms, Sight
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings
-from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0

@@ -1,16 +1,207 @@
-"""A connection from dialling to its end: lines in order, a tick every second, a watchdog, and back pressure."""
+"""The link to a server: the connection, its pace, and when to come again after it was lost."""
 
 import asyncio
 import contextlib
+import re
 import ssl
 from collections.abc import Callable
 
-from unobot.adapter import NotNow
+import structlog
+from irc.client_aio import AioConnection, AioReactor, IrcProtocol
+from irc.connection import AioFactory
+
+from unobot.adapter import NotNow, Refused
 from unobot.clock import Clock
 from unobot.waiting import within
-from unobot_irc.connection import Connection, dial, prepare
-from unobot_irc.line import Line
+from unobot_irc.line import Line, decode, parse
 from unobot_irc.settings import Settings
+
+# --- A connection of the `irc` package, made safe: no bad line ends it, no text becomes a command, no secret
+# is logged.
+
+
+_LONGEST = 16 * 1024
+"""Bytes of a line; IRCv3 allows 8191 for tags and 512 for the rest."""
+_UNSENDABLE = re.compile(r"[\r\n\x00]")
+
+log = structlog.get_logger("unobot_irc")
+
+
+class Protocol(IrcProtocol):  # type: ignore[misc]  # the package has no types
+    """Tells its own connection, and no other, what the transport does.
+
+    The package's protocol closes whichever connection its reactor holds at the moment: the loss of an old transport
+    would close the new connection.
+    """
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Give the connection its transport before any data can arrive (with TLS 1.2 that can be at once)."""
+        self.connection.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell the connection that its transport has closed."""
+        self.connection.lost(str(exc) if exc else "the server closed the connection")
+
+
+class Connection(AioConnection):  # type: ignore[misc]  # the package has no types
+    """One attempt at being connected; never used for a second one.
+
+    `heard` is called with every line; `gone` once, with the reason, when the transport has closed.
+    """
+
+    protocol_class = Protocol
+    transport: asyncio.Transport | None = None
+
+    def __init__(self, reactor: AioReactor) -> None:
+        super().__init__(reactor)
+        self.heard: Callable[[Line], None] = lambda _: None
+        self.gone: Callable[[str], None] = lambda _: None
+        self.closed = asyncio.Event()
+        self._rest = b""
+        self._skipping = False
+        self._unsent: list[bytes] = []
+
+    def process_data(self, new_data: bytes) -> None:
+        """Cut what arrived into lines. A line without end is skipped, so that it cannot fill the memory."""
+        # replaces the package's own: there one line of bad UTF-8 or an empty one ends the connection, and the rest of
+        # the data is lost
+        *whole, self._rest = (self._rest + new_data).split(b"\n")
+        for raw in whole:
+            if self._skipping or len(raw) > _LONGEST:
+                self._skipping = False
+                continue
+            self._process_line(decode(raw))
+        if len(self._rest) > _LONGEST:
+            self._rest, self._skipping = b"", True
+
+    def _process_line(self, line: str) -> None:
+        """Pass one line on; whatever goes wrong with it is logged, without the line, which may hold a hand."""
+        command = ""
+        try:
+            parsed = parse(line)
+            if parsed is None:
+                return
+            command = parsed.command
+            if command == "PING":
+                self.pong(parsed[-1])  # at once, however far behind the bot is
+            self.heard(parsed)
+        except Exception as error:  # noqa: BLE001  # one bad line must not cost the connection
+            log.warning("a line could not be understood", command=command, error=type(error).__name__)
+
+    def pong(self, target: str, target2: str = "") -> None:
+        """Answer a PING with what stood in it."""
+        # the package sends it without the colon, which cuts a text with a blank in it
+        self.send_raw(f"PONG :{target}")
+
+    def pass_(self, password: str) -> None:
+        """Send the server's password; the package calls this on connecting."""
+        # with the colon, so that a password with a blank arrives whole
+        self.send_raw(f"PASS :{password}")
+
+    def send_raw(self, string: str) -> None:
+        """Send one line, and only one. Raises `NotNow` when there is no connection. Nothing is logged."""
+        if self.transport is None or self.transport.is_closing():
+            raise NotNow("not connected", 1.0)
+        if not self._unsent:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unsent.append(self._prep_message(string))
+
+    def _flush(self) -> None:
+        """Give the lines of this moment to the operating system, all at once: each call costs as much as a line or more."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and self.transport is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
+
+    def _prep_message(self, string: str) -> bytes:
+        """The bytes of one line. The package refuses only LF; ngIRCd runs what follows a CR as a command of ours."""
+        clean = _UNSENDABLE.sub(" ", string)
+        # tags have room of their own
+        tags, blank, rest = clean.partition(" ") if clean.startswith("@") else ("", "", clean)
+        encoded = rest.encode(errors="replace")
+        if len(encoded) > 510:
+            # ngIRCd disconnects on more; cut here, never inside a character
+            encoded = encoded[:510].decode(errors="ignore").encode()
+        return f"{tags}{blank}".encode() + encoded + b"\r\n"
+
+    def lost(self, reason: str) -> None:
+        """Say once, by `gone`, that the transport has closed."""
+        if not self.closed.is_set():
+            self.closed.set()
+            self.gone(reason)
+
+    def listen(self, *, on: bool) -> None:
+        """Read from the server or stop reading; while we do not read, the lines wait in the server's queue."""
+        if self.transport is not None and not self.transport.is_closing():
+            (self.transport.resume_reading if on else self.transport.pause_reading)()
+
+    async def hang_up(self, farewell: str | None = None) -> None:
+        """Say QUIT if a farewell is given, and close; returns when the transport is closed or after a second."""
+        if self.transport is None:
+            return
+        if not self.transport.is_closing():
+            if farewell is not None:
+                self.send_raw(f"QUIT :{farewell}")
+            self._flush()
+            self.transport.close()
+        try:
+            # until the transport is closed, or asyncio warns of a resource left open; in real time, as the operating system closes a connection whatever our clock says
+            await asyncio.wait_for(self.closed.wait(), 1.0)
+        except TimeoutError:
+            self.transport.abort()
+            await self.closed.wait()
+
+
+class _Reactor(AioReactor):  # type: ignore[misc]  # the package has no types
+    connection_class = Connection
+
+
+def prepare(greet: Callable[[Connection], None]) -> Connection:
+    """A fresh connection with a reactor of its own; `greet` may speak before NICK and USER are sent."""
+
+    def connected(protocol: Protocol, _transport: object) -> None:
+        greet(protocol.connection)
+
+    # a reactor is used once: the package's reconnect() does not work in the asyncio client
+
+    made: Connection = _Reactor(on_connect=connected, loop=asyncio.get_running_loop()).server()
+    return made
+
+
+async def dial(connection: Connection, settings: Settings) -> None:
+    """Connect, with TLS and a verified certificate if so set, and introduce ourselves.
+
+    Raises `Refused` if the certificate is not acceptable, `OSError` if the server is out of reach.
+    """
+    options = {"ssl": _context(settings), "server_hostname": settings.host} if settings.tls else {}
+    try:
+        await connection.connect(
+            settings.host,
+            settings.port,
+            settings.nick,
+            password=settings.password.reveal() if settings.password else None,
+            username=settings.username,
+            ircname=settings.realname,
+            connect_factory=AioFactory(**options),
+        )
+    except ssl.SSLCertVerificationError as error:
+        raise Refused(
+            f"the certificate of {settings.host}:{settings.port} is not acceptable ({error.verify_message}); "
+            "set host to the name in it, or ca_file to the authority that signed it"
+        ) from error
+
+
+def _context(settings: Settings) -> ssl.SSLContext:
+    try:
+        return ssl.create_default_context(cafile=settings.ca_file)
+    except OSError as error:
+        raise Refused(
+            f"ca_file {settings.ca_file} cannot be read as certificates; set it to a PEM file"
+        ) from error
+
+
+# --- A connection from dialling to its end: lines in order, a tick every second, a watchdog, and back
+# pressure.
+
 
 _TICK = 1.0
 _FAR_BEHIND = 1000

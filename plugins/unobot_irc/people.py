@@ -1,12 +1,117 @@
-"""Everybody in sight: their nicks, the rooms that they share with us, and their identities."""
+"""People on a network: what the server can do, nicks, accounts, masks, and by what somebody is known."""
 
+import re
 from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from functools import lru_cache
+from typing import Final, TypeVar
+from zlib import crc32
+
+import msgspec
 
 from unobot.adapter import Identity, Sender
-from unobot_irc.features import Features
+from unobot.masks import is_mask, names_somebody
 from unobot_irc.line import harmless
+
+# --- What the server says about itself in 005 (ISUPPORT), and when two names are the same there.
+
+
+_RFC1459 = str.maketrans("[\\]^", "{|}~")
+_STRICT = str.maketrans("[\\]", "{|}")
+_ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
+_ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
+
+
+class Features:
+    """The tokens of ISUPPORT. For a token that the server did not send, the value is that of RFC 1459."""
+
+    def __init__(self) -> None:
+        self._tokens: dict[str, str] = {}
+
+    def load(self, tokens: Iterable[str]) -> None:
+        """Take in tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
+        for token in tokens:
+            name, _, value = token.partition("=")
+            if name.startswith("-"):
+                self._tokens.pop(name[1:].upper(), None)
+            else:
+                self._tokens[name.upper()] = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._tokens
+
+    def fold(self, name: str) -> str:
+        """The form of a nick, account or channel that decides whether two are the same on this network.
+
+        >>> features = Features()
+        >>> features.fold("Q[w") == features.fold("q{W")
+        True
+        >>> features.load(["CASEMAPPING=ascii"])
+        >>> features.fold("q[w") == features.fold("q{w")
+        False
+        """
+        return _folded(name, self._tokens.get("CASEMAPPING", "rfc1459"))
+
+    def is_room(self, target: str) -> bool:
+        """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
+        return target[:1] != "" and target[0] in self._tokens.get("CHANTYPES", "#&")
+
+    @property
+    def ranks(self) -> dict[str, str]:
+        """Symbols before nicks and the modes they stand for, highest first: `{"@": "o", "+": "v"}`."""
+        modes, _, symbols = self._tokens.get("PREFIX", "(ov)@+").removeprefix("(").partition(")")
+        return dict(zip(symbols, modes, strict=False))
+
+    @property
+    def operator_modes(self) -> frozenset[str]:
+        """The modes of channel operators: `o` and all that rank above it."""
+        modes = "".join(self.ranks.values())
+        return frozenset(modes[: modes.index("o") + 1] if "o" in modes else "o")
+
+    def takes_argument(self, mode: str, *, setting: bool) -> bool:
+        """Whether this letter in a channel's MODE line has a parameter of its own."""
+        # CHANMODES=A,B,C,D: A lists and B always take one, C only when set, D never; PREFIX modes always
+        kinds = [*self._tokens.get("CHANMODES", "b,k,l,").split(","), "", "", ""]
+        always = kinds[0] + kinds[1] + "".join(self.ranks.values())
+        return mode in always or (setting and mode in kinds[2])
+
+    @property
+    def nick_length(self) -> int | None:
+        """The longest nick allowed, if the server told."""
+        told = self._tokens.get("NICKLEN", "")
+        return int(told) if told.isascii() and told.isdigit() and int(told) else None
+
+    @property
+    def bot_mode(self) -> str | None:
+        """The user mode by which a bot marks itself."""
+        letter = self._tokens.get("BOT", "")
+        return letter if len(letter) == 1 and letter.isalpha() else None
+
+
+@lru_cache(maxsize=4096)  # each line of each person is compared with every ban
+def _folded(name: str, mapping: str) -> str:
+    # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
+    mapping = mapping.lower()
+    folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
+    if mapping == "rfc1459":
+        return folded.translate(_RFC1459)
+    return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
+
+
+def fold_all(name: str) -> str:
+    """The name folded so strongly that names which are the same on any network come out the same, and some more do.
+
+    Used as the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
+
+    >>> fold_all("Q[w") == fold_all("q{W")
+    True
+    """
+    return name.translate(_RFC1459).lower()
+
+
+# --- Everybody in sight: their nicks, the rooms that they share with us, and their identities.
+
 
 Key = TypeVar("Key", bound=str)
 
@@ -164,3 +269,175 @@ def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Perso
         index[key].pop(person, None)
         if not index[key]:
             del index[key]
+
+
+# --- Whom a text means for longer than now: an account, or `nick!user@host` with `*` and `?`.
+
+
+ACCOUNT: Final = "account:"
+"""What the mask of an account begins with, as its identity does."""
+
+_LONGEST: Final = 120
+_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
+_EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
+
+
+def of_account(name: str) -> str:
+    """The mask of an account. Raises ValueError for what is no name of one."""
+    if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
+        raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
+    return ACCOUNT + name
+
+
+def whole_mask(said: str) -> str | None:
+    """The mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
+    if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
+        raise ValueError(_EXPECTED)
+    if not is_mask(said) and "@" not in said and "!" not in said:
+        return None
+    nick, bang, rest = said.partition("!")
+    if not bang:
+        nick, rest = ("*", said) if "@" in said else (said, "")
+    user, _, host = rest.partition("@")
+    mask = f"{nick or '*'}!{user or '*'}@{host or '*'}"
+    if not names_somebody(mask) or mask.count("!") + mask.count("@") > 2:
+        raise ValueError("expected a mask that fits some people only, such as *!*@host.example.org")
+    return mask
+
+
+def of_person(person: Person) -> tuple[str, ...]:
+    """Masks that fit somebody also under another nick: the account, and where they come from."""
+    account = [ACCOUNT + person.account] if person.account else []
+    where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
+    return (*account, *where)
+
+
+# --- Identities of people on IRC: their account, or one unbroken presence of a nick.
+
+
+_MOST_KNOWN = 20_000
+"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
+_MISSED = 86400.0
+"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
+SHELVES = 64
+"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
+
+
+class Mint:
+    """Makes identities. One that was made for a presence is never made again, not even after a restart.
+
+    `stamp` is a text that no other connection to this network ever has.
+    """
+
+    def __init__(self, stamp: str, features: Features, *, trust_hosts: bool) -> None:
+        self.stamp = stamp
+        self._features = features
+        self._trust_hosts = trust_hosts
+        self._made = 0
+        self._hosts: OrderedDict[str, Identity] = OrderedDict()
+
+    def account(self, name: str) -> Identity:
+        """The identity of everyone who is logged in to the account `name`."""
+        return Identity(f"account:{self._features.fold(name)}")
+
+    def presence(self, person: Person, is_taken: Callable[[Identity], bool]) -> Identity:
+        """An identity for somebody without an account.
+
+        With `trust_hosts`, the one that this nick and user@host had before, unless it is taken.
+        """
+        if self._trust_hosts and person.user and person.host:
+            key = self._key(person)
+            known = self._hosts.get(key, Identity(f"host:{key}"))
+            if not is_taken(known):
+                return known
+        self._made += 1
+        return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
+
+    def departed(self, person: Person) -> None:
+        """Where hosts are trusted, remember the identity of who goes, to give it back to the same nick and user@host."""
+        if not self._trust_hosts or person.identity is None or person.identity.startswith("account:"):
+            return
+        key = self._key(person)
+        self._hosts[key] = person.identity
+        self._hosts.move_to_end(key)
+        while len(self._hosts) > _MOST_KNOWN:
+            self._hosts.popitem(last=False)
+
+    def _key(self, person: Person) -> str:
+        return f"{self._features.fold(person.nick)}!{person.user}@{person.host.lower()}"
+
+
+class Proofs:
+    """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
+
+    def __init__(self, stored: Iterable[str | None]) -> None:
+        self._kept: dict[Identity, Proof] = {}
+        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(SHELVES)]
+        self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
+        self._missed: dict[Identity, float] = {}
+        """The presences that went out of sight and may not have ended, and since when, the longest first."""
+        self.changed: set[int] = set()
+        """The parts that are to be stored."""
+        for number, text in enumerate(stored):
+            try:
+                for identity, proof in msgspec.json.decode(text or "{}", type=dict[Identity, Proof]).items():
+                    self._put(identity, proof)
+            except msgspec.DecodeError:
+                self.changed.add(number % SHELVES)  # damaged: begin anew, and store that
+
+    def text(self, part: int) -> str | None:
+        """One part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
+        proofs = self._parts[part]
+        return msgspec.json.encode(proofs).decode() if proofs else None
+
+    def _put(self, identity: Identity, proof: Proof) -> None:
+        self._kept[identity] = self._parts[_part(identity)][identity] = proof
+        self._of_nick[fold_all(proof.nick)][identity] = None
+
+    def keep(self, identity: Identity, proof: Proof) -> None:
+        """Remember how this identity's presence can be proved."""
+        self.forget(identity)
+        self._put(identity, proof)
+        while len(self._kept) > _MOST_KNOWN:
+            self.forget(next(iter(self._kept)))
+        self.changed.add(_part(identity))
+
+    def miss(self, identity: Identity, now: float) -> None:
+        """Keep the proof for a day of a presence that is out of sight, and of which nobody knows whether it has ended."""
+        if identity in self._kept:
+            self._missed.setdefault(identity, now)
+        while self._missed and now - next(iter(self._missed.values())) > _MISSED:
+            self.forget(next(iter(self._missed)))
+
+    def forget(self, identity: Identity) -> None:
+        """Drop the proof of a presence that has ended."""
+        self._missed.pop(identity, None)
+        proof = self._kept.pop(identity, None)
+        if proof is None:
+            return
+        part = _part(identity)
+        del self._parts[part][identity]
+        self.changed.add(part)
+        same = self._of_nick[fold_all(proof.nick)]
+        del same[identity]
+        if not same:
+            del self._of_nick[fold_all(proof.nick)]
+
+    def __contains__(self, identity: Identity) -> bool:
+        return identity in self._kept
+
+    def renamed(self, identity: Identity, nick: str) -> None:
+        """The same connection has another nick."""
+        if identity in self._kept:
+            self.keep(identity, replace(self._kept[identity], nick=nick))
+
+    def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
+        """All proofs for this nick."""
+        folded = features.fold(nick)
+        alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
+        return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}
+
+
+def _part(identity: Identity) -> int:
+    # not `hash`, which is another one in each process
+    return crc32(identity.encode()) % SHELVES

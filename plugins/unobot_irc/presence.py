@@ -1,14 +1,314 @@
-"""The lines by which people come, go, change their nick or account, and gain or lose rank."""
+"""Coming into rooms, who is there, who comes, goes and is renamed; and people who ask the bot in."""
 
+import asyncio
 import re
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from unobot_irc.line import Line
-from unobot_irc.ourselves import Ourselves
-from unobot_irc.people import Person
-from unobot_irc.rooms import Stage, WantedRoom
-from unobot_irc.sight import Sight
+import structlog
+
+from unobot.adapter import Entered, NotNow, Undeliverable
+from unobot_irc.line import Line, harmless
+from unobot_irc.link import Barred, Dropped
+from unobot_irc.login import Login
+from unobot_irc.people import Features, Person
+from unobot_irc.receipts import Chores
+from unobot_irc.rooms import Ourselves, Sight, Stage, WantedRoom
+
+# --- Asking somebody into a channel (INVITE), and what the server says to it.
+
+
+_REFUSED_INVITATIONS = ("401", "403", "437", "442", "443", "482", "518", "520", "531", "671", "716")
+"""No such nick, no such channel, not in it, there already, for operators alone; the others are of single servers."""
+
+_NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
+
+
+def nick_of(said: str) -> str:
+    """The text itself. Raises ValueError if nobody can have it as a nick."""
+    if not _NICK.fullmatch(said) or not said.isprintable():
+        raise ValueError("expected a nick")
+    return said
+
+
+class Invitations:
+    """The invitations of one connection that the server has not answered yet."""
+
+    def __init__(self, features: Features, chores: Chores) -> None:
+        self._features, self._chores = features, chores
+        self._open: dict[tuple[str, str], asyncio.Future[None]] = {}
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "341": self._invited,
+            **dict.fromkeys(_REFUSED_INVITATIONS, self._refused),
+        }
+
+    def invite(self, nick: str, channel: str) -> asyncio.Future[None]:
+        """Ask them in. The future ends when the server has; it raises `Undeliverable` with the server's words.
+
+        Raises `NotNow` if too much waits to be sent.
+        """
+        key = (self._features.fold(nick), self._features.fold(channel))
+        if key not in self._open:
+            if not self._chores.add(f"INVITE {nick} {channel}", 1):
+                raise NotNow("too much waits to be sent")
+            self._open[key] = asyncio.get_running_loop().create_future()
+            self._open[key].add_done_callback(lambda _: self._open.pop(key, None))
+        return self._open[key]
+
+    def close(self) -> None:
+        """The connection has ended: nobody learns whether they were asked."""
+        for found in tuple(self._open.values()):
+            found.set_exception(NotNow("the connection has ended"))
+
+    def _invited(self, line: Line) -> None:
+        if found := self._find(line):
+            found.set_result(None)
+
+    def _refused(self, line: Line) -> None:
+        if found := self._find(line):
+            found.set_exception(Undeliverable(harmless(line[-1])))
+
+    def _find(self, line: Line) -> asyncio.Future[None] | None:
+        """The oldest invitation that is still open of all whom, or whose channel, the line names."""
+        # servers name both in either order, or only one of them
+        named = {self._features.fold(word) for word in line.params[1:]}
+        found = (each for key, each in self._open.items() if named & {*key} and not each.done())
+        return next(found, None)
+
+
+# --- Coming into rooms, who is there, who comes, goes and is renamed.
+
+
+# --- What the server says of itself when it lets us in, and when it throws us out.
+
+
+_BARS = re.compile(
+    r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
+    re.IGNORECASE,
+)
+"""In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
+
+log = structlog.get_logger("unobot_irc")
+
+
+class Greeting:
+    """Understands the welcome, the server's features, and ERROR."""
+
+    def __init__(
+        self, login: Login, ourselves: Ourselves, sight: Sight, server_is: Callable[[str], None]
+    ) -> None:
+        self._login, self._ourselves, self._sight = login, ourselves, sight
+        self._server_is = server_is
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "001": self._welcomed,
+            "004": self._version_told,
+            "005": self._features_told,
+            "376": self._introduced,
+            "422": self._introduced,
+            "465": self._barred,
+            "ERROR": self._failed,
+        }
+
+    def _welcomed(self, _line: Line) -> None:
+        self._ourselves.nick = self._login.nick
+        log.info("connected", network=self._sight.network, nick=self._login.nick)
+
+    def _version_told(self, line: Line) -> None:
+        self._server_is(line[2])
+
+    def _introduced(self, _line: Line) -> None:
+        """The server has told all about itself: now names can be folded."""
+        self._sight.rooms.refold()
+
+    def _features_told(self, line: Line) -> None:
+        features = self._sight.features
+        had = features.bot_mode
+        features.load(line.params[1:-1])  # the first is our nick, the last "are supported by this server"
+        if features.bot_mode and not had:
+            self._ourselves.mark_as_bot()
+
+    def _barred(self, line: Line) -> None:
+        raise Barred(f"the server said: {line[-1]}")
+
+    def _failed(self, line: Line) -> None:
+        said = line[-1]
+        raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
+
+
+# --- Entering a room: learning who is there, and telling the bot of them before anything else from that room.
+
+
+_PATIENCE = 15.0
+"""Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
+_PATIENCE_BUSY = 120.0
+"""The same while our own questions wait to be sent: with many rooms they take their time at one line a second."""
+_MARK = "417"
+"""Our WHOX query carries it, and so do its answers: a bouncer may ask for other fields over the same connection."""
+_REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
+
+
+class EnteringSession(Protocol):
+    """What entering asks from the session it belongs to."""
+
+    def now(self) -> float:
+        """The time in seconds since the epoch."""
+        ...
+
+    def say(self, line: str, cost: int = 1, /) -> bool:
+        """Queue a line of housekeeping; False if too many wait already."""
+        ...
+
+    def inquire(self, person: Person) -> bool:
+        """Ask the server who this is; False if that cannot be asked now."""
+        ...
+
+    def inquires_later(self) -> bool:
+        """Whether it can be asked later, when those questions that wait have gone."""
+        ...
+
+
+class Entering:
+    """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused."""
+
+    def __init__(self, me: EnteringSession, ourselves: Ourselves, sight: Sight) -> None:
+        self._me = me
+        self._ourselves = ourselves
+        self._sight = sight
+        self._open: set[WantedRoom] = set()
+        """The rooms that are being entered, and some that are not any more; `advance_all` sorts those out."""
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "353": self._names,
+            "366": self._names_end,
+            "352": self._who,
+            "354": self._whox,
+            "315": self._who_end,
+            "421": self._unknown,
+            "INVITE": self._invited,
+            **dict.fromkeys(_REFUSALS, self._refused),
+        }
+
+    def begin(self, line: Line, place: WantedRoom) -> None:
+        """We have just joined: wait for NAMES, then ask WHO where NAMES did not tell enough."""
+        place.forget_visit()
+        place.stage, place.since, place.joined_at = Stage.ENTERING, self._me.now(), line.time
+        self._open.add(place)
+
+    def _find(self, name: str) -> WantedRoom | None:
+        place = self._sight.rooms.find(name)
+        return place if place is not None and place.stage in (Stage.ENTERING, Stage.IN) else None
+
+    def _names(self, line: Line) -> None:
+        if self._find(line[2]) is None:
+            return
+        key, ranks = self._sight.features.fold(line[2]), self._sight.features.ranks
+        for entry in line[3].split():
+            # with multi-prefix several rank signs stand before a nick, with userhost-in-names !user@host behind it
+            mask = entry.lstrip("".join(ranks))
+            modes = "".join(ranks[symbol] for symbol in entry[: len(entry) - len(mask)])
+            nick, _, userhost = mask.partition("!")
+            if not nick or self._ourselves.is_nick(nick):
+                continue
+            person = self._sight.roster.meet(nick)
+            person.seen(*userhost.partition("@")[::2])
+            self._sight.roster.enter(person, key, modes)
+
+    def _names_end(self, line: Line) -> None:
+        """NAMES is complete: ask WHO, unless all is known already. WHO is dear, so it is asked only where it helps."""
+        place = self._find(line[1])
+        if place is None or place.named:
+            return
+        place.named = True
+        members = self._sight.roster.members(self._sight.features.fold(line[1]))
+        if all(person.account_known for person in members):
+            place.listed = True
+        elif "WHOX" in self._sight.features:
+            # the fields come back in the server's own order: t(ype) u(ser) h(ost) n(ick) a(ccount)
+            place.listed = not self._me.say(f"WHO {line[1]} %tuhna,{_MARK}", 2)
+        elif all(person.host for person in members) or not self._me.say(f"WHO {line[1]}", 2):
+            place.listed = True
+        self._advance(place)
+
+    def _who(self, line: Line) -> None:
+        if person := self._sight.roster.find(line[5]):
+            person.seen(line[2], line[3])
+
+    def _whox(self, line: Line) -> None:
+        person = self._sight.roster.find(line[4])
+        if line[1] != _MARK or person is None:
+            return
+        person.seen(line[2], line[3])
+        # WHOX says "0" for no account, some servers "*"
+        self._sight.logged_in(person, line[5] if line[5] not in ("0", "*", "") else None)
+
+    def _who_end(self, line: Line) -> None:
+        if place := self._find(line[1]):
+            place.listed = True
+            self._advance(place)
+
+    def _unknown(self, line: Line) -> None:
+        """421: the server has no WHO, so what NAMES told is all there is to know."""
+        if line[1].upper() == "WHO":
+            for place in self._open:
+                place.listed = place.named
+                self._advance(place)
+
+    def _advance(self, place: WantedRoom) -> None:
+        """Enter the room if it is known of everybody in it who they are."""
+        if place.stage is not Stage.ENTERING or not (place.named and place.listed):
+            return
+        key = self._sight.features.fold(place.name)
+        for person in self._sight.roster.members(key):
+            if person.identity is None and not self._must_prove(person):
+                self._sight.settle(person)
+        if all(person.identity is not None for person in self._sight.roster.members(key)):
+            self._enter(place)
+
+    def _must_prove(self, person: Person) -> bool:
+        """Whether this nick played before our restart, so that WHOIS must tell if it is the same connection."""
+        if not self._sight.is_claimed(person):
+            return False
+        # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
+        return self._me.inquire(person) or self._me.inquires_later()
+
+    def learned(self, person: Person) -> None:
+        """It is known who this is: enter the rooms that waited for that."""
+        for key in tuple(person.rooms):
+            if place := self._sight.rooms.places.get(key):
+                self._advance(place)
+
+    def advance_all(self, *, busy: bool) -> None:
+        """Enter every room that is ready or has taken too long. `busy`: our own questions still wait to be sent."""
+        patience = _PATIENCE_BUSY if busy else _PATIENCE
+        self._open = {place for place in self._open if place.stage is Stage.ENTERING}
+        for place in self._open:
+            if self._me.now() - place.since > patience:
+                place.named = place.listed = True
+                for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+                    person.proving = False
+                    self._sight.settle(person)
+            self._advance(place)
+
+    def _enter(self, place: WantedRoom) -> None:
+        """Tell the bot of everybody there, then that it has entered: in this order, as `Entered` promises."""
+        place.stage, place.refused = Stage.IN, False
+        for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+            self._sight.tell_arrival(person)
+        self._sight.news.append(Entered(self._sight.network, place.name, place.name))
+
+    def _refused(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[1])
+        # 477 and others are also sent for a PRIVMSG: only while we are joining they are about the JOIN
+        if place is not None and place.stage is Stage.JOINING:
+            self._sight.excluded(place, line[-1], self._me.now())
+
+    def _invited(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[1])
+        if place is not None and place.stage is Stage.OUT:
+            self._sight.rooms.try_at(place, self._me.now())
+
+
+# --- The lines by which people come, go, change their nick or account, and gain or lose rank.
+
 
 _NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
 """Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""

@@ -1,31 +1,133 @@
-"""What became of what was sent: which messages the server has surely taken, and which it refused; how fast it answers.
-
-A line that is written to a socket may still be lost with the connection. Where the server gives labels and echoes, each
-line's own answer tells. Everywhere else a PING is sent behind a burst: the server answers it after the lines before it.
-"""
+"""What the server is asked besides, and receipts: how far it has come with what was sent."""
 
 import asyncio
 import sys
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from unobot.clock import Clock
-from unobot_irc.chores import Chores
+from unobot.pacing import TokenBucket
 from unobot_irc.line import Line
+from unobot_irc.settings import Pace
+
+# --- Lines of housekeeping (JOIN, WHO, WHOIS …), sent between the bot's lines so that both together keep the
+# pace.
+
+
+_SPARE = 0.6
+"""Housekeeping goes out while so much of the burst is left: the rest is for what players wait for."""
+_PLENTY = 0.9
+"""With so much left it goes also while the bot is talking."""
+_QUIET = 1.0
+"""Seconds without a line of the bot, after which it is not in the middle of something."""
+_MOST = 60
+"""So many lines may wait; whoever wants to add more is told no, and asks again later."""
+_PATIENCE = 6.0
+"""After so many lines' time without housekeeping, one line of it goes out however busy the bot is."""
+
+USUAL: Final = Pace()
+"""The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
+KNOWN: Final = {
+    "inspircd": Pace(8, 1.0),
+    # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
+    "ngircd": Pace(5, 2.0),
+    # its own example: client_flood_burst_max = 5, client_flood_message_num = 2
+    "solanum": Pace(5, 2.0),
+}
+"""What these servers let a client send where nobody has configured them otherwise, by the beginning of their version (004)."""
+
+
+def usual_pace(version: str) -> Pace:
+    """The pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
+    return next((pace for name, pace in KNOWN.items() if version.lower().startswith(name)), USUAL)
+
+
+class Chores:
+    """The queue of housekeeping lines. `pace` is the bucket that the bot's own lines are spent from, too.
+
+    `chosen` is the pace of the configuration; without one it is that of the server, as soon as this is known.
+    """
+
+    def __init__(
+        self, pace: TokenBucket, chosen: Pace | None, now: float, send: Callable[[str], None]
+    ) -> None:
+        self.pace = pace
+        self.question = 2
+        """How many lines of the pace a WHOIS costs: two on InspIRCd, while ngIRCd does not read on for a second."""
+        self.usual = USUAL
+        """The pace that holds where the configuration names none."""
+        self._send = send
+        self._waiting: deque[tuple[int, str]] = deque()
+        self._last = now
+        self.spoke = float("-inf")
+        """When the bot last said something."""
+        self.turned = float("-inf")
+        """When it last said whose turn it is."""
+        begun = chosen or USUAL
+        self.pace.renew(begun.burst, begun.per_second, now)
+
+    def server_is(self, version: str, chosen: Pace | None, now: float) -> None:
+        """The server has told what it is, as in `ngIRCd-26.1`."""
+        self.usual = usual_pace(version)
+        self.question = 3 if version.lower().startswith("ngircd") else 2
+        if chosen is None and self.usual is not USUAL:
+            self.pace.renew(self.usual.burst, self.usual.per_second, now)
+
+    def add(self, line: str, cost: int) -> bool:
+        """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
+        if self.full:
+            return False
+        self._waiting.append((cost, line))
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything waits for its turn."""
+        return bool(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        """Whether so many lines wait that no more are taken."""
+        return len(self._waiting) >= _MOST
+
+    def spare(self, now: float) -> bool:
+        """Whether the pace bears housekeeping now: a table that is just being set up is not kept waiting for it."""
+        share = _SPARE if now - self.spoke >= _QUIET else _PLENTY
+        return self.pace.level(now) >= max(1.0, self.pace.burst * share)
+
+    def work_off(self, now: float) -> None:
+        """Send what may go out now."""
+        # without this, a bot that uses up the whole pace with its own lines would never join a room
+        starving = now - self._last > _PATIENCE / min(1.0, self.pace.per_second)
+        while self._waiting and (self.spare(now) or starving):
+            cost, line = self._waiting.popleft()
+            self.send(line, cost, now)
+            self._last, starving = now, False
+
+    def send(self, line: str, cost: int, now: float) -> None:
+        """Send a line that is none of the bot's own, at once."""
+        self._send(line)
+        self.pace.spend(cost, now)
+
+
+# --- What became of what was sent: which messages the server has surely taken, and which it refused; how fast
+# it answers.
+
 
 _BARRIER = "unobot-"
 _NEVER = sys.maxsize
 """Stands for a PING that is never sent."""
 _BURST = 8
 """After so many messages a PING is sent even if more follow: what a crash leaves in doubt is not more than these."""
-_PLENTY = 5
+_PLENTY_LEFT = 5
 """So many lines of the pace must be left before a PING ends a smaller burst: four are left then, and a move may need three (the room's line,
 the hand of who has drawn, the next hand)."""
 _ECHO = 10.0
 """Seconds that a server which echoes has for it, until a PING asks what became of a message."""
-_QUIET = 1.5
+_QUIET_FOR = 1.5
 """So many lines' time without a message is the end of a burst; less, and at full pace every line would have its PING."""
 _MOST_UNASKED = 100
 """With so many messages behind the last PING one is sent at once: a busy bot says thousands between two ticks."""
@@ -282,8 +384,8 @@ class Receipts:
         played, patience = self._clock.played(), _ECHO if self._echoes() else 0.0
         unasked = sum(sent.barrier is None and played - sent.at >= patience for sent in self._sent.values())
         pace = self._chores.pace
-        quiet = now - self._last >= _QUIET / pace.per_second
-        plenty = pace.level(now) >= min(_PLENTY, pace.burst)
+        quiet = now - self._last >= _QUIET_FOR / pace.per_second
+        plenty = pace.level(now) >= min(_PLENTY_LEFT, pace.burst)
         if unasked >= _BURST or (unasked and quiet and plenty):
             self._ask(now)
         elif played - self._private < _IN_USE and played - self._known > _FRESH and not self._asked:

@@ -10,26 +10,17 @@ import structlog
 from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Said
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
-from unobot_irc.chores import Chores
-from unobot_irc.delivery import Delivery
-from unobot_irc.dressing import players
-from unobot_irc.entering import Entering
-from unobot_irc.greeting import Greeting
-from unobot_irc.inviting import Invitations
+from unobot_irc.delivery import Delivery, players
 from unobot_irc.line import Line
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
-from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
-from unobot_irc.presence import Presence
-from unobot_irc.reach import Reach
-from unobot_irc.receipts import Fates, Receipts
-from unobot_irc.replay import Batches
-from unobot_irc.rooms import Stage, WantedRoom
+from unobot_irc.presence import Entering, Greeting, Invitations, Presence
+from unobot_irc.receipts import Chores, Fates, Receipts
+from unobot_irc.rooms import Batches, Ourselves, Sight, Stage, WantedRoom
 from unobot_irc.settings import Pace, Settings
-from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
-from unobot_irc.whois import Answer, Recognition, Whois
+from unobot_irc.whois import Answer, Reach, Recognition, Whois
 
 _LOGIN = 60.0
 """Seconds that a server has to let us in."""

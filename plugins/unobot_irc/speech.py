@@ -7,11 +7,8 @@ from typing import Protocol
 from unobot.adapter import Departed, Identity, Room, Said, Sender
 from unobot.addressing import after_name
 from unobot_irc.line import Line, harmless
-from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
-from unobot_irc.replay import before_join
-from unobot_irc.rooms import Stage, WantedRoom
-from unobot_irc.sight import Sight
+from unobot_irc.rooms import Ourselves, Sight, Stage, WantedRoom, before_join
 
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""

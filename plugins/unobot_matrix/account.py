@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING
 from unobot.adapter import Network, Shelf, Unread
 from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
-from unobot_matrix.directs import Directs
-from unobot_matrix.doors import Doors
-from unobot_matrix.retry import Patience
+from unobot_matrix.directs import Directs, Doors, Upgrades
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
-from unobot_matrix.upgrades import Upgrades
-from unobot_matrix.wire import Json, Wire
+from unobot_matrix.wire import Json, Patience, Wire
 
 if TYPE_CHECKING:
     from unobot_matrix.crypt import Crypt

@@ -1,13 +1,21 @@
-"""The Matrix adapter: one account on one homeserver, from logging in to logging off."""
+"""The adapter of one Matrix account."""
 
-from collections.abc import AsyncGenerator, Sequence
+import asyncio
+import hashlib
+import mimetypes
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
 
 import structlog
 
 from unobot.adapter import (
     Disconnected,
     Finding,
+    Heard,
     Identity,
     Inbox,
     Incoming,
@@ -16,33 +24,174 @@ from unobot.adapter import (
     Outgoing,
     Refused,
     Room,
+    Shelf,
     Undeliverable,
+    Unheard,
+    Unreached,
 )
+from unobot.clock import Clock
 from unobot.document import Text
+from unobot.masks import fits, names_somebody
 from unobot.pacing import TokenBucket
 from unobot.parts import Means
-from unobot_matrix import dress, login, masks
+from unobot.waiting import within
+from unobot_matrix import dress, login
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered, offered_cards
-from unobot_matrix.chores import Chores
+from unobot_matrix.directs import Invitations
+from unobot_matrix.dress import hand_pictures
 from unobot_matrix.examining import examined
-from unobot_matrix.hearing import Hearing
-from unobot_matrix.invitations import Invitations
-from unobot_matrix.muted import Muted
+from unobot_matrix.hearing import Hearing, Undecrypted, Unreadable
 from unobot_matrix.opening import open_account
-from unobot_matrix.pictures import hand_pictures
-from unobot_matrix.post import Forbidden, Post, instance
-from unobot_matrix.presence import Presence
-from unobot_matrix.profile import introduce
-from unobot_matrix.prompts import Prompts
-from unobot_matrix.receipts import Receipts
-from unobot_matrix.retry import Patience
-from unobot_matrix.sending import Sending
+from unobot_matrix.post import Forbidden, Post, Sending, instance
+from unobot_matrix.prompts import Prompts, offered, offered_cards
 from unobot_matrix.settings import Settings, room
-from unobot_matrix.sync import Sync
-from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.unreadable import Unreadable
-from unobot_matrix.wire import Failure, Unreachable, path
+from unobot_matrix.sync import Presence, Receipts, Sync
+from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path, text
+
+# --- Whom a text means: a user id, or one with `*` and `?`.
+
+
+_LONGEST: Final = 255
+_USER: Final = re.compile(r"@[^\s:@*?]+:[^\s@*?]+")
+_MASK: Final = re.compile(r"@[^\s:@]+:[^\s@]+")
+
+
+def of_account(user: str) -> str:
+    """The user id itself. Raises ValueError for what is none."""
+    if len(user) > _LONGEST or not _USER.fullmatch(user):
+        raise ValueError('expected a whole user id, such as "@ann:example.org"')
+    return user
+
+
+def mask(said: str) -> str:
+    """The text itself. Raises ValueError if it fits nobody, or nearly everybody."""
+    if len(said) > _LONGEST or not said.isprintable() or not _MASK.fullmatch(said):
+        raise ValueError("expected somebody here, a user id such as @eve:example.org, or @*:example.org")
+    if not names_somebody(said):
+        raise ValueError("expected a mask that fits some people only, such as @*:example.org")
+    return said
+
+
+def fits_user(text: str, user: str) -> bool:
+    """Whether the mask fits that user; upper and lower case are the same."""
+    return fits(text.casefold(), user.casefold())
+
+
+# --- Rooms whose power levels do not let us speak, and people whom no private message reaches: the bot is
+# told of them.
+
+
+AGAIN = 120.0
+"""Seconds until we try to speak again, if no change of the power levels tells us to do it earlier."""
+
+
+class Muted:
+    """The rooms of one account that refuse what we say; `tell` takes what the bot is to be told."""
+
+    def __init__(self, network: Network, clock: Clock, tell: Callable[[Incoming], Awaitable[None]]) -> None:
+        self._network, self._clock, self._tell = network, clock, tell
+        self._rooms: dict[Room, asyncio.Event] = {}
+
+    async def unreached(self, identity: Identity, reason: str) -> None:
+        """Something for this person alone could not be said."""
+        await self._tell(Unreached(self._network, identity, reason))
+
+    async def refused(self, room: Room, reason: str) -> bool:
+        """The homeserver does not let us speak in this room. Returns True if that is news."""
+        if room in self._rooms:
+            return False
+        self._rooms[room] = asyncio.Event()
+        await self._tell(Unheard(self._network, room, reason))
+        return True
+
+    def may_speak(self, room: Room) -> None:
+        """The power levels have changed, or something was said there: try again."""
+        if room in self._rooms:
+            self._rooms[room].set()
+
+    async def wait(self, room: Room) -> None:
+        """Tell the bot that it may try again, as soon as that seems right."""
+        with suppress(TimeoutError):
+            await within(self._clock, AGAIN, self._rooms[room].wait())
+        del self._rooms[room]
+        await self._tell(Heard(self._network, room))
+
+
+# --- What is done beside the sync loop, which must not wait for it.
+
+
+log = structlog.get_logger(__name__)
+
+
+class Chores:
+    """Tasks that nobody waits for; a failure of one is logged."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin a piece of work."""
+        task = asyncio.create_task(work)
+        # asyncio keeps only weak references to tasks: one that nobody holds may vanish
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    async def stop(self) -> None:
+        """Cancel all work and return when it has ended."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None:
+            log.error("a task of the adapter failed", problem=f"{type(problem).__name__}: {problem}")
+
+
+# --- The account's display name and picture, set as the configuration says.
+
+
+async def introduce(account: Account) -> None:
+    """Set display name and picture where they are configured and differ. Never raises: the game goes on without."""
+    chosen = account.settings
+    try:
+        if chosen.display_name:
+            await _set(account, "displayname", chosen.display_name)
+        if chosen.avatar is not None:
+            await _set(account, "avatar_url", await _uploaded(account.wire, account.shelf, chosen.avatar))
+    except (Failure, Unreachable, OSError) as problem:
+        log.warning("the account's name or picture could not be set", problem=str(problem))
+
+
+async def _set(account: Account, what: str, wanted: str) -> None:
+    """Set one part of the profile, unless it is so already: each change is an event in every room that we are in."""
+    where = path("profile", account.us, what)
+    try:
+        known = await account.wire.call("GET", where)
+    except Failure as problem:
+        if problem.status != 404:  # 404: nothing was ever set
+            raise
+        known = {}
+    if text(known, what) != wanted:
+        await account.wire.call("PUT", where, {what: wanted})
+
+
+async def _uploaded(wire: Wire, shelf: Shelf, file: Path) -> str:
+    """The `mxc://` address of a picture, which is uploaded only if it is not the one that was uploaded last."""
+    content = await asyncio.to_thread(file.read_bytes)
+    digest = hashlib.sha256(content).hexdigest()
+    kept, _, address = (shelf.get("avatar") or "").partition(" ")
+    if kept == digest:
+        return address
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    address = await wire.upload(content, kind)
+    await shelf.put("avatar", f"{digest} {address}")
+    return address
+
+
+# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
+
 
 # --- Two messages that wait to be sent as one event of two lines, where that says the same.
 
@@ -65,8 +214,6 @@ def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None
 
 # --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
 
-
-log = structlog.get_logger(__name__)
 
 LOGIN_AGAIN = 3600.0
 """Seconds between two logins with the password because somebody has logged us out."""
@@ -179,11 +326,11 @@ class MatrixAdapter:
 
     def account(self, name: str, /) -> str:
         """The user id. Raises ValueError."""
-        return masks.of_account(name)
+        return of_account(name)
 
     def masks(self, said: str, /) -> tuple[str, ...]:
         """The user id, or the mask of several."""
-        return (masks.mask(said),)
+        return (mask(said),)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
         """The user id."""
@@ -192,11 +339,11 @@ class MatrixAdapter:
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Whether it fits the user id."""
         us = self._account.us if self._account is not None else self._settings.user
-        return masks.fits_user(mask, us if identity is None else identity)
+        return fits_user(mask, us if identity is None else identity)
 
     def invitable(self, name: str, /) -> str:
         """The user id. Raises ValueError."""
-        return masks.of_account(name)
+        return of_account(name)
 
     async def invite(self, room: Room, name: str, /) -> None:
         """Invite them, as far as the room's power levels let us."""

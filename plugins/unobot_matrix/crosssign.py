@@ -1,7 +1,4 @@
-"""Cross-signing: our account signs our device, because Element and others ignore devices that are not signed.
-
-nio has no cross-signing, so the keys are made, published and used here on the raw API.
-"""
+"""Cross-signing: our account signs our device, because Element and others ignore devices that are not signed."""
 
 import base64
 import json
@@ -12,9 +9,8 @@ from Crypto.PublicKey import ECC
 from Crypto.Signature import eddsa
 
 from unobot.adapter import Shelf
-from unobot_matrix.events import objects, part, text
-from unobot_matrix.proof import call_proven
-from unobot_matrix.wire import Failure, Json, Wire, path
+from unobot_matrix.login import call_proven
+from unobot_matrix.wire import Failure, Json, Wire, objects, part, path, text
 
 log = structlog.get_logger(__name__)
 

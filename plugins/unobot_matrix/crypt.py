@@ -1,25 +1,181 @@
-"""End-to-end encryption: nio's encryption machine, used so that a hostile message harms nothing but itself.
-
-nio's own client is not used: there one bad message from anybody ends the sync loop, decrypted events are applied as
-room state, and a send that is cancelled blocks its room for ever. Syncing and sharing keys is done here and in `keys`;
-see the README of the plugins.
-"""
+"""Encryption, an extra: our device and its keys, and where keys are kept and asked for."""
 
 import asyncio
+import hashlib
+import os
 from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import structlog
 from nio.crypto import Olm
 from nio.crypto.attachments import encrypt_attachment
-from nio.events import EncryptedToDeviceEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
+from nio.events import EncryptedToDeviceEvent, ForwardedRoomKeyEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
+from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadResponse, ToDeviceResponse
+from nio.store import SqliteStore
 
-from unobot_matrix import keys
-from unobot_matrix.events import objects, part
-from unobot_matrix.keystore import close_machine
-from unobot_matrix.wire import Json, Wire
+from unobot.adapter import Refused, Shelf
+from unobot_matrix import login
+from unobot_matrix.crosssign import vouch
+from unobot_matrix.login import Session
+from unobot_matrix.settings import Settings
+from unobot_matrix.wire import Failure, Json, Patience, Wire, objects, part, path, text
+
+# --- Keys that come in answer to a request of ours: whose are taken.
+
+
+def accepted(machine: Olm, _sender: str, sender_key: str, event: ForwardedRoomKeyEvent) -> bool:
+    """Whether we asked for this key, and it comes from the device that made it: then it is as good as a first one."""
+    request = machine.outgoing_key_requests.get(event.session_id)
+    if request is None or (request.algorithm, request.room_id) != (event.algorithm, event.room_id):
+        return False
+    device = machine.device_store.device_from_sender_key(event.sender, sender_key)
+    if device is None:
+        return False
+    # who forwards another's key could put their own words into the other's mouth
+    told = [part(event.source, "content", name) for name in ("sender_key", "sender_claimed_ed25519_key")]
+    chain = part(event.source, "content", "forwarding_curve25519_key_chain")
+    return told == [device.curve25519, device.ed25519] and not chain
+
+
+# --- The file with the keys of encryption, in a folder that nobody but its owner may read.
+
 
 log = structlog.get_logger(__name__)
+
+
+def open_machine(folder: Path, user: str, device: str) -> Olm:
+    """The encryption machine of this device with its keys; with new ones if there are none or the file is damaged.
+
+    Raises OSError if the folder cannot be written.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.chmod(0o700)  # mkdir leaves a folder that exists already as it is
+    file = folder / f"{hashlib.sha256(f'{user} {device}'.encode()).hexdigest()[:16]}.db"
+    try:
+        return _open(file, user, device)
+    except OSError:
+        raise
+    except Exception as problem:  # noqa: BLE001 - a damaged file can fail in as many ways as it can be damaged
+        log.warning(
+            "the key store is damaged; it is put aside", file=str(file), problem=type(problem).__name__
+        )
+        file.rename(file.with_suffix(".damaged"))
+        return _open(file, user, device)
+
+
+def close_machine(machine: Olm) -> None:
+    """Close the file: SQLite would warn of it, and a second machine could not write to it."""
+    machine.store.database.close()
+
+
+def _open(file: Path, user: str, device: str) -> Olm:
+    # made by us, as nio would make it readable for everybody
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    file.chmod(0o600)
+    store = SqliteStore(user, device, str(file.parent), "", file.name)
+    try:
+        machine = Olm(user, device, store)
+    except BaseException:
+        store.database.close()
+        raise
+    machine._should_accept_forward = partial(accepted, machine)  # noqa: SLF001 - nio has no setting for it
+    return machine
+
+
+# --- What encryption needs from the homeserver: upload our keys, learn people's devices, give them the rooms'
+# keys.
+
+
+async def upload(machine: Olm, wire: Wire) -> None:
+    """Upload our device's keys and fresh one-time keys, as far as they are missing."""
+    if not machine.should_upload_keys:
+        return
+    ours = machine.share_keys()
+    machine.save_account()  # before the upload: a crash would leave keys on the homeserver that we do not have
+    answer = await wire.call("POST", path("keys", "upload"), ours)
+    count = part(answer, "one_time_key_counts", "signed_curve25519")
+    machine.handle_response(KeysUploadResponse(0, count if isinstance(count, int) else 0))
+
+
+async def learn(machine: Olm, wire: Wire) -> set[str]:
+    """Ask for the devices of everybody whose devices are not known, and return those people whose devices changed.
+
+    Somebody whose devices cannot be read counts as without devices; the others are not affected.
+    """
+    due = sorted(machine.users_for_key_query)
+    if not due:
+        return set()
+    answer = await wire.call("POST", path("keys", "query"), {"device_keys": {user: [] for user in due}})
+    machine.users_for_key_query.difference_update(due)
+    changed: set[str] = set()
+    for user, devices in objects(answer, "device_keys").items():
+        sound = {name: device for name, device in objects(devices).items() if _sound(device)}
+        response = KeysQueryResponse({user: sound}, {})
+        try:
+            machine.handle_response(response)
+        except Exception as problem:  # noqa: BLE001 - people make up their device keys as they like
+            log.warning("somebody's devices cannot be read", user=user, problem=type(problem).__name__)
+        changed.update(response.changed)
+    return changed
+
+
+async def share(machine: Olm, wire: Wire, room: str, people: frozenset[str]) -> None:
+    """Give the room's message key to every device of these people.
+
+    Raises `Failure` or `Unreachable` if a part of it failed; the next attempt goes on with the rest.
+    """
+    # nio's client counts a share that failed as done; here each device is noted only after its message was taken
+    missing = machine.get_missing_sessions(sorted(people))
+    if missing:
+        await _claim(machine, wire, missing)
+    for devices, message in machine.share_group_session_parallel(
+        room,
+        sorted(people),
+        ignore_unverified_devices=True,  # nobody verifies players' devices by hand; without this nio raises
+    ):
+        await _to_device(wire, "m.room.encrypted", message)
+        machine.outbound_group_sessions[room].users_shared_with.update(devices)
+    machine.outbound_group_sessions[room].shared = True
+
+
+async def mend(machine: Olm, wire: Wire) -> None:
+    """Make new sessions with devices whose session broke, and send what the machine has to say to devices."""
+    if machine.wedged_devices or machine.key_request_devices_no_session:
+        await _claim(machine, wire, machine.get_users_for_key_claiming())
+        machine.wedged_devices.clear()
+    for message in list(machine.outgoing_to_device_messages):
+        await _to_device(wire, message.type, message.as_dict())
+        machine.handle_response(ToDeviceResponse(message))
+
+
+async def _claim(machine: Olm, wire: Wire, devices: dict[str, list[str]]) -> None:
+    wanted = {user: dict.fromkeys(names, "signed_curve25519") for user, names in devices.items()}
+    answer = await wire.call("POST", path("keys", "claim"), {"one_time_keys": wanted, "timeout": 10_000})
+    for user, claimed in objects(answer, "one_time_keys").items():
+        for device, key in objects(claimed).items():
+            try:
+                machine.handle_response(KeysClaimResponse({user: {device: key}}, {}))
+            except Exception as problem:  # noqa: BLE001 - people make up their keys as they like
+                log.warning("a device's key cannot be used", user=user, problem=type(problem).__name__)
+
+
+async def _to_device(wire: Wire, kind: str, message: Json) -> None:
+    await wire.call("PUT", path("sendToDevice", kind, uuid4().hex), message)
+
+
+def _sound(device: Any) -> bool:
+    """Whether device keys have the shape that nio relies on."""
+    if not isinstance(device, dict) or not isinstance(device.get("unsigned", {}), dict):
+        return False
+    texts = all(isinstance(device.get(name), str) for name in ("user_id", "device_id"))
+    return texts and isinstance(device.get("keys"), dict) and isinstance(device.get("signatures"), dict)
+
+
+# --- End-to-end encryption: nio's encryption machine, used so that a hostile message harms nothing but
+# itself.
 
 
 class Crypt:
@@ -38,7 +194,7 @@ class Crypt:
 
     async def upload(self) -> None:
         """Upload our device's keys as far as they are missing. Raises `Failure` or `Unreachable`."""
-        await keys.upload(self._machine, self._wire)
+        await upload(self._machine, self._wire)
 
     def publish_again(self) -> None:
         """Have the next `upload` bring all our keys: a homeserver deletes them when it logs a device out."""
@@ -68,7 +224,7 @@ class Crypt:
 
     async def settle(self) -> None:
         """Upload keys that are missing, learn devices, mend broken sessions. Never raises."""
-        for duty in (keys.upload, self._learn, keys.mend):
+        for duty in (upload, self._learn, mend):
             try:
                 await duty(self._machine, self._wire)
             except Exception as problem:  # noqa: BLE001 - it is tried again with the next batch
@@ -120,7 +276,7 @@ class Crypt:
             self._machine.outbound_group_sessions.pop(room, None)
             self._audiences[room] = people
         if self._machine.should_share_group_session(room):
-            await keys.share(self._machine, self._wire, room, people)
+            await share(self._machine, self._wire, room, people)
 
     def lock(self, content: bytes) -> tuple[bytes, Json]:
         """A file as it may be uploaded for an encrypted room, and what an event must tell beside its address to open it."""
@@ -134,7 +290,7 @@ class Crypt:
 
     async def _learn(self, machine: Olm, wire: Wire) -> None:
         """Learn devices; where somebody has a new one, the room gets a new key, which that device is given, too."""
-        changed = await keys.learn(machine, wire)
+        changed = await learn(machine, wire)
         for room, people in self._audiences.items():
             if people & changed:
                 machine.outbound_group_sessions.pop(room, None)
@@ -149,3 +305,86 @@ class Crypt:
         except Exception as problem:  # noqa: BLE001 - anybody on any homeserver can send these
             log.warning("a message to our device cannot be read", problem=type(problem).__name__)
             return False
+
+
+# --- Our device and its keys. If the keys are lost, a new device is made: nobody can encrypt for the old one
+# any more.
+
+
+LOST = (
+    "the encryption keys of this device are lost (its key store is gone or damaged), and nobody will encrypt for it "
+    "any more. Log in anew for a fresh access token, or set the password, so that a new device can be made"
+)
+
+
+async def open_device(
+    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
+) -> tuple[Session, Crypt]:
+    """Our device with its keys uploaded and signed; a new one if the keys of the old one are lost.
+
+    Raises `Refused` if there is none and none can be made.
+    """
+    session, crypt = await _fitting(wire, chosen, shelf, patience, session, folder)
+    try:
+        device = str(session.device)
+        await patience.persist(crypt.upload)
+        await shelf.put("fingerprint", f"{device} {crypt.fingerprint}")
+        await _vouch(wire, chosen, shelf, patience, session.user, device, crypt.fingerprint)
+    except BaseException:  # also when we are cancelled: the key store is an open file
+        crypt.close()
+        raise
+    return session, crypt
+
+
+async def _fitting(
+    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
+) -> tuple[Session, Crypt]:
+    """The device whose keys are in the key store, or a new one if those keys are not the ones that others know."""
+    if session.device is None:
+        raise Refused("this access token belongs to no device, so it cannot encrypt; log in for another one")
+    try:
+        crypt = Crypt(open_machine(folder, session.user, session.device), wire)
+    except OSError as problem:
+        raise Refused(f"the key store in {folder} cannot be written: {problem.strerror}") from problem
+    published = await _published(wire, patience, session)
+    if not _lost(shelf, session, crypt.fingerprint, published):
+        if published is None:
+            crypt.publish_again()
+        return session, crypt
+    crypt.close()
+    if chosen.password is None:
+        raise Refused(LOST)
+    log.warning("the keys of our device are lost; logging in as a new device", device=session.device)
+    # the same device id with other keys would never be trusted again: clients remember the first keys of an id
+    await patience.persist(partial(login.forget_device, wire, shelf))
+    fresh = await login.with_password(wire, chosen, shelf, patience)
+    return fresh, Crypt(open_machine(folder, fresh.user, str(fresh.device)), wire)
+
+
+async def _published(wire: Wire, patience: Patience, session: Session) -> str | None:
+    """The fingerprint by which others know our device; None if it is new, or was logged out and its keys deleted."""
+    query = {"device_keys": {session.user: [session.device]}}
+    known = await patience.persist(partial(wire.call, "POST", path("keys", "query"), query))
+    ours = objects(known, "device_keys", session.user, str(session.device))
+    return text(ours, "keys", f"ed25519:{session.device}")
+
+
+def _lost(shelf: Shelf, session: Session, fingerprint: str, published: str | None) -> bool:
+    """Whether others know this device by other keys than those in our key store, or did before it was logged out."""
+    device, _, kept = (shelf.get("fingerprint") or "").partition(" ")
+    known = kept if device == session.device else published
+    return known is not None and known != fingerprint
+
+
+async def _vouch(
+    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, user: str, device: str, fingerprint: str
+) -> None:
+    password = chosen.password.reveal() if chosen.password else None
+    # the bot goes on without: it can still be read where a client does not ask for signed devices
+    try:
+        await patience.persist(partial(vouch, wire, shelf, user, device, fingerprint, password))
+    except Failure as problem:
+        log.warning(
+            "our account cannot vouch for its device; clients of today will not let it read encrypted messages",
+            problem=str(problem),
+        )

@@ -1,18 +1,102 @@
-"""Direct rooms, where the bot and one player are alone: finding them again, making them, checking who is in them."""
+"""Which rooms the bot is in: direct rooms, doors that it goes through, rooms that were replaced, invitations."""
 
 import asyncio
-from collections.abc import Mapping
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import partial
+from urllib.parse import urlencode
 from weakref import WeakValueDictionary
 
 import structlog
 
-from unobot.adapter import NotNow, Undeliverable
+from unobot.adapter import NotNow, Shelf, Undeliverable
+from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
-from unobot_matrix.events import read_all
 from unobot_matrix.room import Room
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Patience,
+    RoomEvent,
+    Unreachable,
+    Wire,
+    objects,
+    path,
+    read_all,
+    text,
+)
+
+# --- Rooms that were replaced by newer ones (upgraded). The bot moves along and keeps the old name, so that
+# tables move.
+
 
 log = structlog.get_logger(__name__)
+
+
+class Upgrades:
+    """Which room stands for which older one, kept over restarts.
+
+    A room is replaced only if its tombstone names the new one and the new one names it as its predecessor, so that nobody
+    can put a room of their own in the place of another. A room never replaces two others, nor itself.
+    """
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._after: dict[str, str] = json.loads(shelf.get("upgrades") or "{}")
+        self._expected: dict[str, str] = {}
+        self._changed = False
+
+    def name(self, room: str) -> RoomName:
+        """What the bot calls a room: the id of the oldest one that it stands for."""
+        before = {new: old for old, new in self._after.items()}
+        while room in before:
+            room = before[room]
+        return RoomName(room)
+
+    def newest(self, room: str) -> str:
+        """The room that stands for this one now: itself, if it was not replaced."""
+        while room in self._after:
+            room = self._after[room]
+        return room
+
+    def replaced(self, room: str) -> bool:
+        """Whether another room stands for this one."""
+        return room in self._after
+
+    def expect(self, room: str, event: RoomEvent) -> str | None:
+        """If an event is the tombstone of a room, note it and return the new room, to be entered; None if it is not news."""
+        new = text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
+        if new is None or event.state_key != "" or room in self._after or self._expected.get(new) == room:
+            return None
+        self._expected[new] = room
+        return new
+
+    def expected(self, room: str) -> bool:
+        """Whether a room that we are in says that it was replaced by this one."""
+        return room in self._expected
+
+    def entered(self, room: Room) -> str | None:
+        """We have entered an expected room: return the room that it replaces from now on, or None if it replaces none."""
+        old = self._expected.pop(room.id)
+        # a circle of rooms would make `name` and `newest` run for ever
+        if room.follows != old or room.id in {old, *self._after, *self._after.values()}:
+            return None
+        self._after[old] = room.id
+        self._changed = True
+        log.info("a room was replaced", old=old, new=room.id)
+        return old
+
+    async def save(self) -> None:
+        """Keep what has changed; to be called before the bot is told of it."""
+        if self._changed:
+            await self._shelf.put("upgrades", json.dumps(self._after))
+            self._changed = False
+
+
+# --- Direct rooms, where the bot and one player are alone: finding them again, making them, checking who is
+# in them.
+
 
 INVITE_AGAIN = 600.0
 """Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
@@ -175,3 +259,181 @@ class Directs:
 
     def _where(self) -> str:
         return path("user", self._user, "account_data", "m.direct")
+
+
+# --- Joining and leaving rooms: those of the configuration, and those that replace one we are in.
+
+
+KNOCK_AGAIN = 300.0
+"""Seconds before a configured room that would not let us in is tried again."""
+
+
+class Doors:
+    """The rooms that we should be in; `_ids` maps each name in the configuration to the room's id."""
+
+    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
+        self._upgrades = upgrades
+        self._wire = wire
+        self._rooms = rooms
+        self._patience = patience
+        self._ids: dict[str, str] = {}
+
+    def wanted(self, room: str) -> bool:
+        """Whether the configuration names this room, or it replaces one that we are in."""
+        return room in self._ids.values() or self._upgrades.expected(room)
+
+    def alias(self, room: str) -> str | None:
+        """The alias under which the configuration names a room, or None."""
+        return next((name for name, known in self._ids.items() if known == room and name != room), None)
+
+    async def resolve(self, names: Iterable[str]) -> None:
+        """Learn which rooms these aliases stand for. Waits while the homeserver is away."""
+        for name in names:
+            self._ids[name] = self._upgrades.newest(await self._resolved(name))
+
+    async def enter(self, names: Iterable[str], clock: Clock) -> None:
+        """Join these configured rooms, again and again where we are not let in."""
+        missing = list(names)
+        while missing:
+            missing = [name for name in missing if not await self._entered(name)]
+            if missing:
+                await clock.sleep(KNOCK_AGAIN)
+
+    async def leave(self, names: Iterable[str]) -> None:
+        """Leave rooms that are no longer configured."""
+        for name in names:
+            room = self._ids.pop(name, name)
+            if room in self._rooms:
+                await self.leave_one(room)
+
+    async def attempt(self, what: str, where: str) -> bool:
+        """Ask the homeserver for something until it is done or refused; whether it was done."""
+        try:
+            await self._patience.persist(partial(self._wire.call, "POST", where, {}))
+        except Failure as problem:
+            log.warning("a room does not let us", what=what, where=where, problem=str(problem))
+            return False
+        return True
+
+    async def _entered(self, name: str) -> bool:
+        """Join one configured room; returns whether we are in it."""
+        await self.resolve([name])  # each time: the alias may have been pointed to another room
+        room = self._ids[name]
+        # by alias where possible: the homeserver then knows by whom the room can be reached
+        where = name if self._upgrades.name(room) == room else room
+        return room in self._rooms or await self.attempt("join", path("join", where))
+
+    async def follow(self, room: str, by: str) -> None:
+        """Enter a room that replaces another; `by` is who said so, whose homeserver must know it."""
+        # a room id has no domain any more since version 12, so we must say through which server to join
+        server = by.partition(":")[2]
+        # `via` is the new name of `server_name`; older homeservers know only that
+        await self.attempt(
+            "join", f"{path('join', room)}?{urlencode({'server_name': server, 'via': server})}"
+        )
+
+    async def leave_one(self, room: str) -> None:
+        """Leave a room."""
+        await self.attempt("leave", path("rooms", room, "leave"))
+
+    async def _resolved(self, name: str) -> str:
+        if not name.startswith("#"):
+            return name
+        try:
+            where = path("directory", "room", name)
+            answer = await self._patience.persist(partial(self._wire.call, "GET", where))
+        except Failure as problem:
+            log.warning("a configured room is not known", room=name, problem=str(problem))
+            return name
+        return text(answer, "room_id") or name
+
+
+# --- Invitations: kept until they are answered; accepted from those whom the operator trusts, and into direct
+# rooms.
+
+
+class Invitations:
+    """The invitations of one account that are not answered yet."""
+
+    def __init__(
+        self, us: str, rooms: Mapping[str, Room], doors: Doors, directs: Directs, shelf: Shelf
+    ) -> None:
+        self._us = us
+        self._rooms = rooms
+        self._doors = doors
+        self._directs = directs
+        self._shelf = shelf
+        self._open: dict[str, tuple[str, bool]] = {}
+        self._some = asyncio.Event()
+        for room, (inviter, direct) in json.loads(shelf.get("invitations") or "{}").items():
+            self._open[room] = (inviter, direct)
+            self._some.set()
+
+    async def take(self, invitations: Json) -> None:
+        """Keep the invitations of a sync answer, to be answered by `work`."""
+        # kept on the shelf, as the homeserver tells of each only once
+        if invitations:
+            self._open |= {room: self._read(invitation) for room, invitation in invitations.items()}
+            await self._save()
+            self._some.set()
+
+    async def work(self, invites_from: Iterable[str], patience: Patience) -> None:
+        """Answer invitations, one after the other, until cancelled."""
+        while True:
+            await self._some.wait()
+            for room, (inviter, direct) in list(self._open.items()):
+                try:
+                    await self._answer(room, inviter, patience, direct=direct, trusted=invites_from)
+                except Failure as problem:
+                    log.warning("an invitation cannot be answered", room=room, problem=str(problem))
+                self._open.pop(room, None)
+            await self._save()
+            if not self._open:
+                self._some.clear()
+
+    def welcome(self, room: str, inviter: str, trusted: Iterable[str], *, direct: bool) -> bool:
+        """Whether an invitation is accepted.
+
+        It is into a room that we should be in, from those whom the operator trusts, and into a direct room with somebody
+        who shares a room with us.
+        """
+        if self._doors.wanted(room) or any(matches(inviter, who) for who in trusted):
+            return True
+        return direct and any(inviter in known.present for known in self._rooms.values())
+
+    async def _answer(
+        self, room: str, inviter: str, patience: Patience, *, direct: bool, trusted: Iterable[str]
+    ) -> None:
+        accepted = self.welcome(room, inviter, trusted, direct=direct)
+        log.info("invited", room=room, by=inviter, direct=direct, accepted=accepted)
+        if not accepted:
+            await self._doors.attempt("decline", path("rooms", room, "leave"))
+            return
+        if direct:
+            await patience.persist(partial(self._directs.adopt, inviter, room))
+        await self._doors.attempt("join", path("join", room))
+
+    async def _save(self) -> None:
+        await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
+
+    def _read(self, invitation: object) -> tuple[str, bool]:
+        """Who invites us, and whether into a direct room; an empty name if two events contradict each other.
+
+        The inviter's homeserver can add to the invitation any events it likes, also a second invitation.
+        """
+        state = objects(invitation, "invite_state").get("events")
+        told = {
+            (text(event, "sender") or "", objects(event, "content").get("is_direct") is True)
+            for event in (state if isinstance(state, list) else [])
+            if text(event, "type") == "m.room.member" and text(event, "state_key") == self._us
+        }
+        return told.pop() if len(told) == 1 else ("", False)
+
+
+def matches(user: str, pattern: str) -> bool:
+    """Whether a user id fits a pattern in which `*` stands for anything.
+
+    >>> matches("@ann:example.org", "@*:example.org"), matches("@ann:evil.org", "@*:example.org")
+    (True, False)
+    """
+    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), user) is not None

@@ -1,18 +1,222 @@
-"""Which events are words for the bot, and whether they were said in a room or in private."""
+"""What people say, as far as it can be read."""
 
+import html
+import json
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from urllib.parse import unquote
 
-from unobot.adapter import Identity, Said, Unread
+from unobot.adapter import Identity, Incoming, Said, Shelf, Unread
 from unobot.adapter import Room as RoomName
 from unobot.addressing import after_name
-from unobot_matrix import speech
+from unobot.clock import Clock
 from unobot_matrix.account import Account
-from unobot_matrix.events import RoomEvent, text
 from unobot_matrix.prompts import Prompts
-from unobot_matrix.room import Room
-from unobot_matrix.timeline import Chronicle
-from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.unreadable import Unreadable
+from unobot_matrix.room import Chronicle, Room, visible
+from unobot_matrix.wire import Json, RoomEvent, objects, read, relation, text
+
+# --- Taking what somebody said out of an event: words, a reaction, the thread it stands in.
+
+
+LONGEST = 500
+"""Characters that a command may have; what is longer is none."""
+
+_PILL = re.compile(
+    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
+    re.DOTALL,
+)
+"""A mention at the beginning of a message's HTML."""
+_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
+"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
+
+
+def words(event: RoomEvent) -> str | None:
+    """What a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
+
+    An edit is none: it comes as a message of its own, `* !play g2`; see `edit`.
+    """
+    if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
+        return None
+    related = relation(event)
+    body = text(event.content, "body")
+    if body is None or (related is not None and related[0] == "m.replace"):
+        return None
+    lines = [line for line in body.splitlines() if line.strip()]
+    if text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
+        lines = [
+            line for line in lines if not line.startswith("> ")
+        ]  # clients quote what is replied to in the body
+    line = visible(lines[0]) if lines else ""
+    return line if 0 < len(line) <= LONGEST else None
+
+
+def edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
+    """The event that this one edits, and what it is to be from now on, as a message; None if this is no edit."""
+    related = relation(event)
+    if related is None or related[0] != "m.replace":
+        return None
+    new = {
+        name: value
+        for name, value in objects(event.content, "m.new_content").items()
+        if name != "m.relates_to"
+    }
+    return related[1], replace(event, content=new)
+
+
+def pills(event: RoomEvent, user: str) -> Iterator[str]:
+    """What stands for a mention of `user` at the beginning of a message's plain text, in the forms that clients use."""
+    body, written = text(event.content, "body") or "", text(event.content, "formatted_body") or ""
+    # not longer than a command, as a search in somebody's huge text takes long
+    pill, link = _PILL.match(written[: LONGEST * 4]), _LINK.match(body[:LONGEST])
+    if pill is not None and unquote(pill["who"]) == user:
+        yield visible(html.unescape(pill["label"]))
+    if link is not None and unquote(link["who"]) == user:
+        yield link[0]
+
+
+def reaction(event: RoomEvent) -> tuple[str, str] | None:
+    """The event that somebody reacted to, and with which sign; None if the event is no reaction."""
+    related = relation(event)
+    sign = text(event.content, "m.relates_to", "key")
+    if event.type != "m.reaction" or related is None or related[0] != "m.annotation" or sign is None:
+        return None
+    return related[1], sign
+
+
+def thread(event: RoomEvent) -> str | None:
+    """The event on which the thread hangs that this one stands in, or None if it stands in none."""
+    related = relation(event)
+    return related[1] if related is not None and related[0] == "m.thread" else None
+
+
+# --- Encrypted messages whose key has not come yet: they are kept, over restarts too, and tried again when
+# keys come.
+
+
+KEPT = 200
+"""So many are kept; of more the oldest are dropped."""
+LARGEST = 8192
+"""Characters of an event; no encrypted command is longer."""
+AGE = 24 * 3600.0
+"""Seconds after which a message that nobody could read is given up."""
+
+
+class Undecrypted:
+    """The unreadable messages of one account, oldest first.
+
+    One that was read at last stays on the shelf until the position after it is settled: were it forgotten at once, a
+    crash before the bot has dealt with it would lose it. (Told twice, the bot drops it by its id.)
+    """
+
+    def __init__(self, shelf: Shelf, clock: Clock) -> None:
+        self._shelf = shelf
+        self._clock = clock
+        self._kept: OrderedDict[str, tuple[str, Json]] = OrderedDict()
+        self._read: dict[str, str] = {}
+        self._positions: list[str] = []
+        for room, raw in json.loads(shelf.get("undecrypted") or "[]"):
+            self._kept[raw["event_id"]] = (room, raw)
+        self._changed = False
+
+    def keep(self, room: str, event_id: str, raw: Json) -> bool:
+        """Keep one that cannot be read yet; returns whether it is new, and no too large one."""
+        if event_id in self._kept or len(json.dumps(raw)) > LARGEST:
+            return False
+        self._kept[event_id] = (room, raw)
+        self._changed = True
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return True
+
+    def give_up(self, sender: str) -> bool:
+        """Forget what this person said that cannot be read yet; returns whether there was anything."""
+        theirs = [
+            key for key, (_, raw) in self._kept.items() if raw["sender"] == sender and key not in self._read
+        ]
+        for event_id in theirs:
+            self._forget(event_id)
+        return bool(theirs)
+
+    def waiting(self) -> Iterator[tuple[str, Json]]:
+        """Room and event of each that nobody could read yet and that is not too old; older ones are forgotten."""
+        for event_id, (room, raw) in list(self._kept.items()):
+            event = read(raw)
+            if event is None or event.time < self._clock.now() - AGE:
+                self._forget(event_id)
+            elif event_id not in self._read:
+                yield room, raw
+
+    def done(self, event_id: str, position: str) -> None:
+        """Note that one was read, and is told to the bot before `position`; it is forgotten once that is settled."""
+        if event_id in self._kept:
+            self._read[event_id] = position
+
+    async def save(self, position: str) -> None:
+        """Keep them over a restart; to be called before the bot is told `position`."""
+        self._positions = [*self._positions[-100:], position]
+        settled = self._shelf.get("position")
+        if self._read and settled in self._positions:
+            before = set(self._positions[: self._positions.index(settled) + 1])
+            for event_id, told in list(self._read.items()):
+                if told in before:
+                    self._forget(event_id)
+        if self._changed:
+            await self._shelf.put(
+                "undecrypted", json.dumps(list(self._kept.values())) if self._kept else None
+            )
+            self._changed = False
+
+    def _forget(self, event_id: str) -> None:
+        self._read.pop(event_id, None)
+        self._changed = self._kept.pop(event_id, None) is not None or self._changed
+
+
+# --- Messages that nobody here can read: their sender is asked to send them again, once an hour at most.
+
+
+GRACE = 10.0
+"""Seconds in which a key may come after its message; until then nobody is asked."""
+
+AGAIN = 3600.0
+"""Seconds until the same person is asked once more."""
+
+OLD = 300.0
+"""What was sent longer ago than so many seconds, and comes after an outage, is not asked for any more."""
+
+
+class Unreadable:
+    """Whom we could not read, and when; `tell` takes what the bot is to be told. It is not kept over a restart."""
+
+    def __init__(
+        self, clock: Clock, undecrypted: Undecrypted, tell: Callable[[Incoming], Awaitable[None]]
+    ) -> None:
+        self._clock, self._undecrypted, self._tell = clock, undecrypted, tell
+        self._asked: dict[Identity, float] = {}
+
+    def news(self, sender: Identity, time: float) -> bool:
+        """Whether something must be done about a message of that time; if so, `ask` is to be called."""
+        now = self._clock.now()
+        self._asked = {who: at for who, at in self._asked.items() if now - at < AGAIN}
+        if sender in self._asked or time < now - OLD:
+            return False
+        self._asked[sender] = now
+        return True
+
+    async def ask(self, unread: Unread) -> None:
+        """Tell the bot, unless the keys come in time."""
+        await self._clock.sleep(GRACE)
+        sender = unread.sender.identity
+        # forgotten, as it is said again now: with a key that comes later it would be done twice
+        if self._undecrypted.give_up(sender):
+            await self._tell(unread)
+        else:
+            self._asked.pop(sender, None)
+
+
+# --- Which events are words for the bot, and whether they were said in a room or in private.
+
 
 REMEMBERED = 10_000
 """So many event ids are kept, to hear nothing twice, and so many threads."""
@@ -68,10 +272,10 @@ class Hearing:
     async def _understand(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
         room, sender = chronicle.room, chronicle.sender(event.sender)
         said = Said(self._account.network, self._place(chronicle), sender, "", event.id, event.time)
-        edited = speech.edit(event)
+        edited = edit(event)
         if edited is not None:
             said, event = replace(said, corrects=edited[0]), edited[1]
-        line = speech.words(event)
+        line = words(event)
         if line is not None:
             self._follow(event, said.corrects)
             return self._called(replace(said, text=line), room, event)
@@ -81,16 +285,16 @@ class Hearing:
         """The same, without our name if it begins with that: then it is surely meant for us."""
         us = self._account.us
         ours = (room.present.get(us, ""), us.removeprefix("@").partition(":")[0])
-        to_us = after_name(said.text, ours, [*speech.pills(event, us), us])
+        to_us = after_name(said.text, ours, [*pills(event, us), us])
         return said if to_us is None else replace(said, text=to_us, addressed=True)
 
     async def _answer(self, said: Said, room: str, event: RoomEvent) -> Said | None:
         """What a reaction to one of our prompts says; None if it says nothing."""
-        reaction = speech.reaction(event)
-        if reaction is None:
+        tapped = reaction(event)
+        if tapped is None:
             return None
-        prompt = await self._prompts.find(room, reaction[0], self._account.opened)
-        meant = prompt.meaning(reaction[1]) if prompt is not None else None
+        prompt = await self._prompts.find(room, tapped[0], self._account.opened)
+        meant = prompt.meaning(tapped[1]) if prompt is not None else None
         if prompt is None or meant is None:
             return None
         about = RoomName(prompt.about) if prompt.about is not None and said.room is None else None
@@ -98,7 +302,7 @@ class Hearing:
 
     def _follow(self, event: RoomEvent, corrects: str | None) -> None:
         """Remember the thread that a message, or the one it edits, stands in, so that its answer can stand there, too."""
-        root = speech.thread(event) or self._account.threads.get(corrects or "")
+        root = thread(event) or self._account.threads.get(corrects or "")
         threads = self._account.threads
         if root is not None:
             threads[event.id] = root

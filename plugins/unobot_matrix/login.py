@@ -1,17 +1,73 @@
-"""Logging in: with the operator's access token, with the token of last time, or with the password."""
+"""Logging in, and out of what a former session has left."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import structlog
 
 from unobot.adapter import Refused, Shelf
-from unobot_matrix.events import text
-from unobot_matrix.leftovers import log_out_leftovers
-from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import Failure, Json, Wire, path
+from unobot_matrix.wire import Failure, Json, Patience, Wire, path, text
+
+# --- Requests for which the homeserver wants to see the password again (user-interactive authentication).
+
+
+async def call_proven(
+    wire: Wire, where: str, body: Mapping[str, Any], user: str, password: str | None
+) -> tuple[Json, bool]:
+    """POST it, with the password if the homeserver asks for that; returns the answer and whether it has asked.
+
+    Raises `Failure`, also if there is no password to show, or `Unreachable`.
+    """
+    try:
+        return await wire.call("POST", where, body), False
+    except Failure as problem:
+        # the 401 opens a session, and the same request with the password and that session is the second step
+        session = text(problem.body, "session")
+        if problem.status != 401 or session is None or password is None:
+            raise
+    who = {"type": "m.id.user", "user": user}
+    proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
+    return await wire.call("POST", where, {**body, "auth": proof}), True
+
+
+# --- Sessions that an earlier life of the bot has left behind: a database that was lost, a device whose keys
+# were lost.
+
 
 log = structlog.get_logger(__name__)
+
+
+async def log_out_leftovers(
+    wire: Wire, settings: Settings, user: str, device: str | None, patience: Patience
+) -> None:
+    """Log out the account's other devices that bear our device name: else players encrypt for them for ever.
+
+    Devices of other names (the operator's phone) stay. Only logged if the homeserver refuses; waits while it is away.
+    """
+    try:
+        answer = await patience.persist(partial(wire.call, "GET", path("devices")))
+        listed = answer.get("devices")
+        named = [one for one in (listed if isinstance(listed, list) else []) if _is_ours(one, settings)]
+        old = [name for one in named if (name := text(one, "device_id")) not in {None, device}]
+        if not old or device is None or settings.password is None:
+            return
+        body, password = {"devices": old}, settings.password.reveal()
+        await patience.persist(partial(call_proven, wire, path("delete_devices"), body, user, password))
+    except Failure as problem:
+        log.warning("old devices of the bot could not be logged out", user=user, problem=str(problem))
+    else:
+        log.info("old devices of the bot were logged out", user=user, devices=old)
+
+
+def _is_ours(device: object, settings: Settings) -> bool:
+    """Whether a device bears the name under which the bot logs in."""
+    return text(device, "display_name") == settings.device_name
+
+
+# --- Logging in: with the operator's access token, with the token of last time, or with the password.
 
 
 @dataclass(frozen=True, slots=True)

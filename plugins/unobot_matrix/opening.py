@@ -9,14 +9,11 @@ from unobot.adapter import Network, Refused
 from unobot.parts import Means
 from unobot_matrix import login
 from unobot_matrix.account import Account
-from unobot_matrix.directs import Directs
-from unobot_matrix.doors import Doors
+from unobot_matrix.directs import Directs, Doors, Upgrades
 from unobot_matrix.login import Session
-from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
-from unobot_matrix.upgrades import Upgrades
-from unobot_matrix.wire import Failure, Wire
+from unobot_matrix.wire import Failure, Patience, Wire
 
 if TYPE_CHECKING:
     from unobot_matrix.crypt import Crypt
@@ -58,7 +55,7 @@ async def _encrypting(
     wire: Wire, chosen: Settings, means: Means, patience: Patience, session: Session
 ) -> "tuple[Session, Crypt]":
     """Our device with its keys; the session is another one if a new device had to be made."""
-    from unobot_matrix.device import open_device  # noqa: PLC0415 - its libraries are an extra
+    from unobot_matrix.crypt import open_device  # noqa: PLC0415 - its libraries are an extra
 
     return await open_device(wire, chosen, means.shelf, patience, session, means.folder / "matrix-keys")
 

@@ -1,21 +1,59 @@
-"""Sending: each message becomes one event, sent once, into the right room, where nobody else can read it."""
+"""Sending what the bot says, in order, once."""
 
+import asyncio
 import json
 import secrets
+from contextlib import suppress
+from dataclasses import replace
+from weakref import WeakValueDictionary
 
 import structlog
 
 from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Shelf, Undeliverable
 from unobot.clock import Clock
+from unobot.waiting import within
 from unobot_matrix import dress
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered, offered_cards
-from unobot_matrix.events import text
-from unobot_matrix.pictures import HandPictures
-from unobot_matrix.prompts import MARK, Prompt, Prompts
+from unobot_matrix.dress import HandPictures
+from unobot_matrix.prompts import MARK, Prompt, Prompts, offered, offered_cards
 from unobot_matrix.room import Room
-from unobot_matrix.too_early import TooEarly
-from unobot_matrix.wire import Failure, Json, Unreachable, path
+from unobot_matrix.wire import Failure, Json, Unreachable, path, text
+
+# --- Private messages that were sent before the player came into the direct room: the last one is said again
+# then.
+
+
+SETTLED = 2.0
+"""Seconds after coming in until a client has learnt of our device."""
+
+
+class TooEarly:
+    """The last such message of each direct room. It is not kept over a restart; `!hand` tells the hand at any time."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Outgoing] = {}
+        self._came_at: dict[str, float] = {}
+
+    def came(self, room: str, now: float) -> None:
+        """Note when the player came into a direct room."""
+        self._came_at[room] = now
+
+    def sent(self, room: str, message: Outgoing, now: float, *, present: bool) -> bool:
+        """Note a private message; returns whether it must be said again soon though the player is there already."""
+        came = self._came_at.get(room)
+        just_come = came is not None and now - came < SETTLED
+        if just_come or not present:
+            self._waiting[room] = message
+        return just_come
+
+    def take(self, room: str) -> Outgoing | None:
+        """The message to say again in a room, or None; it is forgotten here."""
+        message = self._waiting.pop(room, None)
+        return None if message is None else replace(message, reply_to=None)
+
+
+# --- Sending: each message becomes one event, sent once, into the right room, where nobody else can read it.
+
 
 # --- Edits and threads: which message of ours a new one replaces, and which thread a room's game is played
 # in.
@@ -278,3 +316,56 @@ class Post:
 
 def _prompt(message: Outgoing) -> Prompt:
     return Prompt(message.answers, message.room)
+
+
+# --- Messages on their way: to one receiver one after the other, and never cut off half-way.
+
+
+GOODBYE = 10.0
+"""Seconds that a message which is being sent is given to be finished when we are told to stop."""
+
+
+class Sending:
+    """What is being sent."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By receiver, while anything is on its way there."""
+
+    async def send(self, post: Post, message: Outgoing) -> None:
+        """Send one message, after those before it to the same receiver. Raises `NotNow` or `Undeliverable`."""
+        # never cancelled: half a key exchange would leave a room in which nobody can read us
+        task = asyncio.create_task(self._in_turn(post, message))
+        self._tasks.add(task)
+        task.add_done_callback(self._sent)
+        await asyncio.shield(task)
+
+    async def repeat(self, post: Post, room: str) -> None:
+        """After a moment, in which the player's client learns of our device, repeat what it could not read."""
+        await self._clock.sleep(SETTLED)
+        message = post.not_read(room)
+        if message is not None:
+            async with self._turn(message):
+                await post.repeat(message)
+
+    async def finish(self) -> None:
+        """Let messages under way be finished, within reason."""
+        if self._tasks:
+            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
+            with suppress(TimeoutError):
+                await within(self._clock, GOODBYE, asyncio.wait(set(self._tasks)))
+
+    async def _in_turn(self, post: Post, message: Outgoing) -> None:
+        # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
+        async with self._turn(message):
+            await post.send(message)
+
+    def _turn(self, message: Outgoing) -> asyncio.Lock:
+        return self._locks.setdefault(str(message.to or message.room), asyncio.Lock())
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it

@@ -1,19 +1,24 @@
-"""HTTP with the homeserver: JSON in, JSON out. Every way in which it can fail is one of two exceptions.
-
-Failure(Exception)      the homeserver answered, with an error
-Unreachable(Exception)  it did not answer, or not with anything that can be read
-"""
+"""Requests to a homeserver: how they are made, what comes back, and when they are tried again."""
 
 import asyncio
 import json
 import ssl
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
 import aiohttp
+import structlog
 from yarl import URL
+
+from unobot.adapter import Refused
+from unobot.clock import Clock
+from unobot.waiting import Backoff, Jitter
+
+# --- HTTP with the homeserver: JSON in, JSON out. Every way in which it can fail is one of two exceptions.
+
 
 Json = dict[str, Any]
 """A JSON object as somebody sent it. Nothing in it is known to be of the right type."""
@@ -161,3 +166,141 @@ def _read(status: int, content: bytes) -> Any:
         body = body if isinstance(body, dict) else {}
         raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
     return body
+
+
+# --- Reading events and other JSON of which no type can be relied on: members of a room can send almost
+# anything.
+
+
+@dataclass(frozen=True, slots=True)
+class RoomEvent:
+    """One event whose outer parts have the right types. `content` may still hold anything."""
+
+    id: str
+    type: str
+    sender: str
+    time: float
+    content: Json
+    state_key: str | None
+    source: Json
+
+
+def read(raw: object) -> RoomEvent | None:
+    """The event in a JSON value, or None if it is none (or was redacted)."""
+    if not isinstance(raw, dict):
+        return None
+    content, time, key = raw.get("content"), raw.get("origin_server_ts"), raw.get("state_key")
+    named = [raw.get(part) for part in ("event_id", "type", "sender")]
+    texts = [part for part in named if isinstance(part, str)]
+    if len(texts) != 3 or not isinstance(content, dict) or not isinstance(time, int | float):
+        return None
+    if key is not None and not isinstance(key, str):
+        return None
+    return RoomEvent(texts[0], texts[1], texts[2], time / 1000, content, key, raw)
+
+
+def read_all(raws: object) -> list[RoomEvent]:
+    """The events in a JSON list, leaving out what is none."""
+    if not isinstance(raws, list):
+        return []
+    return [event for event in map(read, raws) if event is not None]
+
+
+def part(value: object, *keys: str) -> object:
+    """The value at `value[key][key]…`, or None if something on the way is missing or no object.
+
+    >>> part({"a": {"b": 1}}, "a", "b"), part({"a": [1]}, "a", "b")
+    (1, None)
+    """
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value
+
+
+def text(value: object, *keys: str) -> str | None:
+    """The text at `value[key][key]…`, or None."""
+    found = part(value, *keys)
+    return found if isinstance(found, str) else None
+
+
+def objects(value: object, *keys: str) -> Json:
+    """The object at `value[key][key]…`, or an empty one."""
+    found = part(value, *keys)
+    return found if isinstance(found, dict) else {}
+
+
+def relation(event: RoomEvent) -> tuple[str, str] | None:
+    """How the event relates to another: `("m.replace", event id)`."""
+    kind = text(event.content, "m.relates_to", "rel_type")
+    target = text(event.content, "m.relates_to", "event_id")
+    return (kind, target) if kind and target else None
+
+
+# --- Trying again, ever more slowly, while a homeserver is away or wants us to wait.
+
+
+LONGEST = 60.0
+"""The longest pause, in seconds."""
+
+OUTAGE = 20.0
+"""Seconds of failure after which the network counts as lost."""
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+
+
+class Patience:
+    """How long to wait after each failure in a row: about 1, 2, 4 … 60 seconds."""
+
+    def __init__(self, clock: Clock, chance: Jitter) -> None:
+        self._clock = clock
+        self._backoff = Backoff(1.0, LONGEST, chance)
+        self._first_at = 0.0
+        self.alarm: Callable[[], Awaitable[None]] | None = None
+        """Called once it has been failing for `OUTAGE` seconds, and then forgotten."""
+
+    def succeeded(self) -> None:
+        """Start with the shortest pause again."""
+        self._backoff.reset()
+
+    async def wait(self, asked: float | None = None) -> None:
+        """Wait after a failure, at least `asked` seconds (what the homeserver asked for), and sound the alarm if due."""
+        if not self._backoff.failures:
+            self._first_at = self._clock.now()
+        pause = self._backoff.next()
+        if self.alarm is not None and self._clock.now() - self._first_at >= OUTAGE:
+            alarm, self.alarm = self.alarm, None
+            await alarm()
+        await self._clock.sleep(max(pause, asked or 0.0))
+
+    async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Attempt it until it succeeds, and return its result.
+
+        Raises `Failure` if the homeserver refuses for good, and `Refused` if it refuses our access token.
+        """
+        while True:
+            try:
+                result = await attempt()
+            except Unreachable as problem:
+                log.warning(
+                    "homeserver unreachable", problem=str(problem), attempt=self._backoff.failures + 1
+                )
+                await self.wait()
+            except Failure as problem:
+                if problem.token_refused:
+                    raise Refused(token_refused(problem)) from problem
+                if not problem.passing:
+                    raise
+                log.warning("homeserver wants us to wait", problem=str(problem))
+                await self.wait(problem.retry_after)
+            else:
+                self.succeeded()
+                return result
+
+
+def token_refused(problem: Failure) -> str:
+    """What to tell the operator when the homeserver no longer knows our token."""
+    return (
+        f"the homeserver refuses our access token ({problem.code}): the session was logged out, or the token is "
+        "mistyped. With a password, find out who logs the bot out; with an access token, set a fresh one"
+    )

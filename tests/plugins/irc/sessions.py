@@ -8,13 +8,11 @@ from unobot.adapter import Incoming, Network, Said
 from unobot.clock import HeldClock
 from unobot.pacing import TokenBucket
 from unobot_irc import Settings
-from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import parse
+from unobot_irc.people import Features, Mint, Proofs
 from unobot_irc.receipts import Fates
-from unobot_irc.rooms import Rooms
+from unobot_irc.rooms import Rooms, Sight
 from unobot_irc.session import Session
-from unobot_irc.sight import Sight
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
 

@@ -7,7 +7,7 @@ import pytest
 from tests.plugins.chat.laying import set_out
 from tests.texts.catalogues import LANGUAGES
 from unobot.document import Document, Style, plain
-from unobot_irc.rendering import rendered, undressed
+from unobot_irc.delivery import rendered, undressed
 
 ROOM = "[#uno] "
 PEOPLE = [f"a_nick_as_long_{letter}" for letter in "abcdefghij"]

@@ -5,8 +5,7 @@ import time
 import pytest
 
 from unobot.masks import fits
-from unobot_irc.masks import of_account, of_person, whole_mask
-from unobot_irc.people import Person
+from unobot_irc.people import Person, of_account, of_person, whole_mask
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,7 @@ from tests.plugins.irc.sessions import Spoken
 from tests.work import bytecodes
 from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
 from unobot.document import Text
-from unobot_irc.features import Features
-from unobot_irc.identity import Proofs
-from unobot_irc.people import Person, Proof, Roster
+from unobot_irc.people import Features, Person, Proof, Proofs, Roster
 
 
 def _in_rooms(rooms: int) -> Spoken:

@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from tests.work import bytecodes
 from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, plain
-from unobot_irc import rendering
-from unobot_irc.dressing import budget
-from unobot_irc.rendering import rendered, undressed
+from unobot_irc import delivery
+from unobot_irc.delivery import budget, rendered, undressed
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
 
@@ -147,7 +146,7 @@ def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
 )
 def test_a_line_that_fits_is_the_same_as_if_it_were_cut(spans: list[Span], style: Style) -> None:
     document = tuple(spans)
-    assert rendered(document, style, 400) == list(rendering.cut(document, style, 400))
+    assert rendered(document, style, 400) == list(delivery.cut(document, style, 400))
 
 
 def test_a_line_that_fits_costs_little() -> None:

@@ -16,11 +16,11 @@ from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot.testing import MemoryShelf
-from unobot_matrix import polling, prompts
+from unobot_matrix import prompts
+from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
-from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import Json, Wire
+from unobot_matrix.wire import LONGEST, OUTAGE, Json, Patience, Wire
 
 
 class SteppingClock(WallClock):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from unobot_matrix import masks
+from unobot_matrix import adapter as masks
 
 
 @pytest.mark.parametrize("said", ["@eve:example.org", "@*:example.org", "@eve*:*", "@*:*.example.org:8448"])

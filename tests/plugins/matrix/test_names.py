@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot_matrix import names
+from unobot_matrix import room as names
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text
 from unobot.pictures import MOST_CARDS, Faces
-from unobot_matrix.pictures import PAUSE, HandPictures
+from unobot_matrix.dress import PAUSE, HandPictures
 from unobot_matrix.wire import Json, Wire
 
 CARD = Pictured("r5", "red", "5 5")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix.proof import call_proven
+from unobot_matrix.login import call_proven
 from unobot_matrix.wire import Failure, Json, Wire
 
 

@@ -1,10 +1,8 @@
 """What a room's state says, and what it cannot be made to say."""
 
 from unobot.adapter import Arrived, Departed, Identity, Network, Renamed
-from unobot_matrix.events import RoomEvent, read
-from unobot_matrix.room import Room, joins
-from unobot_matrix.timeline import Chronicle, Told, merged
-from unobot_matrix.wire import Json
+from unobot_matrix.room import Chronicle, Room, Told, joins, merged
+from unobot_matrix.wire import Json, RoomEvent, read
 
 ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix import answers, speech
-from unobot_matrix.events import RoomEvent
-from unobot_matrix.invitations import matches
-from unobot_matrix.wire import Json
+from unobot_matrix import hearing as speech
+from unobot_matrix import prompts as answers
+from unobot_matrix.directs import matches
+from unobot_matrix.wire import Json, RoomEvent
 
 
 def event(content: Json, kind: str = "m.room.message") -> RoomEvent:

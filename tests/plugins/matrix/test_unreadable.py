@@ -4,8 +4,7 @@ from tests.plugins.matrix.test_bad_homeserver import SteppingClock
 from tests.servers.matrix.bot import HOME
 from unobot.adapter import Identity, Incoming, Room, Sender, Unread
 from unobot.testing import MemoryShelf
-from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.unreadable import AGAIN, GRACE, OLD, Unreadable
+from unobot_matrix.hearing import AGAIN, GRACE, OLD, Undecrypted, Unreadable
 
 ANN, BOB = Identity("@ann:x"), Identity("@bob:x")
 ROOM = Room("!r")

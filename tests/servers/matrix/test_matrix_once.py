@@ -9,7 +9,7 @@ from tests.servers.matrix.bot import Book, Bot, bot, entered
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Arrived, Bookmark, Departed, Disconnected, Entered, Said
-from unobot_matrix import retry
+from unobot_matrix import wire
 from unobot_matrix.wire import Wire, path
 
 
@@ -92,7 +92,7 @@ async def test_those_who_came_and_went_while_the_bot_was_down_are_right(
 async def test_the_bot_goes_on_after_the_homeserver_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retry, "OUTAGE", 0.0)
+    monkeypatch.setattr(wire, "OUTAGE", 0.0)
     with running() as server:
         us, book = server.register("bot"), Book(tmp_path)
         ann = Player(server, server.register("ann"))
