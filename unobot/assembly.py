@@ -24,7 +24,6 @@ from unobot.store import Claim, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
-from unobot.tables.bans import Bans
 from unobot.tables.bringers import Bringers
 from unobot.tables.cups import Cups
 from unobot.tables.forgetting import Forgetting
@@ -80,15 +79,22 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
         stack.push_async_callback(thinkers.close)
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
+        features = tuple(plugins.brought.features.values())
+        for feature in features:
+            if feature.keeper is not None:
+                services.keepers[feature.name] = services.of(feature.keeper)
+        for record in await store.read(read.records):
+            if (keeper := services.keepers.get(record.feature)) is not None:
+                keeper.put(record)
         outboxes = _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
-        router = Router(services, commands, committer, tuple(plugins.brought.features.values()))
+        router = Router(services, commands, committer, features)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         for network, outbox in outboxes.items():
             outbox.restore(await store.read(read.unsent, network), router.says_anyway)
-        sharing = Sharing(services, lambda: committer.records, committer.banned)
+        sharing = Sharing(services, lambda: committer.records)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
         yield Bot(
@@ -144,7 +150,6 @@ async def _services(
         roles=roles,
         groups=groups,
         persons=persons,
-        bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,

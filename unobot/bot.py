@@ -25,7 +25,6 @@ _log = structlog.get_logger(__name__)
 _LOOK_EVERY = 30.0
 _PRUNE_EVERY = 3600.0
 _AGAIN_AFTER = 5.0
-_SEEN_KEPT = 7 * 86_400.0
 
 
 @dataclass
@@ -133,8 +132,7 @@ class Bot:
             now = self.clock.now()
             due = now - pruned >= _PRUNE_EVERY
             try:
-                forget = Change(now, forget_seen_before=now - _SEEN_KEPT, forget_bans_before=now)
-                await self.store.commit(forget if due else Change(now))
+                await self.store.commit(Change(now, tidy=due))
                 pruned = now if due else pruned
             except TakenOver:
                 return

@@ -95,7 +95,7 @@ class Door:
     ) -> None:
         self._tell_refused = refused
         self._warned: dict[Identity, float] = {}
-        self._told_banned: dict[Identity, float] = {}
+        self._told_refused: dict[Identity, float] = {}
         self.widen(burst, per_second, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
@@ -132,14 +132,14 @@ class Door:
         self._tokens_of(who, now).spend(1, now)
         self._wrong.spend(1, now)
 
-    def tells_of_ban(self, who: Identity, now: float) -> bool:
-        """Whether somebody who is banned is told so now: once a day, and only few at a time."""
-        if now - self._told_banned.get(who, -math.inf) < _TELL_AGAIN or self._warnings.level(now) < 1:
+    def tells_of_refusal(self, who: Identity, now: float) -> bool:
+        """Whether somebody who is not listened to is told so now: once a day, and only few at a time."""
+        if now - self._told_refused.get(who, -math.inf) < _TELL_AGAIN or self._warnings.level(now) < 1:
             return False
-        if len(self._told_banned) >= MOST_BUCKETS:
-            self._told_banned.clear()  # so many names are an attack, and few are told anyway
+        if len(self._told_refused) >= MOST_BUCKETS:
+            self._told_refused.clear()  # so many names are an attack, and few are told anyway
         self._warnings.spend(1, now)
-        self._told_banned[who] = now
+        self._told_refused[who] = now
         return True
 
     def _tokens_of(self, who: Identity, now: float) -> TokenBucket:

@@ -116,7 +116,7 @@ def _text(_data: bytearray, _chance: Random) -> bytes:
     return b"These are not the pages you are looking for.\n" * 1000
 
 
-_ROWS: Final = ("tables", "rounds", "inputs", "checkpoints", "settings", "bans", "shelf", "positions", "outgoing", "instance")  # fmt: skip
+_ROWS: Final = ("tables", "rounds", "inputs", "checkpoints", "settings", "records", "shelf", "positions", "outgoing", "instance")  # fmt: skip
 
 STOPPED: Final[dict[str, Harm]] = {
     **{f"a bit in a row of {table}": partial(_bit_in_row, table) for table in _ROWS},

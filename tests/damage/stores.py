@@ -14,10 +14,10 @@ from sqlalchemy import Connection
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
 from unobot.document import Text
 from unobot.store import (
-    Banned,
     Change,
     Checkpoint,
     InputGiven,
+    Record,
     RoundFinished,
     RoundId,
     RoundStarted,
@@ -69,12 +69,12 @@ async def _write(stores: Stores, running: Path, rooms: int, chance: Random) -> N
 async def _settle(store: Store, chance: Random) -> None:
     for number in range(120):
         who = f"account:player{number}"
-        banned = Banned(NET, None, f"*!*@host{number}", f"eve{number}", "ann", None)
+        banned = Record("bans", NET, "room", "", f"*!*@host{number}", b"ann")
         await store.commit(
             Change(
                 float(number),
                 settings=(StoredSetting(NET, "person", who, "language", chance.choice(["ja", "vi"])),),
-                bans=(banned,) if number % 4 == 0 else (),
+                records=(banned,) if number % 4 == 0 else (),
                 shelved=(Shelved(NET, f"key{number}", chance.randbytes(40).hex()),)
                 if number % 5 == 0
                 else (),
@@ -132,7 +132,7 @@ def restored(connection: Connection) -> object:
     return (
         sorted(read.tables(connection), key=lambda table: table.room),
         read.settings(connection),
-        read.bans(connection),
+        read.records(connection),
         read.shelved(connection, NET),
         read.position(connection, NET),
         read.unsent(connection, NET),

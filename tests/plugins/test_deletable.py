@@ -9,6 +9,7 @@ from unobot.plugins import load_plugins
 from unobot.testing import fake_room
 
 FEATURES = {
+    "bans": "bans",
     "corrections": "",
     "hints": "",
     "inviting": "invite bob",

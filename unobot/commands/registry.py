@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import structlog
 
 from uno_engine import EngineError, NotAllowed
-from unobot.commands.bans import BAN, BANS, UNBAN
 from unobot.commands.command import Command, Reading, Where, Who
 from unobot.commands.cup import CUP
 from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
@@ -45,9 +44,6 @@ COMMANDS: tuple[Command, ...] = (
     STOP,
     PAUSE,
     RESUME,
-    BAN,
-    UNBAN,
-    BANS,
     SET,
     HELP,
     HOWTO,

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
-    "skip", "kick", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
+    "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
     "howto", "ping", "verify", "seed", "bot", "again", "share", "stats", "top10", "versus", "records",
     "link", "unlink", "forget", "export", "games", "cup", "backs",
 )  # fmt: skip

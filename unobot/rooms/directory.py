@@ -1,11 +1,19 @@
 """Where the rooms of all networks are found."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from unobot.adapter import Network, Room
 from unobot.rooms.mailbox import Mailbox
-from unobot.tables.place import Place
+from unobot.tables.place import Job, Place
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """A room is to do this when it is its turn."""
+
+    job: Job
 
 
 class KnownRoom(Protocol):

@@ -8,8 +8,7 @@ import structlog
 from unobot.adapter import Incoming, Said
 from unobot.commands.share import SHARE, as_code
 from unobot.parsing import CommandRead, Read
-from unobot.rooms.banning import BansChanged
-from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.directory import InTurn, RoomDirectory
 from unobot.tables.place import Place
 from unobot.tables.sides import TableRoom
 from unobot.tables.table import Table
@@ -26,7 +25,7 @@ class HandedOn:
     """
 
     origin: Place
-    item: Incoming | BansChanged
+    item: Incoming | InTurn
     invited: bool = False
     returned: bool = False
 

@@ -45,9 +45,7 @@ class Committer:
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0
-        """How often settings, bans or links were changed from here."""
-        self.banned: Callable[[Network], None] = lambda _network: None
-        """Called when the bans of a group, or of a network that is in none, have changed."""
+        """How often settings, records or links were changed from here."""
 
     async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> Committed:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
@@ -75,7 +73,17 @@ class Committer:
             # else the author of an adapter that gives an id twice looks for that line for long
             _log.debug("a line is dropped: its id is known", reason=str(known))
             raise
-        self.records += bool(change.settings or change.bans or change.linked or change.link_codes)
+        self._take_note(change)
+        # not stored: it holds from now on
+        for setting in passing:
+            self._services.preferences.put_passing(setting)
+        for message in committed.outgoing:
+            self._send(message)
+        return committed
+
+    def _take_note(self, change: Change) -> None:
+        """Have at hand what is stored now."""
+        self.records += bool(change.settings or change.records or change.linked or change.link_codes)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
@@ -83,18 +91,13 @@ class Committer:
             self._services.persons.put(linked)
         for code in change.link_codes:
             self._services.persons.put_code(code)
-        for ban in change.bans:
-            self._services.bans.put(ban)
-            self.banned(ban.network)
+        for record in change.records:
+            if (keeper := self._services.keepers.get(record.feature)) is not None:
+                keeper.put(record)
         for cup in change.cups:
             self._services.cups.put(cup)
         for deed in change.deeds:
             _log_deed(deed)
-        for setting in passing:
-            self._services.preferences.put_passing(setting)
-        for message in committed.outgoing:
-            self._send(message)
-        return committed
 
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""

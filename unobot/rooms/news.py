@@ -21,7 +21,6 @@ from unobot.adapter import (
 )
 from unobot.document import Name
 from unobot.likeness import alike
-from unobot.rooms.banning import BansChanged
 from unobot.rooms.keeping import TableKeeper
 from unobot.rooms.timekeeping import Timekeeper
 from unobot.tables.announcing import Announcer
@@ -30,7 +29,7 @@ from unobot.tables.cup_lines import renamed
 from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.signals import PersonLeft, PersonRenamed
+from unobot.tables.signals import PersonCame, PersonLeft, PersonRenamed
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_all, tell_one
 
@@ -266,11 +265,12 @@ class News:
         self._announcer = announcer
         self._keeper, self._timekeeper = keeper, timekeeper
 
-    def happened(self, item: Incoming | BansChanged, lines: Lines) -> None:
+    def happened(self, item: Incoming, lines: Lines) -> None:
         """Take note of who comes and goes, the bot among them."""
         match item:
             case Arrived(sender=sender):
                 self.attendance.arrived(sender, lines)
+                self._place.signals.emit(PersonCame(sender))
                 renamed(self._place, sender.identity, sender, lines)
             case Departed(identity=identity):
                 self.attendance.departed(identity)
@@ -287,7 +287,7 @@ class News:
             case _:
                 self._delivered(item, lines)
 
-    def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
+    def _delivered(self, item: Incoming, lines: Lines) -> None:
         """Take note of what became of what the bot said."""
         match item:
             case Unheard(reason=reason):

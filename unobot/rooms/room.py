@@ -9,11 +9,10 @@ from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.computers import Computers
 from unobot.rooms.cup_play import CupPlay
 from unobot.rooms.dealing import Dealer, may_deal
-from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.directory import InTurn, RoomDirectory
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
 from unobot.rooms.joining import HandedOn, inviting
 from unobot.rooms.keeping import Committer, TableKeeper
@@ -34,7 +33,7 @@ _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
 
 
-Happening = Incoming | BansChanged | HandedOn
+Happening = Incoming | InTurn | HandedOn
 """What is put into a room's mailbox."""
 
 
@@ -51,6 +50,7 @@ class ChatRoom:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
+        self.place.in_turn = lambda job: self.mailbox.put(InTurn(job))
         services.of(Places).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._rooms, self._commands, self._committer = rooms, commands, committer
@@ -115,7 +115,7 @@ class ChatRoom:
         else:
             item.returned = True
 
-    async def _hand_on(self, item: Incoming | BansChanged, home: Place, *, invited: bool = False) -> bool:
+    async def _hand_on(self, item: Incoming | InTurn, home: Place, *, invited: bool = False) -> bool:
         """Let it be dealt with where the table is, and wait until it is, so that nothing overtakes it.
 
         Returns whether it was: False if this room does not play there any more.
@@ -124,7 +124,7 @@ class ChatRoom:
         await self._rooms.room(*home.side).mailbox.put(handed)
         return not handed.returned
 
-    async def _take(self, side: Place, item: Incoming | BansChanged) -> None:
+    async def _take(self, side: Place, item: Incoming | InTurn) -> None:
         """Deal with what happened on that side of the table, or in this room where there is none."""
         said = item if isinstance(item, Said) else None
         if said is not None and not side.signals.counts(said):
@@ -138,10 +138,12 @@ class ChatRoom:
             if said is not None:
                 await self._said(side, said, lines, sent)
             else:
-                self._news_of(side).happened(item, lines)
+                if isinstance(item, InTurn):
+                    self._do_in_turn(item, lines)
+                else:
+                    self._news_of(side).happened(item, lines)
                 self._dealer.back(lines)
                 self._computers.tell_standins(lines)
-                self._put_out(lines)
                 await self._keeper.commit(lines)
 
     def _news_of(self, side: Place) -> News:
@@ -151,12 +153,10 @@ class ChatRoom:
             self._news = {**known, side: News(side, self._announcer, self._keeper, self._timekeeper)}
         return self._news[side]
 
-    def _put_out(self, lines: Lines) -> None:
-        """Take the seats of those who are banned: that may be so since somebody came, or is known by another identity."""
+    def _do_in_turn(self, item: InTurn, lines: Lines) -> None:
         try:
             with self.place.services.watchdog:
-                if not put_out(self.place, lines):
-                    return
+                item.job(lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
@@ -252,8 +252,8 @@ class ChatRoom:
         self._spoke(side, said, lines, now)
         self._dealer.back(lines)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
-        banned = is_banned(side, said.sender.identity)
-        read = None if banned else read_line(side, said, self._commands)
+        refused = side.refuses(said.sender.identity) is not None
+        read = None if refused else read_line(side, said, self._commands)
         if read is not None and not may_be_command(side, said) and not admitted(side, said):
             read = None
         self._commanded = read is not None

@@ -28,7 +28,6 @@ from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead
-from unobot.rooms.banning import BansChanged, is_banned
 from unobot.rooms.heard import may_be_command, rank_at
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
@@ -60,16 +59,8 @@ class Router:
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
-        committer.banned = self._bans_changed
         services.cups.changed = self._cup_changed
         services.cups.called = self._place_called
-
-    def _bans_changed(self, group: Network) -> None:
-        """Let every table see whether somebody at it is banned now."""
-        for network in self.services.groups.members(group):
-            for room in self.rooms(network):
-                if room.place.table is not None:
-                    room.mailbox.put(BansChanged(network))
 
     def _cup_changed(self, network: Network, room: Room) -> None:
         """Let a room look at what a cup wants of it."""
@@ -151,7 +142,10 @@ class Router:
         """Ask for a line that could not be read: alone who is in private or has a seat, others in the room."""
         place, rank = self._where(unread)
         who, door = unread.sender.identity, self.services.doors[unread.network]
-        if is_banned(place, who) or door.admits(who, rank, unread.room, place.now) is not Verdict.ADMIT:
+        if (
+            place.refuses(who) is not None
+            or door.admits(who, rank, unread.room, place.now) is not Verdict.ADMIT
+        ):
             return
         if unread.room is None or rank is not Rank.OTHER:
             self.committer.whisper_unkept(place, unread, "unread")
@@ -165,9 +159,9 @@ class Router:
         if said.room is not None and not may_be_command(place, said):
             return True
         door = self.services.doors[said.network]
-        if is_banned(place, said.sender.identity):
-            if door.tells_of_ban(said.sender.identity, place.now):
-                self.committer.whisper_unkept(place, said, "banned")
+        if (why := place.refuses(said.sender.identity)) is not None:
+            if door.tells_of_refusal(said.sender.identity, place.now):
+                self.committer.whisper_unkept(place, said, why)
             return False
         verdict = door.admits(said.sender.identity, rank, said.room, place.now)
         if verdict is Verdict.WARN:

@@ -2,8 +2,6 @@
 
 from unobot.store.change import (
     SHARED_BY_LINKED,
-    BanLifted,
-    Banned,
     Change,
     Checkpoint,
     Committed,
@@ -15,6 +13,7 @@ from unobot.store.change import (
     JoinedGroup,
     LinkCode,
     Linked,
+    Record,
     Rerated,
     RoundFinished,
     RoundId,
@@ -38,8 +37,6 @@ from unobot.store.store import Store
 __all__ = [
     "SHARED_BY_LINKED",
     "AlreadySeen",
-    "BanLifted",
-    "Banned",
     "Change",
     "Checkpoint",
     "Claim",
@@ -53,6 +50,7 @@ __all__ = [
     "JoinedGroup",
     "LinkCode",
     "Linked",
+    "Record",
     "Rerated",
     "RoundFinished",
     "RoundId",

@@ -51,7 +51,7 @@ RoundId = NewType("RoundId", str)
 """Names a round for ever; chosen at random by whoever starts it."""
 
 Scope = Literal["room", "person"]
-"""Whom a setting is for."""
+"""Whom a setting or a record is for."""
 
 SHARED_BY_LINKED: Final = Network("")
 """The network of settings that are of no single network: those of a linked person. No network in a configuration has this name."""
@@ -176,27 +176,19 @@ class StoredSetting:
 
 
 @dataclass(frozen=True, slots=True)
-class Banned:
-    """Whoever one of these masks (with spaces between) fits is not listened to, in a room or (None) on the network.
+class Record:
+    """What a feature keeps: a struct of its own as JSON, about a `subject` of that scope; a payload of None forgets it.
 
-    `name` is who was meant, `by` who said so; `until` is when it ends by itself.
+    `network` is where it is known, or the group of that network. When the date `until` is over it may be forgotten.
     """
 
+    feature: str
     network: Network
-    room: Room | None
-    masks: str
-    name: str
-    by: str
-    until: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class BanLifted:
-    """That ban is over."""
-
-    network: Network
-    room: Room | None
-    masks: str
+    scope: Scope
+    subject: str
+    key: str
+    payload: bytes | None
+    until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +299,8 @@ class Change:
     """Everything that belongs to one command, at the time `at` (seconds since the epoch).
 
     `outgoing` gets its keys by the commit, whatever they were. `joined` rewrites messages that are not sent yet,
-    `sent` forgets those that need no sending any more. `forget_seen_before` and `forget_bans_before` are times.
+    `sent` forgets those that need no sending any more. With `tidy` goes
+    what is of no use any more: the ids of messages of a week ago, and records whose time is over.
     """
 
     at: float
@@ -318,7 +311,7 @@ class Change:
     finished: RoundFinished | None = None
     shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
-    bans: tuple[Banned | BanLifted, ...] = ()
+    records: tuple[Record, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
     linked: tuple[Linked, ...] = ()
     link_codes: tuple[LinkCode, ...] = ()
@@ -333,8 +326,7 @@ class Change:
     outgoing: tuple[Outgoing, ...] = ()
     joined: tuple[Outgoing, ...] = ()
     sent: tuple[int, ...] = ()
-    forget_seen_before: float | None = None
-    forget_bans_before: float | None = None
+    tidy: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspe
 
 from unobot.store import schema
 from unobot.store.schema import (
-    bans,
     checkpoints,
     cups,
     forgetting,
@@ -19,6 +18,7 @@ from unobot.store.schema import (
     outgoing,
     persons,
     positions,
+    records,
     rounds,
     settings,
     shelf,
@@ -35,7 +35,7 @@ _BARE: Final = {
     "instance": frozenset({"total"}),
     # a network that joins a group takes these along; that the key is another then, an index would tell
     "settings": frozenset({"network"}),
-    "bans": frozenset({"network"}),
+    "records": frozenset({"network"}),
     # whom a row belongs to, and so whether it counts, changes when people link their accounts
     "results": frozenset({"network", "person", "counted"}),
     "persons": frozenset({"network"}),
@@ -104,7 +104,7 @@ LIVE: Final = (
     tables,
     checkpoints,
     settings,
-    bans,
+    records,
     cups,
     heats,
     shelf,

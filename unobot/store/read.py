@@ -14,12 +14,12 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Pictured, Style
 from unobot.store import schema
 from unobot.store.change import (
-    Banned,
     CupEnded,
     CupKept,
     Deed,
     HeatDecided,
     InputGiven,
+    Record,
     RoundId,
     Scope,
     Standing,
@@ -283,14 +283,14 @@ def settings(
     return [StoredSetting(*row) for row in connection.execute(query)]
 
 
-def bans(connection: Connection) -> list[Banned]:
-    """All bans, also those that have ended by themselves and are not forgotten yet."""
-    b = schema.bans.c
-    query = select(b.network, b.room, b.masks, b.name, b.by, b.until).order_by(*schema.bans.primary_key)
-    return [
-        Banned(Network(row[0]), Room(row[1]) if row[1] else None, *row[2:])
-        for row in connection.execute(query)
-    ]
+def records(connection: Connection, network: Network | None = None) -> list[Record]:
+    """All that features keep, or what they keep of that network or group; also what is over and not forgotten yet."""
+    query = select(*(schema.records.c[each.name] for each in fields(Record))).order_by(
+        *schema.records.primary_key
+    )
+    if network is not None:
+        query = query.where(schema.records.c.network == network)
+    return [Record(*row) for row in connection.execute(query)]
 
 
 def deeds(

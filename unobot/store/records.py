@@ -1,4 +1,4 @@
-"""The records that networks may share: settings, bans, results and links. They are kept under the name of a network or of a group."""
+"""The records that networks may share: settings, what features keep, results and links. They are kept under the name of a network or of a group."""
 
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Network
 from unobot.store import read, schema
-from unobot.store.change import SHARED_BY_LINKED, Banned, LinkCode, Linked, StoredSetting
+from unobot.store.change import SHARED_BY_LINKED, LinkCode, Linked, Record, StoredSetting
 
 _VERSION: Final = schema.versions.c
 _ONE: Final[ColumnElement[int]] = literal_column(
@@ -27,14 +27,14 @@ _ONE: Final[ColumnElement[int]] = literal_column(
 
 
 class Records(NamedTuple):
-    """The settings and bans that are kept under one name, and how often they were changed, at least.
+    """The settings and records that are kept under one name, and how often they were changed, at least.
 
     Under `SHARED_BY_LINKED` also who is linked, and the codes.
     """
 
     version: int
     settings: list[StoredSetting]
-    bans: list[Banned]
+    records: list[Record]
     linked: list[Linked]
     link_codes: list[LinkCode]
 
@@ -48,12 +48,11 @@ def records(connection: Connection, group: Network) -> Records:
     """What is kept under that name."""
     # the version first: what is changed meanwhile may be in the rest, and is then only read once more
     version = versions(connection).get(group, 0)
-    bans = [ban for ban in read.bans(connection) if ban.network == group]
     shared = group == SHARED_BY_LINKED
     return Records(
         version,
         read.settings(connection, group),
-        bans,
+        read.records(connection, group),
         linked(connection) if shared else [],
         link_codes(connection) if shared else [],
     )
@@ -74,7 +73,7 @@ def link_codes(connection: Connection) -> list[LinkCode]:
 
 
 def under(connection: Connection, network: Network) -> dict[str, int]:
-    """How many settings, bans and results are kept under that name; kinds without any are left out."""
+    """How many settings, records and results are kept under that name; kinds without any are left out."""
     found = {}
     for table in _KINDS:
         query = select(func.count()).select_from(table).where(table.c.network == network)
@@ -104,7 +103,7 @@ def _moved(table: Table) -> ClauseElement:
     )
 
 
-_KINDS: Final = (schema.settings, schema.bans, schema.results, schema.persons)
+_KINDS: Final = (schema.settings, schema.records, schema.results, schema.persons)
 
 COUNT_UP: Final = {dialect: _count_up(dialect) for dialect in ("sqlite", "postgresql")}
 MOVES: Final = tuple(map(_moved, _KINDS))

@@ -225,14 +225,15 @@ settings: Final = Table(
     _crc(),
 )
 
-bans: Final = Table(
-    "bans",
+records: Final = Table(
+    "records",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("room", Text, primary_key=True),  # empty: everywhere on the network
-    Column("masks", Text, primary_key=True),  # with spaces between
-    Column("name", Text, nullable=False),
-    Column("by", Text, nullable=False),
+    Column("feature", Text, primary_key=True),
+    Column("network", Text, primary_key=True),  # or group
+    Column("scope", Text, primary_key=True),  # "room" or "person"
+    Column("subject", Text, primary_key=True),  # the room or the identity; empty: all of the network
+    Column("key", Text, primary_key=True),
+    Column("payload", LargeBinary, nullable=False),  # JSON
     Column("until", Float),
     _crc(),
 )
@@ -271,7 +272,7 @@ versions: Final = Table(
     "versions",
     metadata,
     Column("network", Text, primary_key=True),  # or group; empty: of what linked identities share
-    Column("version", BigInteger, nullable=False),  # how often its settings and bans were changed
+    Column("version", BigInteger, nullable=False),  # how often its settings and records were changed
 )
 
 deeds: Final = Table(

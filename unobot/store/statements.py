@@ -14,8 +14,6 @@ from unobot.adapter import Outgoing
 from unobot.store import schema
 from unobot.store.change import (
     SHARED_BY_LINKED,
-    BanLifted,
-    Banned,
     Change,
     Committed,
     CupEnded,
@@ -107,7 +105,9 @@ def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
 
 
 def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    changed = {r.network for c in changes for r in (*c.settings, *c.bans)}
+    changed = {each.network for c in changes for each in c.settings} | {
+        each.network for c in changes for each in c.records
+    }
     changed |= {joined.group for c in changes for joined in c.groups}
     changed |= {SHARED_BY_LINKED for c in changes if c.linked or c.link_codes}
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
@@ -131,18 +131,10 @@ def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield from _put_or_forget(schema.forgetting, list(asked.values()), "name", dialect)
 
 
-def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    forget = [{"before": c.forget_bans_before} for c in changes if c.forget_bans_before is not None]
-    yield _FORGET_BANS, forget
-    last = {(b.network, b.room or "", b.masks): b for c in changes for b in c.bans}
-    kept = [asdict(b) | {"room": b.room or ""} for b in last.values() if isinstance(b, Banned)]
-    lifted = [
-        {"_network": b.network, "_room": b.room or "", "_masks": b.masks}
-        for b in last.values()
-        if isinstance(b, BanLifted)
-    ]
-    yield _upsert(schema.bans, dialect), _sealed(schema.bans, kept)
-    yield _delete(schema.bans), lifted
+def _records(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    yield _FORGET_RECORDS, [{"before": c.at} for c in changes if c.tidy]
+    last = {(r.feature, r.network, r.scope, r.subject, r.key): asdict(r) for c in changes for r in c.records}
+    yield from _put_or_forget(schema.records, list(last.values()), "payload", dialect)
 
 
 def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
@@ -172,8 +164,7 @@ def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 
 def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
     # before the new ones, so that a clock that was set back cannot make them forgotten at once
-    forget = [{"before": c.forget_seen_before} for c in changes if c.forget_seen_before is not None]
-    yield _FORGET_SEEN, forget
+    yield _FORGET_SEEN, [{"before": c.at - _SEEN_KEPT} for c in changes if c.tidy]
     rows = [{"network": c.seen.network, "id": c.seen.id, "at": c.at} for c in changes if c.seen]
     yield _insert(schema.seen), rows
 
@@ -203,7 +194,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _versions,
     _settings,
     _persons,
-    _bans,
+    _records,
     _deeds,
     _cups,
     _shelf,
@@ -229,8 +220,10 @@ _SHRINK: Final = (
     .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
 )
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
+_SEEN_KEPT: Final = 7 * 86_400.0
+"""Seconds for which a message that comes again is known."""
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
-_FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
+_FORGET_RECORDS: Final = delete(schema.records).where(schema.records.c.until < bindparam("before"))
 _FORGET_HEATS: Final = delete(schema.heats).where(schema.heats.c.cup.not_in(select(schema.cups.c.id)))
 _REWRITE: Final = (
     update(schema.outgoing)

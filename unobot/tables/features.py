@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unobot.tables.place import Place
+from unobot.tables.services import Keeper, Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,11 @@ class Feature:
     `attach` is called when the bot begins with a room, or with the private lines of a network, before anything happens there. It may listen to signals of the
     place (`unobot.tables.signals`), now or when there is something to listen for; `place.of` keeps its state. A listener
     is called on the bot's event loop, in the middle of a command: it returns at once. What it raises undoes the command.
+
+    A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
+    stored, and then each record that is stored anew.
     """
 
     name: str
     attach: Callable[[Place], object]
+    keeper: Callable[[Services], Keeper] | None = None

@@ -12,7 +12,7 @@ from unobot.store import Change, RoundFinished
 class Groups:
     """Under which name the records of each network are kept: that of its group, else its own.
 
-    Records are settings, bans and results. Tables, and what an adapter keeps, are of one connection alone.
+    Records are settings, what features keep, and results. Tables, and what an adapter keeps, are of one connection alone.
     """
 
     def __init__(self, config: Config) -> None:
@@ -35,13 +35,13 @@ class Groups:
 
     def kept(self, change: Change) -> Change:
         """The change with its records under the names under which they are kept."""
-        if not (change.settings or change.bans or change.finished):
+        if not (change.settings or change.records or change.finished):
             return change
         finished = change.finished
         return replace(
             change,
             settings=tuple(replace(each, network=self.of(each.network)) for each in change.settings),
-            bans=tuple(replace(each, network=self.of(each.network)) for each in change.bans),
+            records=tuple(replace(each, network=self.of(each.network)) for each in change.records),
             finished=finished and self._finished(finished),
         )
 

@@ -31,8 +31,7 @@ def entrants_of(running: Running, heat: Heat) -> list[Entrant]:
 
 def can_come(place: Place, entrant: Entrant) -> bool:
     """Whether somebody can still take the seat that is kept for them: not who has withdrawn, or is not listened to."""
-    banned = place.services.bans.on(place.network, place.room, entrant.identity, place.date)
-    return not entrant.withdrawn and banned is None
+    return not entrant.withdrawn and place.refuses(entrant.identity) is None
 
 
 def missing(place: Place, table: Table, heat: PlayedHeat) -> list[Entrant]:

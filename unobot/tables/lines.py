@@ -6,8 +6,6 @@ from typing import Any
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
-    BanLifted,
-    Banned,
     Change,
     CupEnded,
     CupKept,
@@ -15,6 +13,7 @@ from unobot.store import (
     HeatDecided,
     LinkCode,
     Linked,
+    Record,
     Seen,
     StoredSetting,
 )
@@ -50,7 +49,8 @@ class Lines:
         self.settings: list[StoredSetting] = []
         self.passing: list[StoredSetting] = []
         """The settings of who has no account: they hold while that person is there, and are not stored."""
-        self.bans: list[Banned | BanLifted] = []
+        self.records: list[Record] = []
+        """What features keep."""
         self.deeds: list[Deed] = []
         self.errands: list[Errand] = []
         """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
@@ -63,7 +63,7 @@ class Lines:
         """The same collection, for what is said in another room; nothing there is an answer."""
         there = Lines(network, room, self._preferences, finished)
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
-        there.bans, there.deeds, there.errands = self.bans, self.deeds, self.errands
+        there.records, there.deeds, there.errands = self.records, self.deeds, self.errands
         there.linked, there.link_codes = self.linked, self.link_codes
         there.to_forget, there.cups = self.to_forget, self.cups
         return there
@@ -82,7 +82,7 @@ class Lines:
             self.outgoing,
             self.settings,
             self.passing,
-            self.bans,
+            self.records,
             self.deeds,
             self.cups,
             self.errands,
@@ -96,7 +96,7 @@ class Lines:
         return Change(
             at=at,
             settings=tuple(self.settings),
-            bans=tuple(self.bans),
+            records=tuple(self.records),
             deeds=tuple(self.deeds),
             linked=tuple(self.linked),
             link_codes=tuple(self.link_codes),

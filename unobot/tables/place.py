@@ -15,10 +15,18 @@ from unobot.tables.pace import daily
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
-from unobot.tables.signals import Signals
+from unobot.tables.signals import LineHeard, Signals
 from unobot.tables.table import Table
 
 F = TypeVar("F")
+
+Job = Callable[[Lines], None]
+"""Something that a room is to do, in its turn. It may raise RuleFailed."""
+
+
+def _never(_job: Job) -> None:
+    """In private there is no table, and nothing to be done at it."""
+
 
 _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
@@ -34,6 +42,8 @@ class Place(Company):
         super().__init__(network, room)
         self.services = services
         self.signals = Signals()
+        self.in_turn: Callable[[Job], object] = _never
+        """Have the room do something when all that has come before is done; what it says is then stored and said."""
         self._features: dict[object, Any] = {}
         """What features keep here, by what made it."""
         self.closed = False
@@ -52,6 +62,12 @@ class Place(Company):
         if found is None:
             found = self._features[make] = make(self)
         return found
+
+    def refuses(self, identity: Identity) -> str | None:
+        """The id of the message that says why somebody is not listened to here; None if they are."""
+        heard = LineHeard(identity)
+        self.signals.emit(heard)
+        return heard.refused
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"

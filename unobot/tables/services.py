@@ -1,6 +1,6 @@
 """What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
@@ -13,8 +13,7 @@ from unobot.fairness import SeedOf
 from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
-from unobot.store import Store
-from unobot.tables.bans import Bans
+from unobot.store import Record, Store
 from unobot.tables.bringers import Bringers
 from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
@@ -33,6 +32,18 @@ class Thinking(Protocol):
 
     async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
         """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
+        ...
+
+
+class Keeper(Protocol):
+    """Has at hand what one feature keeps in the store."""
+
+    def put(self, record: Record, /) -> None:
+        """It is stored as it is now; without a payload it is forgotten."""
+        ...
+
+    def replaced(self, network: Network, records: Sequence[Record], /) -> None:
+        """These are all of a network or group, as they are stored; another process may have changed them."""
         ...
 
 
@@ -57,7 +68,6 @@ class Services:
     roles: Roles
     groups: Groups
     persons: Persons
-    bans: Bans
     cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
@@ -72,6 +82,8 @@ class Services:
     """Where those of them search that do."""
     features: dict[object, Any] = field(default_factory=dict)
     """What features keep for the whole bot, by what made it (`of`)."""
+    keepers: dict[str, Keeper] = field(default_factory=dict)
+    """What has the records of each feature at hand, by the feature's name."""
     help_url: str | None = None
     beacon: Path | None = None
     """The file with the newest value of a public source of chance, if each deal waits for the next one."""

@@ -19,15 +19,13 @@ _log = structlog.get_logger(__name__)
 
 
 class Sharing:
-    """Keeps the settings and bans of this process's groups, and who is linked with whom, as they are stored.
+    """Keeps the settings and records of this process's groups, and who is linked with whom, as they are stored.
 
-    `ours` counts the changes made here, `banned` is called with a group whose bans are others than before.
+    `ours` counts the changes made here.
     """
 
-    def __init__(
-        self, services: Services, ours: Callable[[], int], banned: Callable[[Network], None]
-    ) -> None:
-        self._services, self._ours, self._banned = services, ours, banned
+    def __init__(self, services: Services, ours: Callable[[], int]) -> None:
+        self._services, self._ours = services, ours
         self._known: dict[Network, tuple[int, int]] = {}
         """Each group's version that was read last, and how many changes had been made here by then."""
 
@@ -60,14 +58,14 @@ class Sharing:
         if group == SHARED_BY_LINKED:
             self._services.persons.replaced(found.linked, found.link_codes)
             return
-        if self._services.bans.replaced(group, found.bans):
-            self._banned(group)
+        for feature, keeper in self._services.keepers.items():
+            keeper.replaced(group, [each for each in found.records if each.feature == feature])
 
 
 async def bring_along(store: Store, groups: Groups, at: float) -> None:
     """Let networks that have joined a group bring what was kept of their people before. Raises `StoreError`.
 
-    Where the group has the same setting or ban, that of the group holds, and the log says that the other is left.
+    Where the group has the same setting or record, that of the group holds, and the log says that the other is left.
     """
     for network, group in groups.joined.items():
         if not await store.read(under, network):

@@ -13,6 +13,17 @@ from unobot.tables.table import Table
 
 
 @dataclass(slots=True)
+class LineHeard:
+    """Somebody says something, in the room or to the bot alone. A listener refuses it with the id of the message that says why.
+
+    It is asked for every line before anything else is done with it, and must cost next to nothing.
+    """
+
+    identity: Identity
+    refused: str | None = None
+
+
+@dataclass(slots=True)
 class LineEdited:
     """Somebody has edited a line of theirs. It is passed over unless a listener says that the edit `counts` as a line."""
 
@@ -26,6 +37,13 @@ class LineDone:
 
     said: Said
     refused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCame:
+    """Somebody has come into the room, or was there when the bot came."""
+
+    sender: Sender
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +125,10 @@ class Happened:
 
 S = TypeVar(
     "S",
+    LineHeard,
     LineEdited,
     LineDone,
+    PersonCame,
     PersonLeft,
     PersonRenamed,
     RulesSaid,

@@ -8,14 +8,13 @@ import pytest
 from unobot.adapter import Network
 from unobot.store import (
     SHARED_BY_LINKED,
-    BanLifted,
-    Banned,
     Change,
     Checkpoint,
     Deed,
     InputGiven,
     LinkCode,
     Linked,
+    Record,
     RoundFinished,
     RoundStarted,
     Shelved,
@@ -54,7 +53,7 @@ async def kept(store: Store) -> Store:
             inputs=(replace(filled(InputGiven), round=started.id),),
             checkpoint=replace(filled(Checkpoint), round=started.id, covers=0),
             settings=(filled(StoredSetting),),
-            bans=(filled(Banned),),
+            records=(filled(Record),),
             deeds=(filled(Deed),),
             shelved=(filled(Shelved),),
             linked=(filled(Linked),),
@@ -93,23 +92,24 @@ async def test_a_result_comes_back_with_its_standings(kept: Store) -> None:
     assert found.result == "result"
 
 
-async def test_bans_and_deeds_come_back(kept: Store) -> None:
-    assert await kept.read(read.bans) == [filled(Banned)]
+async def test_records_and_deeds_come_back(kept: Store) -> None:
+    assert await kept.read(read.records) == [filled(Record)]
     assert await kept.read(read.deeds) == [StoredDeed(1.0, filled(Deed))]
 
 
-async def test_a_ban_is_lifted_changed_and_forgotten(kept: Store) -> None:
-    ban = filled(Banned)
-    everywhere = replace(ban, room=None, until=None)
-    soon = replace(ban, masks="other", until=50.0)
-    await kept.commit(Change(2.0, bans=(replace(ban, by="olga"), everywhere, soon)))
-    assert await kept.read(read.bans) == [everywhere, replace(ban, by="olga"), soon]
-    await kept.commit(Change(3.0, bans=(BanLifted(ban.network, ban.room, ban.masks),)))
-    assert await kept.read(read.bans) == [everywhere, soon]
-    await kept.commit(Change(4.0, forget_bans_before=50.0))
-    assert await kept.read(read.bans) == [everywhere, soon]
-    await kept.commit(Change(5.0, forget_bans_before=50.1))
-    assert await kept.read(read.bans) == [everywhere]
+async def test_a_record_is_changed_forgotten_and_goes_with_its_time(kept: Store) -> None:
+    record = filled(Record)
+    lasting = replace(record, subject="", until=None)
+    soon = replace(record, key="other", until=50.0)
+    await kept.commit(Change(2.0, records=(replace(record, payload=b"else"), lasting, soon)))
+    assert await kept.read(read.records) == [lasting, replace(record, payload=b"else"), soon]
+    assert await kept.read(read.records, Network("nowhere")) == []
+    await kept.commit(Change(3.0, records=(replace(record, payload=None),)))
+    assert await kept.read(read.records, record.network) == [lasting, soon]
+    await kept.commit(Change(50.0, tidy=True))
+    assert await kept.read(read.records) == [lasting, soon]
+    await kept.commit(Change(50.1, tidy=True))
+    assert await kept.read(read.records) == [lasting]
 
 
 async def test_deeds_are_found_by_network_and_room_the_newest_first(store: Store) -> None:

@@ -150,7 +150,7 @@ async def test_a_message_is_handled_once_and_the_repeat_changes_nothing(store: S
 async def test_messages_seen_long_ago_are_forgotten(store: Store) -> None:
     await store.commit(Change(1.0, seen=Seen(LIBERA, "old")))
     await store.commit(Change(9.0, seen=Seen(LIBERA, "young")))
-    await store.commit(Change(10.0, forget_seen_before=9.0))
+    await store.commit(Change(9.0 + 7 * 86_400, tidy=True))
     assert await store.read(seen_ids, LIBERA) == {"young"}
 
 

@@ -1,13 +1,13 @@
-"""Records under the names of networks and groups: settings, bans and results."""
+"""Records under the names of networks and groups: settings, what features keep, and results."""
 
 from dataclasses import replace
 
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.store import (
-    Banned,
     Change,
     JoinedGroup,
+    Record,
     RoundFinished,
     RoundStarted,
     Standing,
@@ -24,22 +24,22 @@ def _setting(network: Network, key: str, value: str | None) -> StoredSetting:
     return StoredSetting(network, "person", "account:ann", key, value)
 
 
-def _ban(network: Network, masks: str, by: str) -> Banned:
-    return Banned(network, None, masks, "eve", by, None)
+def _record(network: Network, key: str, payload: bytes) -> Record:
+    return Record("bans", network, "room", "", key, payload)
 
 
-async def test_each_change_of_settings_or_bans_counts_for_the_name_that_they_are_kept_under(
+async def test_each_change_of_settings_or_records_counts_for_the_name_that_they_are_kept_under(
     store: Store,
 ) -> None:
     assert await store.read(versions) == {}
     await store.commit(
         Change(1.0, settings=(_setting(GROUP, "style", "plain"), _setting(OWN, "style", "emoji")))
     )
-    await store.commit(Change(2.0, bans=(_ban(GROUP, "eve!*@*", "ann"),)))
+    await store.commit(Change(2.0, records=(_record(GROUP, "eve", b"ann"),)))
     await store.commit(Change(3.0))
     assert await store.read(versions) == {GROUP: 2, OWN: 1}
     found = await store.read(records, GROUP)
-    assert found == (2, [_setting(GROUP, "style", "plain")], [_ban(GROUP, "eve!*@*", "ann")], [], [])
+    assert found == (2, [_setting(GROUP, "style", "plain")], [_record(GROUP, "eve", b"ann")], [], [])
 
 
 async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_own_hold(store: Store) -> None:
@@ -55,17 +55,17 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
                 _setting(OWN, "sort", "value"),
                 _setting(GROUP, "style", "plain"),
             ),
-            bans=(_ban(OWN, "eve!*@*", "bob"), _ban(OWN, "mal!*@*", "bob"), _ban(GROUP, "eve!*@*", "ann")),
+            records=(_record(OWN, "eve", b"bob"), _record(OWN, "mal", b"bob"), _record(GROUP, "eve", b"ann")),
         )
     )
-    assert await store.read(under, OWN) == {"settings": 2, "bans": 2, "results": 1}
+    assert await store.read(under, OWN) == {"settings": 2, "records": 2, "results": 1}
 
     await store.commit(Change(2.0, groups=(JoinedGroup(OWN, GROUP),)))
 
-    assert await store.read(under, OWN) == {"settings": 1, "bans": 1}
+    assert await store.read(under, OWN) == {"settings": 1, "records": 1}
     found = await store.read(records, GROUP)
     assert {each.key: each.value for each in found.settings} == {"style": "plain", "sort": "value"}
-    assert {each.masks: each.by for each in found.bans} == {"eve!*@*": "ann", "mal!*@*": "bob"}
+    assert {each.key: each.payload for each in found.records} == {"eve": b"ann", "mal": b"bob"}
     assert await store.read(read.standings, round_.id) == [
         replace(standing, network=GROUP, person="libera account:ann")
     ]

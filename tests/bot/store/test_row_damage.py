@@ -10,7 +10,6 @@ from sqlalchemy import Connection, text
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
 from unobot.adapter import Bookmark, Identity
 from unobot.store import (
-    Banned,
     Change,
     Checkpoint,
     CupKept,
@@ -18,6 +17,7 @@ from unobot.store import (
     HeatDecided,
     LinkCode,
     Linked,
+    Record,
     RoundFinished,
     Shelved,
     Store,
@@ -39,7 +39,7 @@ HARM = {
     "an input too many": "INSERT INTO inputs (round, number, text, at_ms) VALUES ('round-1', 6, 'draw', 1)",
     "checkpoints": "UPDATE checkpoints SET covers = 2",
     "settings": "UPDATE settings SET value = 'vi'",
-    "bans": "UPDATE bans SET until = 5",
+    "records": "UPDATE records SET until = 5",
     "cups": "UPDATE cups SET room = '#uno-2'",
     "heats": "UPDATE heats SET number = 2",
     "shelf": "UPDATE shelf SET text = 'texu'",
@@ -65,7 +65,7 @@ async def fill(store: Store) -> None:
             checkpoint=Checkpoint(ROUND, b"\0\xff", 3),
             bookmark=Bookmark(LIBERA, "here"),
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "ja"),),
-            bans=(Banned(LIBERA, None, "*!*@host", "eve", "ann", None),),
+            records=(Record("bans", LIBERA, "room", "", "*!*@host", b"ann"),),
             cups=(CupKept("cup-1", LIBERA, UNO, b"cup"), HeatDecided("cup-1", 1, b"result")),
             shelved=(Shelved(LIBERA, "key", "text"),),
             linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),

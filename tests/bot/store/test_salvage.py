@@ -22,7 +22,7 @@ def stores(tmp_path_factory: pytest.TempPathFactory) -> Stores:
 
 
 def saved(stores: Stores, kind: str, folder: Path, seed: int = 1) -> dict[str, int]:
-    """How many tables, settings and bans are there after that damage, salvage and restoring."""
+    """How many tables, settings and records are there after that damage, salvage and restoring."""
     copy(stores.stopped if kind in STOPPED else stores.crashed, folder / "bad")
     (STOPPED | CRASHED)[kind](folder / "bad", Random(seed), stores)
     before = contents(folder / "bad" / NAME)
@@ -37,12 +37,12 @@ async def _counted(store: Path) -> dict[str, int]:
         return {
             "tables": len(await opened.read(read.tables)),
             "settings": len(await opened.read(read.settings)),
-            "bans": len(await opened.read(read.bans)),
+            "records": len(await opened.read(read.records)),
             "shelf": len(await opened.read(read.shelved, NET)),
         }
 
 
-ALL = {"tables": 4, "settings": 120, "bans": 30, "shelf": 24}
+ALL = {"tables": 4, "settings": 120, "records": 30, "shelf": 24}
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_after_any_damage_what_is_saved_can_be_played(kind: str, stores: Stores,
 async def test_what_is_left_out_is_named_on_both_kinds_of_store(location: str, tmp_path: Path) -> None:
     async with await Store.open(location) as store:
         await fill(store)
-    harm(location, "UPDATE inputs SET text = 'play b4' WHERE number = 4", "UPDATE bans SET name = 'x'")
+    harm(location, "UPDATE inputs SET text = 'play b4' WHERE number = 4", "UPDATE records SET until = 5")
     _, found = await asyncio.to_thread(salvage, location, tmp_path / "saved")
     assert found.lost == {
         "inputs": ["inputs round-1 4 is damaged", "round round-1 cannot be replayed any more"],
         "tables": [f"tables {LIBERA} {UNO}: inputs of its round are damaged"],
-        "bans": ["bans libera  *!*@host is damaged"],
+        "records": ["records bans libera room  *!*@host is damaged"],
     }
     async with await Store.open(str(tmp_path / "saved")) as store:
         assert await store.read(read.tables) == []

@@ -1,6 +1,6 @@
 """Records of a group that another process changes: seen at the next look, and never undone by it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -9,13 +9,11 @@ import pytest
 
 from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
-from unobot.store import SHARED_BY_LINKED, Banned, Change, LinkCode, Linked, Store, StoredSetting
+from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, Record, Store, StoredSetting
 from unobot.store.records import records
-from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
-from unobot.tables.roles import Roles
 from unobot.tables.services import Services
 from unobot.tables.sharing import Sharing, bring_along
 
@@ -33,15 +31,18 @@ class Process:
     def __init__(self, store: Store) -> None:
         groups = Groups(CONFIG)
         self.store, self.changes, self.reads = store, 0, 0
-        self.banned: list[Network] = []
+        self.kept: list[Sequence[Record]] = []
         self.persons = Persons(groups)
         self.preferences = Preferences(CONFIG, groups, (), self.persons)
-        bans = Bans({}, Roles(CONFIG, {}), groups)
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
         services = SimpleNamespace(
-            store=self, groups=groups, persons=self.persons, preferences=self.preferences, bans=bans
+            store=self,
+            groups=groups,
+            persons=self.persons,
+            preferences=self.preferences,
+            keepers={"bans": SimpleNamespace(replaced=lambda _group, records: self.kept.append(records))},
         )
-        self.sharing = Sharing(cast(Services, services), lambda: self.changes, self.banned.append)
+        self.sharing = Sharing(cast(Services, services), lambda: self.changes)
 
     async def read(self, reading: Any, *args: Any) -> Any:
         """Read as a store does; then what happens `meanwhile`, once."""
@@ -74,16 +75,18 @@ async def process() -> AsyncIterator[Process]:
 
 async def test_what_another_process_sets_and_bans_holds_after_the_next_look(process: Process) -> None:
     await process.sharing.look()
-    ban = Banned(GROUP, None, "eve!*@*", "eve", "bob", None)
-    await process.store.commit(Change(1.0, settings=(_sort("value"),), bans=(ban,)))
+    ban = Record("bans", GROUP, "room", "", "eve!*@*", b"bob")
+    await process.store.commit(
+        Change(1.0, settings=(_sort("value"),), records=(ban, replace(ban, feature="others")))
+    )
     assert process.sort == ""
     await process.sharing.look()
-    assert (process.sort, process.banned) == ("value", [GROUP])
+    assert (process.sort, process.kept) == ("value", [[], [ban]])
     await process.store.commit(
         Change(1.0, settings=(StoredSetting(GROUP, "person", "account:ann", "sort", None),))
     )
     await process.sharing.look()
-    assert (process.sort, process.banned) == ("", [GROUP])
+    assert (process.sort, process.kept[2:]) == ("", [[ban]])
 
 
 async def test_where_nothing_was_changed_nothing_is_read_again(process: Process) -> None:

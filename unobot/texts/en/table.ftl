@@ -53,35 +53,6 @@ seed-taken = It goes into the next deal.
 beacon-late = The public value for the deal has not come. I try again in a minute, or when somebody types { $p }deal.
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
-banned = You are banned here, so I do not answer you. Ask the room's operators.
-banned-leaves = { $player } is banned and gives the seat up.
-ban-done =
-    { $where ->
-        [network] { $by } bans { $name } from the whole network
-       *[room] { $by } bans { $name } from playing here
-    }{ $time ->
-        [ever] .
-       *[other] {" "}for { $time }.
-    }
-unban-done =
-    { $where ->
-        [network] { $by } lets { $name } play again on this network.
-       *[room] { $by } lets { $name } play here again.
-    }
-bans-none = Nobody is banned.
-bans-list = Banned ({ $count }): { $list }.
-ban-listed =
-    { $name } ({ $masks }) by { $by }{ $where ->
-        [network] , on the whole network
-        [room] {""}
-       *[other] , in { $where }
-    }{ $hours ->
-        [0] {""}
-       *[other] { $days ->
-            [0] , { $hours } h left
-           *[other] , { $days } d left
-        }
-    }
 unread = I could not read what you sent: its key did not reach me. Please send it again.
 unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.
 match-deserted = Nobody has played for a long time.

@@ -45,35 +45,6 @@ seed-taken = 次の配札に入れます。
 beacon-late = 配札に使う公開の値がまだ届きません。1分後か、{ $p }開始 と打たれたときに、もう一度試します。
 
 slow-down = 少しゆっくりお願いします。だれも待たされないように、一人について1分に数行しか読みません。
-banned = ここでは利用を禁止されているため、お答えしません。部屋の管理者に聞いてください。
-banned-leaves = { $player }さんは利用を禁止されたため、卓から外れます。
-ban-done =
-    { $where ->
-        [network] { $by }さんがネットワーク全体で { $name } の利用を禁止しました
-       *[room] { $by }さんがここで { $name } の利用を禁止しました
-    }{ $time ->
-        [ever] 。
-       *[other] （期間 { $time }）。
-    }
-unban-done =
-    { $where ->
-        [network] { $by }さんがネットワーク全体での { $name } の禁止を解きました。
-       *[room] { $by }さんがここでの { $name } の禁止を解きました。
-    }
-bans-none = 利用を禁止されている人はいません。
-bans-list = 利用禁止（{ $count }）：{ $list }
-ban-listed =
-    { $name }（{ $masks }、{ $by }さんによる{ $where ->
-        [network] 、ネットワーク全体
-        [room] {""}
-       *[other] 、{ $where }
-    }{ $hours ->
-        [0] {""}
-       *[other] { $days ->
-            [0] 、残り{ $hours }時間
-           *[other] 、残り{ $days }日
-        }
-    }）
 unread = 今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
 unread-in-room = { $player }さん、今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
 match-deserted = 長いあいだ誰もプレイしていません。

@@ -43,35 +43,6 @@ seed-taken = Lần chia sau sẽ dùng nó.
 beacon-late = Giá trị công khai cho lần chia chưa tới. Tôi thử lại sau một phút, hoặc khi có người gõ { $p }chia.
 
 slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
-banned = Bạn bị cấm ở đây nên tôi không trả lời. Hãy hỏi quản trị viên của phòng.
-banned-leaves = { $player } bị cấm và rời bàn.
-ban-done =
-    { $where ->
-        [network] { $by } cấm { $name } trên toàn mạng
-       *[room] { $by } cấm { $name } chơi ở đây
-    }{ $time ->
-        [ever] .
-       *[other] {" "}trong { $time }.
-    }
-unban-done =
-    { $where ->
-        [network] { $by } bỏ cấm { $name } trên toàn mạng.
-       *[room] { $by } bỏ cấm { $name } ở đây.
-    }
-bans-none = Không ai bị cấm.
-bans-list = Bị cấm ({ $count }): { $list }.
-ban-listed =
-    { $name } ({ $masks }), do { $by } cấm{ $where ->
-        [network] , trên toàn mạng
-        [room] {""}
-       *[other] , ở { $where }
-    }{ $hours ->
-        [0] {""}
-       *[other] { $days ->
-            [0] , còn { $hours } giờ
-           *[other] , còn { $days } ngày
-        }
-    }
 unread = Tôi không đọc được tin bạn vừa gửi, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 unread-in-room = { $player } ơi, tôi không đọc được tin đó, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 match-deserted = Đã lâu không ai đánh.

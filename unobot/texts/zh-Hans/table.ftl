@@ -43,35 +43,6 @@ seed-taken = 下一次发牌会用上。
 beacon-late = 发牌要用的公开值还没到。一分钟后，或有人打 { $p }开始 时，我再试一次。
 
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
-banned = 你在这里被封禁了，所以我不回应。请找房间管理员。
-banned-leaves = { $player } 被封禁，离开这一桌。
-ban-done =
-    { $where ->
-        [network] { $by } 在整个网络封禁了 { $name }
-       *[room] { $by } 在这里封禁了 { $name }
-    }{ $time ->
-        [ever] 。
-       *[other] ，为期 { $time }。
-    }
-unban-done =
-    { $where ->
-        [network] { $by } 解除了 { $name } 在整个网络的封禁。
-       *[room] { $by } 解除了 { $name } 在这里的封禁。
-    }
-bans-none = 没有人被封禁。
-bans-list = 被封禁的（{ $count }）：{ $list }。
-ban-listed =
-    { $name }（{ $masks }）由 { $by } 封禁{ $where ->
-        [network] ，整个网络
-        [room] {""}
-       *[other] ，在 { $where }
-    }{ $hours ->
-        [0] {""}
-       *[other] { $days ->
-            [0] ，还剩 { $hours } 小时
-           *[other] ，还剩 { $days } 天
-        }
-    }
 unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
 unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。
 match-deserted = 很久没有人出牌了。

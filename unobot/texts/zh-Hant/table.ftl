@@ -43,35 +43,6 @@ seed-taken = 下一次發牌會用到。
 beacon-late = 發牌要用的公開值還沒到。一分鐘後，或有人打 { $p }開始 時，我再試一次。
 
 slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
-banned = 你在這裡被封鎖了，所以我不回應。請找房間管理員。
-banned-leaves = { $player } 被封鎖，離開這一桌。
-ban-done =
-    { $where ->
-        [network] { $by } 在整個網路封鎖了 { $name }
-       *[room] { $by } 在這裡封鎖了 { $name }
-    }{ $time ->
-        [ever] 。
-       *[other] ，為期 { $time }。
-    }
-unban-done =
-    { $where ->
-        [network] { $by } 解除了 { $name } 在整個網路的封鎖。
-       *[room] { $by } 解除了 { $name } 在這裡的封鎖。
-    }
-bans-none = 沒有人被封鎖。
-bans-list = 被封鎖的（{ $count }）：{ $list }。
-ban-listed =
-    { $name }（{ $masks }）由 { $by } 封鎖{ $where ->
-        [network] ，整個網路
-        [room] {""}
-       *[other] ，在 { $where }
-    }{ $hours ->
-        [0] {""}
-       *[other] { $days ->
-            [0] ，還剩 { $hours } 小時
-           *[other] ，還剩 { $days } 天
-        }
-    }
 unread = 你剛才傳的我沒能讀到：金鑰沒有傳到我這裡。請再傳一次。
 unread-in-room = { $player }，這句話我沒能讀到，金鑰沒有傳到我這裡。請再傳一次。
 match-deserted = 很久沒有人出牌了。

@@ -7,9 +7,13 @@ import pytest
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.adapter import Room
 from unobot.clock import HeldClock
-from unobot.store import Banned, Change, read
-from unobot.tables.bans import MOST
+from unobot.store import Change, Record, Store, read
 from unobot.testing import FakeNetwork
+from unobot_bans import MOST, Ban, Bans
+
+
+async def stored(store: Store) -> list[Record]:
+    return [each for each in await store.read(read.records) if each.feature == "bans"]
 
 
 async def test_a_banned_player_loses_the_seat_and_is_answered_once() -> None:
@@ -59,7 +63,7 @@ async def test_a_ban_ends_by_itself_and_outlasts_a_restart(tmp_path: Path) -> No
     async with room_with(network=network, clock=clock, data=data) as room:
         # a commit after that of the chore that forgets what has ended
         await room.say("eve", "!help")
-        assert await room.bot.store.read(read.bans) == []
+        assert await stored(room.bot.store) == []
 
 
 async def test_a_ban_that_a_crash_kept_from_taking_the_seat_takes_it_at_the_next_start(
@@ -69,8 +73,8 @@ async def test_a_ban_that_a_crash_kept_from_taking_the_seat_takes_it_at_the_next
     network = FakeNetwork(clock)
     async with room_with("ann", "eve", network=network, clock=clock, data=data) as room:
         await dealt(room, "ann", "eve")
-        ban = Banned(network.network, Room("#uno"), "eve", "eve", "olga", None)
-        await room.bot.store.commit(Change(clock.now(), bans=(ban,)))
+        ban = Ban(Room("#uno"), "eve", "eve", "olga").record(network.network)
+        await room.bot.store.commit(Change(clock.now(), records=(ban,)))
     async with room_with(network=network, clock=clock, data=data) as room:
         assert "#uno: eve is banned and gives the seat up." in await room.heard()
 
@@ -146,7 +150,7 @@ async def test_owners_admins_the_bot_and_oneself_cannot_be_banned() -> None:
         await room.say("olga", "!ban a??????:zoe")
         await room.network.arrive("zoe", identity="account:zoe")
         assert len(await room.say("account:zoe", "!help")) == 1
-        assert await room.bot.store.read(read.bans) != []
+        assert await stored(room.bot.store) != []
 
 
 @pytest.mark.parametrize(
@@ -173,7 +177,7 @@ async def test_what_bans_nobody_or_everybody_is_refused_and_keeps_nothing(said: 
         heard = await room.say("olga", f"!ban {said}".strip())
         assert len(heard) == 1
         refused = heard[0].startswith("olga: [#uno] ")
-        kept = await room.bot.store.read(read.bans)
+        kept = await stored(room.bot.store)
         assert refused == (kept == [])
         assert refused or len(said) > 100  # a long name is one
 
@@ -204,9 +208,8 @@ async def test_a_network_has_so_many_bans_at_most() -> None:
     async with room_with("eve") as room:
         await room.network.arrive("olga", operator=True)
         for number in range(MOST):
-            room.bot.router.services.bans.put(
-                Banned(room.network.network, Room("#two"), f"name{number}", "x", "olga", None)
-            )
+            ban = Ban(Room("#two"), f"name{number}", "x", "olga")
+            room.bot.router.services.of(Bans).put(ban.record(room.network.network))
         assert await room.say("olga", "!ban eve") == [
             "olga: [#uno] There are 300 bans already: lift some of them first (!bans)."
         ]
