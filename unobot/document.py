@@ -81,7 +81,16 @@ def plain(document: Document) -> str:
     >>> plain((Name("ann", "ann"), Text(" plays "), Face("r5", "red")))
     'ann plays [r5]'
     """
-    return "".join(map(_plain, document))
+    told: list[str] = []
+    for span in document:
+        match span:
+            case Face(code):
+                told.append(f"[{code}]")
+            case Name(name):
+                told.append(name)
+            case Text(text) | Strong(text) | Typed(text):
+                told.append(text)
+    return "".join(told)
 
 
 def without_end(document: Document, characters: int) -> Document:
@@ -93,21 +102,11 @@ def without_end(document: Document, characters: int) -> Document:
     spans = list(document)
     while spans and characters > 0:
         last = spans.pop()
-        text = _plain(last)
+        text = plain((last,))
         if len(text) > characters:
             # only words of ours are cut: a name or a card belongs to a side as a whole
             spans.append(Text(text[:-characters]) if isinstance(last, Text) else last)
         characters -= len(text)
     if spans and isinstance(end := spans[-1], Text):
         spans[-1] = Text(end.text.rstrip())
-    return tuple(span for span in spans if _plain(span))
-
-
-def _plain(span: Span) -> str:
-    match span:
-        case Face(code):
-            return f"[{code}]"
-        case Name(name):
-            return name
-        case Text(text) | Strong(text) | Typed(text):
-            return text
+    return tuple(span for span in spans if plain((span,)))

@@ -1,16 +1,13 @@
 """The pages that are written by the code: `python -m tests.docs.generated` writes them anew."""
 
-import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from inspect import cleandoc
 from typing import Any
 
-from tests.bench.journey import followed
 from tests.docs.blocks import ROOT
 from tests.docs.directory import directory
-from tests.docs.imports import picture
 from tests.docs.names import names_page
 from tests.docs.reference import reference_page
 from tests.docs.turn_events import turn_events
@@ -131,20 +128,6 @@ def _rule(rule: type[Rule]) -> str:
     return f"| `{rule.id}` | {_cell(about)} | {' '.join(f'`{one.name}`' for one in rule.settings)} |"
 
 
-def architecture_page() -> str:
-    """The page about the parts: written by hand, but for the picture of the imports and the list of visited files."""
-    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    page = re.sub(r"```mermaid\n.*?```", lambda _: picture(), page, flags=re.DOTALL)
-    return _filled(page, "visited", _visited())
-
-
-def _visited() -> Iterator[str]:
-    yield "| file | what it is |\n| --- | --- |"
-    for file in followed().files:
-        told = ast.get_docstring(ast.parse((ROOT / file).read_text(encoding="utf-8"))) or ""
-        yield f"| `{file}` | {_cell(' '.join(told.split(chr(10) * 2, 1)[0].split()))} |"
-
-
 def scenarios_page() -> str:
     """The page about scenarios: written by hand, but for the keys."""
     parts = schema()["$defs"]
@@ -184,7 +167,6 @@ def _cell(text: str) -> str:
 
 
 PAGES: Mapping[str, Callable[[], str]] = {
-    "docs/architecture.md": architecture_page,
     "docs/commands.md": commands_page,
     "docs/options.md": options_page,
     "docs/plugins/directory.md": directory_page,

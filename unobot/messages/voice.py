@@ -4,7 +4,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -80,6 +80,7 @@ def tint(card: Card) -> Tint:
     return next(known, "black")
 
 
+@lru_cache(maxsize=4096)  # of all decks together: the same cards are shown all the time
 def face(card: Card) -> Face:
     """A card as it is shown."""
     return Face(card.code, tint(card))

@@ -44,32 +44,28 @@ class Lanes:
     """The lanes of one importance. Only ranked ones are served; true if there is any."""
 
     def __init__(self) -> None:
-        self._lanes: dict[Place, Lane] = {}
+        self.by_place: dict[Place, Lane] = {}
         self._by_due: Ranking[Place] = Ranking()
         self._by_turn: Ranking[Place] = Ranking()
 
     def __bool__(self) -> bool:
         return bool(self._by_turn)
 
-    def find(self, place: Place) -> Lane | None:
-        """The lane of a place, or None if nothing waits there."""
-        return self._lanes.get(place)
-
     def get(self, place: Place, order: Iterator[int]) -> Lane:
         """The lane of a place; a new one gets the next number of `order`."""
-        lane = self._lanes.get(place)
+        lane = self.by_place.get(place)
         if lane is None:
-            lane = self._lanes[place] = Lane(next(order))
+            lane = self.by_place[place] = Lane(next(order))
         return lane
 
     def drop(self, place: Place) -> None:
         """The lane has become empty."""
-        del self._lanes[place]
+        del self.by_place[place]
         self.hide(place)
 
     def rank(self, place: Place, *, due: int, last_turn: int) -> None:
         """Serve this lane in its turn: the one that was served the longest ago comes first."""
-        order = self._lanes[place].order
+        order = self.by_place[place].order
         self._by_due.put(place, (due, order))
         self._by_turn.put(place, (last_turn, order))
 
@@ -84,7 +80,7 @@ class Lanes:
 
     def next(self) -> Lane:
         """The lane to serve next."""
-        return self._lanes[self._by_turn.first()]
+        return self.by_place[self._by_turn.first()]
 
 
 class Ranking(Generic[Item]):
@@ -240,8 +236,9 @@ class SendQueue:
         """The room's own line that was there before this private one about the room, and still waits."""
         if message.to is None or message.room is None:
             return None
-        lane = self._lanes[Importance.TURN].find(message.room)
-        return lane.first if lane is not None and lane.first.key < message.key else None
+        lane = self._lanes[Importance.TURN].by_place.get(message.room)
+        first = lane.first if lane is not None else None
+        return first if first is not None and first.key < message.key else None
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
         """What waits for the same receiver and with the same importance after the first message of a lane, in order."""
@@ -276,7 +273,7 @@ class SendQueue:
         if len(self._turns) > _REMEMBERED:
             oldest = next(iter(self._turns))
             # a room that still waits must keep its turn: forgotten, it would count as never served and go first
-            if any(lanes.find(oldest) for lanes in self._lanes.values()):
+            if any(oldest in lanes.by_place for lanes in self._lanes.values()):
                 self._turns.move_to_end(oldest)
             else:
                 del self._turns[oldest]
@@ -321,8 +318,9 @@ class SendQueue:
         """Rank again whatever depends on when this room or person was last served, and on whether they are held."""
         if not self._due:  # nothing waits at all
             return
-        for importance in self._lanes:
-            self._rank(importance, place)
+        for importance, lanes in self._lanes.items():
+            if place in lanes.by_place:
+                self._rank(importance, place)
         self._rank_told_about(place)
 
     def _rank_told_about(self, place: Place) -> None:
@@ -331,13 +329,14 @@ class SendQueue:
 
     def _rank(self, importance: Importance, place: Place) -> None:
         lanes = self._lanes[importance]
-        lane = lanes.find(place)
+        lane = lanes.by_place.get(place)
         if lane is None:
             return
-        if place in self._held or _subject(lane.first) in self._under_way:
+        first = lane.first
+        if place in self._held or (self._under_way and _subject(first) in self._under_way):
             lanes.hide(place)
         else:
-            lanes.rank(place, due=self._due[lane.first.key], last_turn=self._last_turn(lane.first))
+            lanes.rank(place, due=self._due[first.key], last_turn=self._last_turn(first))
 
     def _remember(self, message: Outgoing) -> None:
         self._due[message.key] = self._turn + _GRACE[message.importance]

@@ -1,9 +1,10 @@
 """What a group of changes says to the database: each statement once, with all its rows."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, fields
 from functools import cache
 from itertools import chain
+from operator import attrgetter
 from typing import Any, Final
 from uuid import uuid4
 
@@ -35,7 +36,8 @@ def statements(changes: Sequence[Change], committed: Sequence[Committed], dialec
 
     The outgoing messages are taken from `committed`, where they have their keys.
     """
-    parts = [part(changes, dialect) for part in _PARTS]
+    filled = {name for change in changes for name, has in _FIELDS if has(change)}
+    parts = [part(changes, dialect) for part, fields in _PARTS.items() if not filled.isdisjoint(fields)]
     for statement, rows in chain(*parts, _outgoing(changes, committed)):
         if rows:
             yield statement, rows
@@ -184,23 +186,26 @@ def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iter
 
 
 # rounds before whatever refers to them by a foreign key
-_PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
-    _starts,
-    _tables,
-    _inputs,
-    _checkpoints,
-    _finishes,
-    _shrunk,
-    _versions,
-    _settings,
-    _persons,
-    _records,
-    _deeds,
-    _cups,
-    _shelf,
-    _seen,
-    _positions,
-)
+_PARTS: Final[Mapping[Callable[[Sequence[Change], str], Iterator[Said]], frozenset[str]]] = {
+    _starts: frozenset({"started"}),
+    _tables: frozenset({"table"}),
+    _inputs: frozenset({"inputs"}),
+    _checkpoints: frozenset({"checkpoint"}),
+    _finishes: frozenset({"finished"}),
+    _shrunk: frozenset({"shrunk"}),
+    _versions: frozenset({"settings", "records", "groups", "linked", "link_codes"}),
+    _settings: frozenset({"settings"}),
+    _persons: frozenset({"linked", "link_codes", "to_forget"}),
+    _records: frozenset({"records", "tidy"}),
+    _deeds: frozenset({"deeds"}),
+    _cups: frozenset({"cups"}),
+    _shelf: frozenset({"shelved"}),
+    _seen: frozenset({"seen", "tidy"}),
+    _positions: frozenset({"bookmark"}),
+}
+"""What each part says, and the fields of a change that it says it of: most changes have few of them."""
+
+_FIELDS: Final = tuple((each.name, attrgetter(each.name)) for each in fields(Change))
 
 _FINISH: Final = (
     update(schema.rounds)

@@ -144,13 +144,16 @@ class Texts:
 
         Not where somebody is called by it, `[r5]: your turn`: their client would not mark such a line.
         """
-        if not any(_like_a_card(span, codes) for span in document):
+        for span in document:
+            if isinstance(span, Name) and _like_a_card(span, codes):
+                break
+        else:
             return document
         following = (*document[1:], None)
         spans: list[Span] = []
         for place, (span, after) in enumerate(zip(document, following, strict=True)):
             called = place == 0 and isinstance(after, Text) and after.text.startswith(": ")
-            word = isinstance(span, Name) and _like_a_card(span, codes) and not called
+            word = isinstance(span, Name) and not called and _like_a_card(span, codes)
             spans += self.say(language, "neutral-name", name=span) if word else (span,)
         return tuple(spans)
 
@@ -218,11 +221,9 @@ def _parsed(text: str) -> ast.Resource:
     return FluentResource(text)
 
 
-def _like_a_card(span: Span, codes: Container[str]) -> bool:
-    """Whether it is a name that looks as cards do."""
-    return (
-        isinstance(span, Name) and span.name[:1] + span.name[-1:] == "[]" and span.name[1:-1].lower() in codes
-    )
+def _like_a_card(name: Name, codes: Container[str]) -> bool:
+    """Whether a name looks as cards do."""
+    return name.name[:1] + name.name[-1:] == "[]" and name.name[1:-1].lower() in codes
 
 
 def _number(value: Plain) -> object:

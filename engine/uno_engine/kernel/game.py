@@ -1,7 +1,8 @@
 """A game: takes inputs, one transaction each, and tells what happened."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from operator import attrgetter
+from typing import Any, cast
 
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.errors import EngineError, Interrupted, RuleFailed
@@ -249,15 +250,11 @@ class Game:
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
-    @property
-    def state(self) -> GameState:
-        """The state as it is now. It holds every secret of the game: show players a `view` instead."""
-        return self._ctx.state
-
-    @property
-    def question(self) -> Question | None:
-        """The question that the game waits with; None when the match is over."""
-        return self._runner.question
+    # both are read at every step, so without a function of ours between
+    state: GameState = cast("GameState", property(attrgetter("_ctx.state")))
+    """The state as it is now. It holds every secret of the game: show players a `view` instead."""
+    question: Question | None = cast("Question | None", property(attrgetter("_runner.question")))
+    """The question that the game waits with; None when the match is over."""
 
     @property
     def checkpoint(self) -> GameState:
