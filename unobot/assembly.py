@@ -1,7 +1,8 @@
 """The bot put together: the one place that knows all its parts."""
 
 import random
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -11,6 +12,7 @@ from unobot.bot import Bot
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, Randomness, WallClock
 from unobot.commands.registry import Registry
+from unobot.commands.set import Settables
 from unobot.config import Config
 from unobot.door import Door
 from unobot.fairness import LINKS, SeedOf, round_seed
@@ -20,12 +22,11 @@ from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
-from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bringers import Bringers
-from unobot.tables.cups import Cups
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
@@ -80,12 +81,15 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         stack.push_async_callback(thinkers.close)
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         features = tuple(plugins.brought.features.values())
+        settables = services.of(Settables)
         for feature in features:
+            settables.own |= feature.own
+            settables.of_rooms |= feature.of_rooms
             if feature.keeper is not None:
                 services.keepers[feature.name] = services.of(feature.keeper)
-        for record in await store.read(read.records):
-            if (keeper := services.keepers.get(record.feature)) is not None:
-                keeper.put(record)
+        for (name, network), stored in _by_keeper(await store.read(read.records)).items():
+            if (keeper := services.keepers.get(name)) is not None:
+                keeper.replaced(network, stored)
         outboxes = _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer, features)
@@ -109,6 +113,13 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
             Rerating(store, outside.clock),
             outside.observer,
         )
+
+
+def _by_keeper(stored: Iterable[Record]) -> Mapping[tuple[str, Network], Sequence[Record]]:
+    found: defaultdict[tuple[str, Network], list[Record]] = defaultdict(list)
+    for record in stored:
+        found[record.feature, record.network].append(record)
+    return found
 
 
 def _bringers(plugins: Plugins) -> Bringers:
@@ -150,7 +161,6 @@ async def _services(
         roles=roles,
         groups=groups,
         persons=persons,
-        cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         links=outside.links,

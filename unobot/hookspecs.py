@@ -21,6 +21,7 @@ from typing import Any, Final
 from pluggy import HookimplMarker, HookspecMarker
 
 from unobot.commands import Command
+from unobot.commands.feature import Feature
 from unobot.parts import (
     AdapterFactory,
     BaseRule,
@@ -32,7 +33,6 @@ from unobot.parts import (
     Rule,
     Tellers,
 )
-from unobot.tables.features import Feature
 
 PROJECT: Final = "unobot"
 """The name of the entry point group, and the beginning of every hook's name."""
@@ -144,7 +144,7 @@ def unobot_figures() -> Mapping[Kind, Figure]:
 def unobot_features() -> Sequence[Feature]:
     """What rooms can do beside playing, where a command alone does not do: it listens to what happens in a room.
 
-    Called once at loading. Each has a `name` that no other feature has. `unobot.tables.features` says how one is made, and
+    Called once at loading. Each has a `name` that no other feature has. `unobot.commands.feature` says how one is made, and
     `unobot.tables.signals` what can be listened to. An exception in a listener undoes the command that led to it, and the
     player is told that it failed.
     """

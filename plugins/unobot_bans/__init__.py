@@ -10,12 +10,12 @@ import msgspec
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Network, Room
 from unobot.commands import Command, Where, Who
+from unobot.commands.feature import Feature
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
 from unobot.document import Document, Name
 from unobot.hookspecs import hookimpl
 from unobot.store import Record
-from unobot.tables.features import Feature
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from unobot.commands.feature import Feature
 from unobot.hookspecs import hookimpl
-from unobot.tables.features import Feature
 from unobot_corrections.corrections import attach
 
 unobot_api = 1

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from unobot.commands.feature import Feature
 from unobot.hookspecs import hookimpl
-from unobot.tables.features import Feature
 from unobot_hints.hints import Hints
 
 unobot_api = 1

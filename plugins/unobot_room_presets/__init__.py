@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unobot.commands import Command
+from unobot.commands.feature import Feature
 from unobot.hookspecs import hookimpl
-from unobot.tables.features import Feature
 from unobot_room_presets.presets import PRESET, attach
 
 unobot_api = 1

@@ -106,9 +106,7 @@ def _vote_kick(request: Request) -> None:
     seat = request.named_seat(held=True, word=1)
     require_another(request, seat)
     table = request.table
-    if table.heat is not None:
-        # opponents could throw each other out
-        raise NotAllowed("cup-vote")
+    table.organizer.allow("vote")
     host = table.host_seat
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)

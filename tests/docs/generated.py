@@ -83,8 +83,11 @@ def _commands() -> Iterator[str]:
     yield from _table(rows[len(COMMANDS) :])
     yield ""
     yield from (_cell(plain(texts.say("en", "help-cards", p="!"))), "")
-    yield f"What can be `!set` for oneself, in private: {', '.join(f'`{key}`' for key in OWN)}. For the room, by its operators:"
-    yield f"{', '.join(f'`{key}`' for key in ROOM)}.\n"
+    features = built_in().brought.features.values()
+    own = [*OWN, *(key for each in features for key in each.own)]
+    of_rooms = [*ROOM, *(key for each in features for key in each.of_rooms)]
+    yield f"What can be `!set` for oneself, in private: {', '.join(f'`{key}`' for key in own)}. For the room, by its operators:"
+    yield f"{', '.join(f'`{key}`' for key in of_rooms)}.\n"
 
 
 def _table(rows: list[Row]) -> Iterator[str]:

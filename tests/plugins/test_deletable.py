@@ -11,6 +11,7 @@ from unobot.testing import fake_room
 FEATURES = {
     "bans": "bans",
     "corrections": "",
+    "cups": "cup",
     "hints": "",
     "inviting": "invite bob",
     "room-presets": "preset list",

@@ -10,6 +10,7 @@ from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import Running, on, whole_bot
 from unobot.adapter import Network, Room
+from unobot_cups.cup import Cups
 
 
 async def _come_when_called(player: Gambler) -> None:
@@ -67,7 +68,7 @@ async def test_two_tables_of_a_cup_are_played_at_once_in_two_channels(ngircd: Ng
             won = await people.witness.told_in_room("wins the cup of", 60)
             for task in (*coming, *playing):
                 task.cancel()
-            over = bot.bot.router.services.cups.last(Network("test"), Room(rooms[0]))
+            over = bot.bot.router.services.of(Cups).last(Network("test"), Room(rooms[0]))
     assert sorted(chain(*seated)) == sorted(names)
     assert over is not None
     assert sorted(over.results) == [1, 2, 3]

@@ -4,8 +4,6 @@ import shlex
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-import msgspec
-
 from uno_engine import Catalogue, Move, NotAllowed, RuleSet, StopMatch
 from unobot import messages
 from unobot.adapter import Importance, Room, Sender
@@ -14,7 +12,6 @@ from unobot.commands.playing import give
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.parsing import MoveRead
-from unobot.tables.heats import entrant_here
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
 from unobot.tables.pace import daily
 from unobot.tables.seats import Holder
@@ -196,11 +193,11 @@ def join(request: Request) -> None:
         request.place.require_not_shut_out(request.identity)
     place = request.place
     machine = place.services.preferences.is_machine(place.network, request.identity)
-    entrant = None if table.heat is None else entrant_here(place, table.heat, request.sender)
+    table.organizer.admit(request.sender)
     seat = table.join(
         request.sender, place.side, request.now, place.elders(request.identity), machine=machine
     )
-    table.holders[seat].entrant = entrant
+    table.organizer.seated(seat, request.sender)
 
 
 JOIN = Command("join", join, seats=True)
@@ -267,9 +264,7 @@ def stop(request: Request) -> None:
     request.record("stop")
     request.tell("stopped-by", by=request.speaker)
     table = request.table
-    if table.heat is not None:
-        # the cup goes on: its room opens that table once more
-        table.heat = msgspec.structs.replace(table.heat, again=True)
+    table.organizer.stopped()
     table.take(StopMatch(), request.now)
 
 

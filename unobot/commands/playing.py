@@ -16,8 +16,8 @@ def give(request: Request, read: MoveRead) -> None:
         raise NotAllowed("table-runs", preset=request.table.title)
     request.place.services.observer.asked(read.move.verb)
     table, seat = request.table, request.seat
-    if read.move == DEAL and table.heat is not None and not table.game.state.round:
-        raise NotAllowed("cup-deal")
+    if read.move == DEAL:
+        table.organizer.allow("deal")
     # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):
         raise NotAllowed("whisper-only")

@@ -7,7 +7,6 @@ import structlog
 
 from uno_engine import EngineError, NotAllowed
 from unobot.commands.command import Command, Reading, Where, Who
-from unobot.commands.cup import CUP
 from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
 from unobot.commands.link import LINK, UNLINK
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
@@ -62,7 +61,6 @@ COMMANDS: tuple[Command, ...] = (
     FORGET,
     EXPORT,
     GAMES,
-    CUP,
     BACKS,
 )
 

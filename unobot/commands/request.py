@@ -10,7 +10,6 @@ from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
-from unobot.tables.heats import entrant_here
 from unobot.tables.hosting import acting_host
 from unobot.tables.roles import Rank
 from unobot.tables.telling import tell_all, tell_one
@@ -121,10 +120,14 @@ class Commanded:
     def directs(self) -> bool:
         """Whether their rank lets them direct the table; not that of an operator where it is another room's.
 
-        A table of a cup is directed by who opened the cup, who has no seat at it.
+        A table that is organized is directed by its host, who has no seat at it.
         """
         table = self.place.table
-        if table is not None and table.heat is not None and table.is_host(self.place.network, self.identity):
+        if (
+            table is not None
+            and table.organizer.organized
+            and table.is_host(self.place.network, self.identity)
+        ):
             return True
         return self.rank == "owner" if self.place.home is not None else self.is_operator
 
@@ -296,8 +299,7 @@ class Request(Commanded):
                 place.require_not_shut_out(self.identity)
             else:
                 table.require_not_kicked(seat)
-            if table.heat is not None:
-                entrant_here(place, table.heat, self.sender)
+            table.organizer.admit(self.sender)
             table.rules.base.admit(table.game.state, seat)
         except NotAllowed:
             return False

@@ -7,7 +7,6 @@ from unobot.commands.opening import open_table
 from unobot.commands.request import Request
 from unobot.parts import LEVELS
 from unobot.tables.hands import send_hand, tell_token, whisper
-from unobot.tables.heats import reserved
 from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
 from unobot.tables.seats import computer_senders
 
@@ -63,8 +62,8 @@ REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
 def bot(request: Request) -> None:
     """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
     table = request.place.table
-    if table is not None and table.heat is not None:
-        raise reserved(request.place, table.heat)
+    if table is not None:
+        table.organizer.allow("bot")
     words = [word.lower() for word in request.args]
     doing = _meant(request, words[0]) if words else ""
     if doing == "remove":

@@ -13,6 +13,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.tables.services import Services
 from unobot.texts import quoted
 
 Reader = Callable[[Request, str], str]
@@ -37,7 +38,6 @@ class Settable:
 
 _TIME = Duration("turn-timeout", 180_000, "")
 _PAUSE = Duration("pause-limit", 3_600_000, "")
-_CUP_WAIT = Duration("cup-wait", 300_000, "")
 _AUTOSTART = Duration("autostart", 0, "")
 
 _LEAST_AUTOSTART = 10
@@ -62,15 +62,11 @@ def read_turn_timeout(_request: Request, said: str) -> str:
 
 def read_pause_limit(_request: Request, said: str) -> str:
     """What is kept of how long a pause lasts at most: seconds. Raises BadTable if pauses cannot last so long."""
-    return _as_a_pause(_PAUSE, said)
+    return as_a_pause(_PAUSE, said)
 
 
-def read_cup_wait(_request: Request, said: str) -> str:
-    """What is kept of how long a cup's table waits for its players: seconds. Raises BadTable as for a pause."""
-    return _as_a_pause(_CUP_WAIT, said)
-
-
-def _as_a_pause(time: Duration, said: str) -> str:
+def as_a_pause(time: Duration, said: str) -> str:
+    """What is kept of a time that is as long as a pause may be: seconds. Raises BadTable if it is not."""
     with suppress(BadTable):
         milliseconds = int(time.read(said))
         if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
@@ -90,11 +86,6 @@ def turn_timeout(request: Request) -> str:
     """The time for a turn in the room, as it would be typed."""
     seconds = int(request.place.settings.turn_timeout)
     return f"{seconds}s" if seconds else "off"
-
-
-def cup_wait(request: Request) -> str:
-    """How long a cup's table waits for its players there, as it would be typed."""
-    return _CUP_WAIT.write(int(request.place.settings.cup_wait * 1000))
 
 
 def pause_limit(request: Request) -> str:
@@ -136,7 +127,8 @@ def _own_switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool
     )
 
 
-def _such_as(*examples: str) -> Callable[[Request], str]:
+def such_as(*examples: str) -> Callable[[Request], str]:
+    """These as what a setting takes."""
     return lambda _request: ", ".join(examples)
 
 
@@ -210,16 +202,15 @@ ROOM: Mapping[str, Settable] = {
     "language": Settable("language", _language, lambda r: r.place.settings.language, _languages),
     "style": _of("style", _STYLES, lambda r: r.place.settings.style, color="colour"),
     "prefix": Settable(
-        "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
+        "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), such_as("!", ".", "?")
     ),
-    "turn-timeout": Settable("turn_timeout", read_turn_timeout, turn_timeout, _such_as("90s", "3m", "off")),
-    "pause-limit": Settable("pause_limit", read_pause_limit, pause_limit, _such_as("10m", "1h", "24h")),
-    "cup-wait": Settable("cup_wait", read_cup_wait, cup_wait, _such_as("2m", "5m", "1h")),
-    "autostart": Settable("autostart", read_autostart, autostart, _such_as("30s", "2m", "off")),
+    "turn-timeout": Settable("turn_timeout", read_turn_timeout, turn_timeout, such_as("90s", "3m", "off")),
+    "pause-limit": Settable("pause_limit", read_pause_limit, pause_limit, such_as("10m", "1h", "24h")),
+    "autostart": Settable("autostart", read_autostart, autostart, such_as("30s", "2m", "off")),
     "daily": _of("daily", ON_OFF, lambda r: ON_OFF[not r.place.settings.daily], yes="on", no="off"),
     "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),
     "preset": Settable(
-        "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
+        "preset", _preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
     ),
     "achievements": _switch("achievements", lambda r: r.place.settings.achievements),
     "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
@@ -228,19 +219,31 @@ ROOM: Mapping[str, Settable] = {
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 
 
+class Settables:
+    """What can be set, by its name: the bot's own, and what features bring."""
+
+    def __init__(self, _services: Services) -> None:
+        self.own, self.of_rooms = dict(OWN), dict(ROOM)
+
+
 def set_(request: Request) -> None:
     """Change a setting; without a key list all with their values, without a value say what is allowed."""
     key = request.args[0].lower() if request.args else ""
     said = " ".join(request.args[1:]).lower()
+    can = request.place.services.of(Settables)
     if not key:
         _list(request)
-    elif key in OWN and (request.private or key not in ROOM):
+    elif key in can.own and (request.private or key not in can.of_rooms):
         # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
         _set_own(request, key, said)
-    elif key in ROOM and not request.private:
+    elif key in can.of_rooms and not request.private:
         _set_room(request, key, said)
     else:
-        raise NotAllowed("set-unknown", key=key, keys=", ".join(OWN if request.private else {**ROOM, **OWN}))
+        raise NotAllowed(
+            "set-unknown",
+            key=key,
+            keys=", ".join(can.own if request.private else {**can.of_rooms, **can.own}),
+        )
 
 
 def _named(request: Request, language: str) -> str:
@@ -249,10 +252,11 @@ def _named(request: Request, language: str) -> str:
 
 def _list(request: Request) -> None:
     """All settings here with their values; in a room also where one's own are set."""
-    known = OWN if request.private else ROOM
+    can = request.place.services.of(Settables)
+    known = can.own if request.private else can.of_rooms
     values = [(Text(f"{key} {setting.value(request)}"),) for key, setting in known.items()]
     id_ = "set-keys" if request.private else "set-keys-room"
-    own = ", ".join(OWN)
+    own = ", ".join(can.own)
     request.answer(request.say(id_, list=request.voice.together("list-comma", values), own=own), named=False)
 
 
@@ -264,7 +268,7 @@ def _read(request: Request, setting: Settable, key: str, said: str) -> str:
 
 
 def _set_own(request: Request, key: str, said: str) -> None:
-    setting = OWN[key]
+    setting = request.place.services.of(Settables).own[key]
     value = _read(request, setting, key, said)
     request.set("person", request.identity, setting.kept, value)
     voice = request.own_voice
@@ -283,8 +287,9 @@ def _set_own(request: Request, key: str, said: str) -> None:
 
 def _set_room(request: Request, key: str, said: str) -> None:
     if not request.is_operator:
-        raise NotAllowed("set-privately" if key in OWN else "set-operators", key=key)
-    setting = ROOM[key]
+        own = request.place.services.of(Settables).own
+        raise NotAllowed("set-privately" if key in own else "set-operators", key=key)
+    setting = request.place.services.of(Settables).of_rooms[key]
     value = _read(request, setting, key, said)
     request.set("room", request.room, setting.kept, value)
     request.record(f"set {key} {said}"[:MOST_RECORDED])

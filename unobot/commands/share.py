@@ -8,6 +8,7 @@ from unobot.document import Document
 from unobot.tables.place import Place
 from unobot.tables.seats import token
 from unobot.tables.sides import MOST_GUESTS, ShareOffer, TableRoom
+from unobot.tables.signals import GuestAsked
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_one
 
@@ -42,7 +43,8 @@ def _offer(request: Request) -> None:
     if request.place.home is not None:
         raise NotAllowed("share-guest")
     request.require_host()
-    if table.heat is not None or table.days is not None:
+    table.organizer.allow("share")
+    if table.days is not None:
         raise NotAllowed("share-kind")
     _require_room(table)
     services = request.place.services
@@ -60,9 +62,7 @@ def _join(request: Request, code: str) -> None:
     home, place = request.offered, request.place
     if home is None or home.table is None or not home.offers(code, place.date):
         raise NotAllowed(_why_not(request, code))
-    if place.services.cups.played_in(place.network, place.room) is not None:
-        # the cup needs the room for its own tables
-        raise NotAllowed("cup-there")
+    place.signals.emit(GuestAsked())
     table = home.table
     _require_room(table)
     table.offer, table.dirty = None, True

@@ -404,7 +404,7 @@ def match_over(n: Narrator, event: MatchOver) -> None:
     n.told.sentence(match_ended(n.voice, n.view, event, alone))
     if any(n.view.scores):
         n.told.sentence(standings(n.voice, n.now))
-    if not n.now.in_cup:
+    if not n.now.organized:
         n.told.sentence(n.voice.say("match-next"))
 
 
@@ -427,7 +427,7 @@ def joined(n: Narrator, event: Joined) -> None:
     count = sum(seat is not Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
-        by_hand = count > 1 and view.round == 0 and not n.now.in_cup
+        by_hand = count > 1 and view.round == 0 and not n.now.organized
         id_ = "seat-joined-can-deal" if by_hand else "seat-joined"
     n.told.act(id_, player=n.name(event.seat), count=count)
 

@@ -10,7 +10,7 @@ class Snapshot:
     """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
     `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
-    `kicked` are the seats whose players cannot come back; `in_cup`: a cup says when it is dealt first, and what follows; `uncounted`: the
+    `kicked` are the seats whose players cannot come back; `organized`: somebody else than the players says when it is dealt first, and what follows; `uncounted`: the
     round that has ended does not count in the records.
     """
 
@@ -20,10 +20,10 @@ class Snapshot:
         before: Question | None = None,
         kicked: Collection[int] = frozenset(),
         *,
-        in_cup: bool = False,
+        organized: bool = False,
         uncounted: bool = False,
     ) -> None:
-        self._game, self.kicked, self.in_cup, self.uncounted = game, kicked, in_cup, uncounted
+        self._game, self.kicked, self.organized, self.uncounted = game, kicked, organized, uncounted
         self._views: dict[int | None, View] = {}
         self.asked = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""

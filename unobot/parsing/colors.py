@@ -1,6 +1,6 @@
 """Colours in words."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from uno_engine import COLORS, Card, Color, Deck
@@ -12,11 +12,6 @@ from unobot.parsing.typed import compact, telex, unaccented
 
 Split = tuple[Sequence[Color], str]
 """The colours that a part of a text means, and the rest of it."""
-
-
-def joined_parts(text: str, form: Callable[[str], str]) -> list[str]:
-    """The words of a text, each in that form."""
-    return [form(word) for word in text.split()]
 
 
 class ColorWords:
@@ -89,37 +84,56 @@ class _Table:
     def __init__(self, meanings: Mapping[str, tuple[Color, ...]], own: frozenset[str]) -> None:
         self.meanings = meanings
         self._own = own
-        self._by_first: dict[str, list[str]] = {}
-        self._by_last: dict[str, list[str]] = {}
-        for word in sorted(meanings, key=lambda word: (-len(word), word)):
-            self._by_first.setdefault(word[0], []).append(word)
-            self._by_last.setdefault(word[-1], []).append(word)
+        # a line of many words is looked through at each of them: what no word begins or ends with is left at once
+        self._starts = {word[:count] for word in meanings for count in range(1, len(word) + 1)}
+        self._ends = {word[count:] for word in meanings for count in range(len(word))}
+        self._by_start = _lengths((word[:2], word) for word in meanings)
+        self._by_end = _lengths((word[-2:], word) for word in meanings)
 
     def before(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
         """Each colour at the start, the longest first."""
-        for word in self._by_first.get(text[:1], ()):
-            rest = text[len(word) :]
-            if rest and text.startswith(word) and self._parted(word, rest[0]):
-                yield self.meanings[word], rest
-        for count in range(1, len(parts)):
-            word = "".join(parts[:count])
+        for length in self._by_start.get(text[:2], _LETTER):
+            word = text[:length]
+            if word in self.meanings and length < len(text) and self._parted(word, text[length]):
+                yield self.meanings[word], text[length:]
+        word = ""
+        for part in parts[:-1]:
+            word += part
+            if word not in self._starts:
+                return
             if word in self.meanings and word not in self._own:
                 yield self.meanings[word], text[len(word) :]
 
     def behind(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
         """Each colour at the end, the longest first."""
-        for word in self._by_last.get(text[-1:], ()):
-            rest = text[: -len(word)]
-            if rest and text.endswith(word) and self._parted(word, rest[-1]):
-                yield self.meanings[word], rest
-        for count in range(1, len(parts)):
-            word = "".join(parts[count:])
+        for length in self._by_end.get(text[-2:], _LETTER):
+            word = text[-length:]
+            if word in self.meanings and length < len(text) and self._parted(word, text[-length - 1]):
+                yield self.meanings[word], text[:-length]
+        word, found = "", []
+        for part in reversed(parts[1:]):
+            word = part + word
+            if word not in self._ends:
+                break
             if word in self.meanings and word not in self._own:
-                yield self.meanings[word], text[: -len(word)]
+                found.append(word)
+        for word in reversed(found):
+            yield self.meanings[word], text[: -len(word)]
 
     def _parted(self, word: str, beside: str) -> bool:
         """Whether the word may stand directly beside that sign."""
         return word in self._own or not (_is_latin(beside) and (_is_latin(word[0]) or _is_latin(word[-1])))
+
+
+_LETTER = (1,)
+
+
+def _lengths(words: Iterable[tuple[str, str]]) -> dict[str, Sequence[int]]:
+    """How long the words are that begin, or end, with two signs, the longest first; a single letter may stand there always."""
+    found: dict[str, set[int]] = {}
+    for signs, word in words:
+        found.setdefault(signs, {1}).add(len(word))
+    return {signs: sorted(lengths, reverse=True) for signs, lengths in found.items()}
 
 
 def _is_latin(sign: str) -> bool:

@@ -15,7 +15,7 @@ from typing import Any
 
 from uno_engine import Card, Color, Deck, Kind
 from unobot.nearest import nearest
-from unobot.parsing.colors import ColorWords, Split, joined_parts
+from unobot.parsing.colors import ColorWords, Split
 from unobot.parsing.typed import compact, unaccented
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
@@ -133,9 +133,9 @@ class Notation:
 
         `word` is the text without spaces; `loosely`: both are compared without accents.
         """
-        parts = joined_parts(text, compact)
+        parts = list(map(compact, text.split()))
         if loosely:
-            parts = [unaccented(part) for part in parts]
+            parts = list(map(unaccented, parts))
         orders: tuple[tuple[Iterator[Split], Kinds], ...] = (
             (iter([((), word)] if word not in self._not_alone else []), _NOTHING),
             (self.colors.before(word, parts, loosely=loosely), self._colored),
@@ -157,7 +157,7 @@ class Notation:
         return self._begin(text)
 
     def _beginning(self, text: str) -> WrittenCard | Unclear | None:
-        word, parts = compact(text), joined_parts(text, compact)
+        word, parts = compact(text), list(map(compact, text.split()))
         if not word or len(word) > self._longest:
             return None
         splits = [

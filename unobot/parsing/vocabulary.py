@@ -22,7 +22,7 @@ OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
     "howto", "ping", "verify", "seed", "bot", "again", "share", "stats", "top10", "versus", "records",
-    "link", "unlink", "forget", "export", "games", "cup", "backs",
+    "link", "unlink", "forget", "export", "games", "backs",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
@@ -31,9 +31,6 @@ COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 
 RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
 """What is said of a list of the best."""
-
-CUP_WORDS = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
-"""What is said of cups."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -158,7 +155,6 @@ class Vocabulary:
         self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
-        self.cups = phrases(texts, language, "word-cup", [(word, word) for word in CUP_WORDS])
         self._behind: dict[str, Phrases[str]] = {}
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from unobot.commands import Command
+from unobot.commands.feature import Feature
 from unobot.parts import AdapterFactory, BaseRule, Figure, Kind, PlayerFactory, Preset, Rule, Tellers
 from unobot.pictures import named
 from unobot.plugins.flaws import Flaw
-from unobot.tables.features import Feature
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -141,7 +141,7 @@ def _commands(hook: str, call: Call) -> dict[str, Any]:
 def _features(hook: str, call: Call) -> dict[str, Any]:
     items = _listed(hook, call)
     if not all(isinstance(item, Feature) for item in items):
-        raise Unusable(f"{hook} must return a list of unobot.tables.features.Feature")
+        raise Unusable(f"{hook} must return a list of unobot.commands.feature.Feature")
     return _unique(hook, ((item.name, item) for item in items))
 
 

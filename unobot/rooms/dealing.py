@@ -9,7 +9,6 @@ from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, Skip
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.announcing import Announcer
-from unobot.tables.heat_lines import begin_without
 from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import plan_deal_anew
@@ -44,13 +43,13 @@ class Dealer:
     def look(self) -> None:
         """See who of the table's people is absent: they have less time, and while all are, none of it passes."""
         place, table = self._place, self._place.table
-        # where a turn has a day nobody has to be there; and a cup goes on without those who are not
+        # where a turn has a day nobody has to be there
         if table is None or table.days is not None or table.over:
             return
         if table.nobody_since is None and not table.absent_until and self._all_there(table):
             return
         away, people = absent_since(place, table), table.people()
-        if table.heat is None and people and len(away) == len(people):
+        if not table.organizer.organized and people and len(away) == len(people):
             table.absent_until = {}
             table.nobody_since = place.now if table.nobody_since is None else table.nobody_since
             return
@@ -165,11 +164,7 @@ class Dealer:
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)
-        if (
-            table.heat is not None
-            and not table.game.state.round
-            and begin_without(self._place, table, table.heat, lines)
-        ):
+        if not table.game.state.round and table.organizer.begin(lines):
             return
         if table.game.state.held() and await self.beacon_comes(lines):
             with self._place.services.watchdog:

@@ -43,7 +43,6 @@ def join_guests(
     for place in before:
         if place not in home.guests:
             whereabouts.seated(*place.side, ())
-            # a cup may have waited for the room
             rooms.room(*place.side).mailbox.nudge()
     for place in home.guests:
         place.table = table

@@ -9,7 +9,6 @@ import structlog
 
 from uno_engine import Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
-from unobot.cups.cup import PlayedHeat
 from unobot.parts import FinishedRound
 from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.errands import Errands
@@ -21,11 +20,11 @@ from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetti
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.discretion import discreet
-from unobot.tables.heat_lines import conclude
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
+from unobot.tables.signals import ChangeStored
 from unobot.tables.storing import changed, restored
 from unobot.tables.table import Table
 from unobot.texts import Value
@@ -94,8 +93,6 @@ class Committer:
         for record in change.records:
             if (keeper := self._services.keepers.get(record.feature)) is not None:
                 keeper.put(record)
-        for cup in change.cups:
-            self._services.cups.put(cup)
         for deed in change.deeds:
             _log_deed(deed)
 
@@ -163,7 +160,6 @@ class TableKeeper:
         "_announcer",
         "_committer",
         "_guests",
-        "_heat",
         "_lost",
         "_place",
         "_room",
@@ -182,8 +178,6 @@ class TableKeeper:
         """Whether the store may know something else of the table than is remembered here."""
         self._lost: Lost | None = None
         """Why nothing can be made of the table that is stored, if there is such a one."""
-        self._heat: PlayedHeat | None = None
-        """What was noted last of the cup that the table belongs to."""
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
@@ -199,7 +193,6 @@ class TableKeeper:
         self._place.play_at(None)
         self._place.table = table
         self._note_seats()
-        self._note_heat(anew=True)
         self._announcer.restored(table, whole=whole, announce=announce)
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
@@ -234,8 +227,8 @@ class TableKeeper:
         A command that was done already (`seen`) is forgotten here; then False is returned.
         """
         table = self._place.table
-        if table is not None and table.over and table.heat is not None:
-            conclude(self._place, table, table.heat, lines)
+        if table is not None and table.over:
+            table.organizer.over(lines)
         # before the end of a match parts them
         others = [side for side in self._place.hearing if side is not self._place]
         change = lines.change(self._place.date, seen)
@@ -248,11 +241,11 @@ class TableKeeper:
             await self.reload()
             return False
         # only now: plugins hear of rounds that are stored
-        self._note_heat()
         if finished is not None:
             self._place.services.round_finished(finished)
             behind = await honours(self._place, self._room, committed.earned, others)
             await self._committer.commit(behind.change(self._place.date))
+        self._place.signals.emit(ChangeStored())
         return True
 
     def _with_table(self, change: Change) -> tuple[Change, FinishedRound | None]:
@@ -290,16 +283,6 @@ class TableKeeper:
         self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
-        else:
-            self._note_heat(anew=True)
-
-    def _note_heat(self, *, anew: bool = False) -> None:
-        """Let other rooms know which table of a cup is played here; `anew`: whatever was noted before."""
-        place = self._place
-        heat = place.table.heat if place.table is not None else None
-        if anew or heat != self._heat:
-            self._heat = heat
-            place.services.cups.plays(place.network, self._room, heat)
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""

@@ -25,7 +25,6 @@ from unobot.rooms.keeping import TableKeeper
 from unobot.rooms.timekeeping import Timekeeper
 from unobot.tables.announcing import Announcer
 from unobot.tables.coming_back import seats_waiting
-from unobot.tables.cup_lines import renamed
 from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -271,12 +270,10 @@ class News:
             case Arrived(sender=sender):
                 self.attendance.arrived(sender, lines)
                 self._place.signals.emit(PersonCame(sender))
-                renamed(self._place, sender.identity, sender, lines)
             case Departed(identity=identity):
                 self.attendance.departed(identity)
             case Renamed(old=old, sender=sender):
                 self.attendance.renamed(old, sender, lines)
-                renamed(self._place, old, sender, lines)
             case Entered(title=title):
                 self._entered(title, lines)
             case Excluded(reason=reason):

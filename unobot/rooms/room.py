@@ -1,5 +1,9 @@
 """One room of one network: what happens in it is dealt with, stored and answered, one thing after the other."""
 
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import count
+
 import structlog
 
 from uno_engine import Game, RuleFailed
@@ -10,7 +14,6 @@ from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.computers import Computers
-from unobot.rooms.cup_play import CupPlay
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.directory import InTurn, RoomDirectory
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
@@ -23,7 +26,7 @@ from unobot.store import Seen
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
-from unobot.tables.place import Place
+from unobot.tables.place import Job, Place
 from unobot.tables.places import Places
 from unobot.tables.services import Services
 
@@ -50,7 +53,10 @@ class ChatRoom:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
-        self.place.in_turn = lambda job: self.mailbox.put(InTurn(job))
+        self.place.in_turn = self._in_turn
+        self._numbers = count()
+        self._booked: list[tuple[float, int, Job]] = []
+        """What is to be done at which time of play; the numbers keep those of the same time in order."""
         services.of(Places).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._rooms, self._commands, self._committer = rooms, commands, committer
@@ -63,7 +69,6 @@ class ChatRoom:
         """The name of the command that is being done."""
         self._timekeeper = Timekeeper(self.place)
         self._computers = Computers(self.place, self._announcer)
-        self._cup_play = CupPlay(self.place, room, self._announcer)
         self._news: dict[Place, News] = {}
 
     def __str__(self) -> str:
@@ -139,7 +144,7 @@ class ChatRoom:
                 await self._said(side, said, lines, sent)
             else:
                 if isinstance(item, InTurn):
-                    self._do_in_turn(item, lines)
+                    self._do(item.job, lines)
                 else:
                     self._news_of(side).happened(item, lines)
                 self._dealer.back(lines)
@@ -153,17 +158,28 @@ class ChatRoom:
             self._news = {**known, side: News(side, self._announcer, self._keeper, self._timekeeper)}
         return self._news[side]
 
-    def _do_in_turn(self, item: InTurn, lines: Lines) -> None:
+    def _in_turn(self, job: Job, *, at: float | None = None) -> None:
+        if at is None:
+            self.mailbox.put(InTurn(job))
+        else:
+            heappush(self._booked, (at, next(self._numbers), job))
+            self.mailbox.nudge()
+
+    def _due_jobs(self) -> Iterator[Job]:
+        while self._booked and self._booked[0][0] <= self.place.now:
+            yield heappop(self._booked)[2]
+
+    def _do(self, job: Job, lines: Lines) -> None:
+        """Do what a feature has asked for."""
         try:
             with self.place.services.watchdog:
-                item.job(lines)
+                job(lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
 
     async def failed(self, item: Happening | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
-        self._cup_play.put_off()
         side, item = (item.origin, item.item) if isinstance(item, HandedOn) else (self.place, item)
         try:
             # the game in memory may be half changed; what is stored is whole
@@ -198,17 +214,16 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if not self.place.in_touch:
             return None
-        # asked after every line, and mostly there is no cup
-        cup_play = self._cup_play.wakes_at() if self.place.services.cups.running else None
+        booked = self._booked[0][0] if self._booked else None
         if table is None:
-            return cup_play
+            return booked
         self._dealer.look()
         away = (news.attendance.tell_away_at for news in self._news.values())
         if table.nobody_since is not None:
-            times = (cup_play, self._dealer.wakes_at(table), *away)
+            times = (booked, self._dealer.wakes_at(table), *away)
         else:
             times = (
-                cup_play,
+                booked,
                 self._timekeeper.wakes_at(table),
                 self._computers.wakes_at(),
                 self._dealer.pause_ends(),
@@ -223,7 +238,8 @@ class ChatRoom:
             lines = await self._brought_up_to_date(self.place, None, self.place.now)
             if self.place.in_touch:
                 await self._computers.act(lines)
-                self._cup_play.act(lines)
+                for job in self._due_jobs():
+                    self._do(job, lines)
             await self._keeper.commit(lines)
 
     async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:
@@ -275,7 +291,7 @@ class ChatRoom:
         try:
             if self.place.services.persons.linked and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
-            await self._do(request, read, lines)
+            await self._do_asked(request, read, lines)
         except RuleFailed as failure:
             accepted = False
             self._announcer.rule_failed(failure, lines)
@@ -309,7 +325,7 @@ class ChatRoom:
         if self.place.services.preferences.standins:
             self._computers.tell_standins(lines, heard=side.played_by(said.sender.identity))
 
-    async def _do(self, request: Request, read: Read, lines: Lines) -> None:
+    async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
         if isinstance(read, Slip):
             request.slip(read)

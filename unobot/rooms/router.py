@@ -24,6 +24,7 @@ from unobot.adapter import (
     Unreached,
     Unread,
 )
+from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.door import Rank, Verdict
@@ -35,7 +36,6 @@ from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
-from unobot.tables.features import Feature
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
@@ -59,16 +59,6 @@ class Router:
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
-        services.cups.changed = self._cup_changed
-        services.cups.called = self._place_called
-
-    def _cup_changed(self, network: Network, room: Room) -> None:
-        """Let a room look at what a cup wants of it."""
-        self.room(network, room).mailbox.nudge()
-
-    def _place_called(self, network: Network, said: str) -> Place | None:
-        room = self.room_called(network, said)
-        return room.place if room is not None else None
 
     def room_called(self, network: Network, said: str) -> ChatRoom | None:
         """The room that people call so, by its name or its title, if the bot knows it."""
@@ -195,8 +185,7 @@ class Router:
         """The rooms that have to hear of something that happened."""
         match item:
             case Renamed() | Departed(room=None):
-                cups = self.services.cups.rooms_with(item) if isinstance(item, Renamed) else []
-                for room in dict.fromkeys((*self.whereabouts.concerned(item), *cups)):
+                for room in self.whereabouts.concerned(item):
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)

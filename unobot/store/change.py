@@ -249,35 +249,6 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class CupKept:
-    """A cup as it is now; `payload` is the bot's own encoding."""
-
-    id: str
-    network: Network
-    room: Room
-    payload: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class HeatDecided:
-    """What came of one table of a cup, in the bot's own encoding. Of a table that was decided before, the later word counts."""
-
-    cup: str
-    number: int
-    payload: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class CupEnded:
-    """A cup is not played any more. `payload` is what is kept of it for ever; None: nothing, for it was stopped."""
-
-    id: str
-    network: Network
-    room: Room
-    payload: bytes | None
-
-
-@dataclass(frozen=True, slots=True)
 class Shelved:
     """A text that an adapter keeps; None forgets it."""
 
@@ -319,7 +290,6 @@ class Change:
     nameless: tuple[NamelessRound, ...] = ()
     rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
-    cups: tuple[CupKept | HeatDecided | CupEnded, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None
     bookmark: Bookmark | None = None

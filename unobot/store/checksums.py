@@ -9,9 +9,7 @@ from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspe
 from unobot.store import schema
 from unobot.store.schema import (
     checkpoints,
-    cups,
     forgetting,
-    heats,
     inputs,
     instance,
     link_codes,
@@ -105,8 +103,6 @@ LIVE: Final = (
     checkpoints,
     settings,
     records,
-    cups,
-    heats,
     shelf,
     positions,
     outgoing,

@@ -14,10 +14,7 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Pictured, Style
 from unobot.store import schema
 from unobot.store.change import (
-    CupEnded,
-    CupKept,
     Deed,
-    HeatDecided,
     InputGiven,
     Record,
     RoundId,
@@ -179,13 +176,6 @@ class Unsent(NamedTuple):
     at: float
 
 
-class StoredCup(NamedTuple):
-    """A cup that is being played, and what is decided at its tables."""
-
-    cup: CupKept
-    heats: tuple[HeatDecided, ...]
-
-
 class StoredDeed(NamedTuple):
     """What somebody did, and when, in seconds since the epoch."""
 
@@ -305,35 +295,6 @@ def deeds(
         query = query.where(d.room == room)
     found = connection.execute(query.order_by(d.at.desc(), d.id).limit(limit))
     return [StoredDeed(row[0], Deed(*row[1:])) for row in found]
-
-
-def cups(connection: Connection) -> list[StoredCup]:
-    """The cups that are being played, each with what is decided at its tables."""
-    c, h = schema.cups.c, schema.heats.c
-    heats = connection.execute(select(h.cup, h.number, h.payload)).all()
-    return [
-        StoredCup(
-            CupKept(row.id, Network(row.network), Room(row.room), bytes(row.payload)),
-            tuple(
-                HeatDecided(cup, number, bytes(payload)) for cup, number, payload in heats if cup == row.id
-            ),
-        )
-        for row in connection.execute(select(c.id, c.network, c.room, c.payload).order_by(c.id))
-    ]
-
-
-def last_cups(connection: Connection) -> list[CupEnded]:
-    """Of each room the cup that was played to its end last."""
-    f = schema.finished_cups
-    newest = (
-        select(f.c.network, f.c.room, func.max(f.c.at).label("at")).group_by(f.c.network, f.c.room).subquery()
-    )
-    same = (f.c.network == newest.c.network) & (f.c.room == newest.c.room) & (f.c.at == newest.c.at)
-    query = select(f.c.id, f.c.network, f.c.room, f.c.payload).select_from(f.join(newest, same))
-    return [
-        CupEnded(row.id, Network(row.network), Room(row.room), bytes(row.payload))
-        for row in connection.execute(query.order_by(f.c.id))
-    ]
 
 
 def shelved(connection: Connection, network: Network) -> dict[str, str]:

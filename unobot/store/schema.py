@@ -326,38 +326,6 @@ outgoing: Final = Table(
     _crc(),
 )
 
-cups: Final = Table(
-    "cups",
-    metadata,
-    Column("id", Text, primary_key=True),  # random
-    Column("network", Text, nullable=False),
-    Column("room", Text, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
-    Column("at", Float, nullable=False),  # when it was changed last
-    _crc(),
-)
-
-heats: Final = Table(
-    "heats",
-    metadata,
-    Column("cup", Text, primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("payload", LargeBinary, nullable=False),  # what is decided there
-    _crc(),
-)
-
-finished_cups: Final = Table(
-    "finished_cups",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("network", Text, nullable=False),
-    Column("room", Text, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
-    Column("at", Float, nullable=False),  # when it was over
-    _crc(),
-    Index("finished_cups_by_room", "network", "room", "at"),
-)
-
 OF_PROCESSES: Final = (writers, claims)
 """Who uses the store now: it is never copied."""
 

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any, Final
 from uuid import uuid4
 
-from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, select, update
+from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Outgoing
@@ -17,9 +17,6 @@ from unobot.store.change import (
     SHARED_BY_LINKED,
     Change,
     Committed,
-    CupEnded,
-    CupKept,
-    HeatDecided,
     TableClosed,
     TableKept,
 )
@@ -144,21 +141,6 @@ def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
     yield _insert(schema.deeds), _sealed(schema.deeds, rows)
 
 
-def _cups(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    said = [(cup, c.at) for c in changes for cup in c.cups]
-    last = {cup.id: (cup, at) for cup, at in said if not isinstance(cup, HeatDecided)}
-    kept = [asdict(cup) | {"at": at} for cup, at in last.values() if isinstance(cup, CupKept)]
-    ended = [(cup, at) for cup, at in last.values() if isinstance(cup, CupEnded)]
-    decided = {(heat.cup, heat.number): asdict(heat) for heat, _ in said if isinstance(heat, HeatDecided)}
-    yield _upsert(schema.cups, dialect), _sealed(schema.cups, kept)
-    yield _upsert(schema.heats, dialect), _sealed(schema.heats, list(decided.values()))
-    yield _delete(schema.cups), [{"_id": cup.id} for cup, _ in ended]
-    # also of cups that were ended while the last word on a table of theirs was still under way
-    yield _FORGET_HEATS, [{}] if ended else []
-    over = [asdict(cup) | {"at": at} for cup, at in ended if cup.payload is not None]
-    yield _upsert(schema.finished_cups, dialect), _sealed(schema.finished_cups, over)
-
-
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
     yield from _put_or_forget(schema.shelf, list(last.values()), "text", dialect)
@@ -198,7 +180,6 @@ _PARTS: Final[Mapping[Callable[[Sequence[Change], str], Iterator[Said]], frozens
     _persons: frozenset({"linked", "link_codes", "to_forget"}),
     _records: frozenset({"records", "tidy"}),
     _deeds: frozenset({"deeds"}),
-    _cups: frozenset({"cups"}),
     _shelf: frozenset({"shelved"}),
     _seen: frozenset({"seen", "tidy"}),
     _positions: frozenset({"bookmark"}),
@@ -229,7 +210,6 @@ _SEEN_KEPT: Final = 7 * 86_400.0
 """Seconds for which a message that comes again is known."""
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
 _FORGET_RECORDS: Final = delete(schema.records).where(schema.records.c.until < bindparam("before"))
-_FORGET_HEATS: Final = delete(schema.heats).where(schema.heats.c.cup.not_in(select(schema.cups.c.id)))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))

@@ -64,9 +64,9 @@ class Announcer:
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
-        self.coming_back.restored(table, whole=whole, announce=announce)
         for side in self._place.sides:
             side.signals.emit(TableRestored(table))
+        self.coming_back.restored(table, whole=whole, announce=announce)
 
     # --- what happened -----------------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class Announcer:
                         table.game,
                         before,
                         table.kicked(),
-                        in_cup=table.heat is not None,
+                        organized=table.organizer.organized,
                         uncounted=table.uncounted,
                     ),
                     lines,
@@ -194,7 +194,7 @@ class Announcer:
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last person the table closes; computer players do not play on alone."""
-        if table.heat is not None and not table.game.state.round:
+        if table.organizer.organized and not table.game.state.round:
             # the seats are kept for those who may still come
             return
         table.pass_host_on()

@@ -4,7 +4,6 @@ from unobot.adapter import Identity
 from unobot.document import Document, Name
 from unobot.messages import RoomLine, Snapshot, status_line
 from unobot.tables.hands import send_hand
-from unobot.tables.heat_lines import called_again
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal_anew
 from unobot.tables.place import Place
@@ -84,8 +83,8 @@ class ComingBack:
 
 def _waits(side: Place, table: Table) -> Document:
     """When the next round is dealt; before the first one, who may sit down."""
-    if table.heat is not None and not table.game.state.round:
-        return called_again(side, table, table.heat)
+    if table.organizer.organized and not table.game.state.round:
+        return table.organizer.standing()
     planned = table.game.state.round or table.deal_at is not None
     return next_deal(side, table) if planned else side.voice().say("table-waits")
 

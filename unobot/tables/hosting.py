@@ -7,8 +7,7 @@ from unobot.tables.table import Table
 def acting_host(place: Place, table: Table, now: float) -> int | None:
     """The host's seat if they are there and answer; else the next seat whose player does; the host's where nobody does."""
     host = table.host_seat
-    if table.heat is not None:
-        # nobody directs a game against others who has not opened it
+    if table.organizer.organized:
         return host
     first = 0 if host is None else host
     in_order = sorted(table.game.state.held(), key=lambda seat: (seat - first) % len(table.holders))

@@ -7,10 +7,7 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
     Change,
-    CupEnded,
-    CupKept,
     Deed,
-    HeatDecided,
     LinkCode,
     Linked,
     Record,
@@ -57,7 +54,6 @@ class Lines:
         self.linked: list[Linked] = []
         self.link_codes: list[LinkCode] = []
         self.to_forget: list[ToForget] = []
-        self.cups: list[CupKept | HeatDecided | CupEnded] = []
 
     def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
         """The same collection, for what is said in another room; nothing there is an answer."""
@@ -65,7 +61,7 @@ class Lines:
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
         there.records, there.deeds, there.errands = self.records, self.deeds, self.errands
         there.linked, there.link_codes = self.linked, self.link_codes
-        there.to_forget, there.cups = self.to_forget, self.cups
+        there.to_forget = self.to_forget
         return there
 
     def mark(self) -> tuple[int, ...]:
@@ -84,7 +80,6 @@ class Lines:
             self.passing,
             self.records,
             self.deeds,
-            self.cups,
             self.errands,
             self.linked,
             self.link_codes,
@@ -101,7 +96,6 @@ class Lines:
             linked=tuple(self.linked),
             link_codes=tuple(self.link_codes),
             to_forget=tuple(self.to_forget),
-            cups=tuple(self.cups),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

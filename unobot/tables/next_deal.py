@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 
 from uno_engine import Event, Joined, Returned, RoundOver
-from unobot.cups.cup import PlayedHeat
 from unobot.document import Document
 from unobot.messages import RoomLine, Voice
-from unobot.tables.heats import missing
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
 
 def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
     """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
-    if table.heat is not None and table.waiting and not table.game.state.round:
-        plan_first_deal_of(place, table, table.heat)
+    if table.organizer.organized and table.waiting and not table.game.state.round:
+        table.deal_at = table.organizer.first_deal()
     elif not table.waiting or len(table.game.state.held()) < 2:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
@@ -29,21 +27,13 @@ def _has_company(table: Table, events: Sequence[Event]) -> bool:
     return table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events)
 
 
-def plan_first_deal_of(place: Place, table: Table, heat: PlayedHeat) -> None:
-    """Set when a table of a cup is dealt first: at once if everybody has come, else when the time to come is over."""
-    if not missing(place, table, heat):
-        table.deal_at = place.now
-    elif table.deal_at is None:
-        table.deal_at = place.now + place.settings.cup_wait
-
-
 def plan_deal_anew(place: Place, table: Table) -> None:
     """Set it after a time in which the bot heard nobody: the whole pause begins again."""
     settings = place.pace
-    if table.heat is not None and table.waiting and not table.game.state.round:
+    if table.organizer.organized and table.waiting and not table.game.state.round:
         # nobody could come while the bot was not there
         table.deal_at = None
-        plan_first_deal_of(place, table, table.heat)
+        table.deal_at = table.organizer.first_deal()
         return
     pause = settings.deal_pause if table.game.state.round else settings.autostart
     planned = table.waiting and len(table.game.state.held()) >= 2

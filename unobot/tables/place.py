@@ -1,7 +1,7 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
 from collections.abc import Callable
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
@@ -24,7 +24,15 @@ Job = Callable[[Lines], None]
 """Something that a room is to do, in its turn. It may raise RuleFailed."""
 
 
-def _never(_job: Job) -> None:
+class InTurn(Protocol):
+    """How a room is asked to do something."""
+
+    def __call__(self, job: Job, /, *, at: float | None = None) -> object:
+        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
+        ...
+
+
+def _never(_job: Job, /, *, at: float | None = None) -> None:
     """In private there is no table, and nothing to be done at it."""
 
 
@@ -42,7 +50,7 @@ class Place(Company):
         super().__init__(network, room)
         self.services = services
         self.signals = Signals()
-        self.in_turn: Callable[[Job], object] = _never
+        self.in_turn: InTurn = _never
         """Have the room do something when all that has come before is done; what it says is then stored and said."""
         self._features: dict[object, Any] = {}
         """What features keep here, by what made it."""

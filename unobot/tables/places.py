@@ -19,6 +19,14 @@ class Places:
         """There is such a room."""
         self._all[place.network, place.room] = place
 
+    def called(self, network: Network, said: str) -> Place | None:
+        """The room that people call so, by its name or its title, if the bot knows it."""
+        wanted = said.casefold()
+        for (of, _), place in self._all.items():
+            if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
+                return place
+        return None
+
     def hosting(self) -> Iterator[Place]:
         """The rooms at whose tables other rooms play, too."""
         return (place for place in self._all.values() if place.guests)

@@ -23,7 +23,7 @@ class Holder(msgspec.Struct):
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
     `computer`: which kind of computer player holds the seat, empty for a person; `machine`: a program plays with the
-    account of who holds it; `entrant`: their number in the cup that the table belongs to. `side` is where they play:
+    account of who holds it. `side` is where they play:
     `identity` is theirs on that network, and on another one the same text is somebody else.
     """
 
@@ -36,7 +36,6 @@ class Holder(msgspec.Struct):
     kicked: bool = False
     computer: str = ""
     machine: bool = False
-    entrant: int | None = None
     side: TableRoom = HOME
 
     def is_on(self, network: Network, identity: Identity) -> bool:

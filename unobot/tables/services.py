@@ -15,7 +15,6 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Record, Store
 from unobot.tables.bringers import Bringers
-from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
@@ -68,7 +67,6 @@ class Services:
     roles: Roles
     groups: Groups
     persons: Persons
-    cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
     links: int

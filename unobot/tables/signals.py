@@ -123,6 +123,16 @@ class Happened:
     lines: Lines
 
 
+@dataclass(frozen=True, slots=True)
+class GuestAsked:
+    """The room is to play at a table of another room. A listener raises NotAllowed if the room is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeStored:
+    """What was done in the room last is stored; there may be something to do next."""
+
+
 S = TypeVar(
     "S",
     LineHeard,
@@ -138,6 +148,8 @@ S = TypeVar(
     HandDealt,
     HandShown,
     Happened,
+    GuestAsked,
+    ChangeStored,
 )
 
 

@@ -9,7 +9,6 @@ import msgspec
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
 from unobot.clock import Randomness
-from unobot.cups.cup import PlayedHeat
 from unobot.fairness import Bound, SeedOf
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
@@ -36,7 +35,6 @@ class Kept(msgspec.Struct, frozen=True):
     shut_out: dict[Network, list[str]] = {}
     features: dict[str, Any] = {}
     largest: list[int] = []
-    heat: PlayedHeat | None = None
     state: str | None = None
     shown: ShownSeal | None = None
     guests: list[TableRoom] = []
@@ -65,7 +63,6 @@ def changed(table: Table, change: Change) -> Change:
         counted_on=table.days.counted_on if table.days is not None else 0.0,
         features=table.kept,
         largest=table.largest,
-        heat=table.heat,
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
@@ -137,7 +134,7 @@ def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
     table.kept, table.guests, table.offer = kept.features, kept.guests, kept.offer
-    table.largest, table.heat = kept.largest, kept.heat
+    table.largest = kept.largest
     table.shut_out, table.host_network = kept.shut_out, kept.host_network
     table.sealing.seal = kept.seal
 

@@ -4,8 +4,6 @@ from collections.abc import Callable, Collection, Iterable
 from itertools import chain, repeat
 from typing import Any
 
-import msgspec
-
 from uno_engine import (
     DEAL,
     Clues,
@@ -27,10 +25,10 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
-from unobot.cups.cup import PlayedHeat
 from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.store.ranking.played import PERSON
 from unobot.tables.journal import STOPPED, result, standings
+from unobot.tables.organizer import PLAYERS, Organizer
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.sides import ShareOffer, TableRoom
@@ -73,8 +71,8 @@ class Table(TimedGame):
         self.holders: list[Holder] = []
         self.shut_out: dict[Network, list[str]] = {}
         """The masks of those from whom a seat was taken, by their networks."""
-        self.heat: PlayedHeat | None = None
-        """Which table of a cup it is."""
+        self.organizer: Organizer = PLAYERS
+        """Who decides what its players do not."""
         self.plugins: list[str] = []
         """The plugins that its rules come from; looked up when it is stored for the first time."""
         self.kept: dict[str, Any] = {}
@@ -259,8 +257,7 @@ class Table(TimedGame):
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next person who holds one is the host."""
         people = self.people()
-        if self.heat is not None:
-            # nobody directs a table of a cup at which they play, but who directs the cup
+        if self.organizer.organized:
             return
         if people and self.held_by(self.host_network, self.host) is None and not self.over:
             self.hand_over(people[0])
@@ -293,8 +290,7 @@ class Table(TimedGame):
             self.clues.follow(state, events)
         for event in events:
             if isinstance(event, RoundOver):
-                if self.heat is not None:
-                    self.heat = msgspec.structs.replace(self.heat, places=event.places)
+                self.organizer.round_over(event)
                 stood = tuple(standings(self.holders, state, event, self.largest, absent()))
                 people = [each.place for each in stood if each.kind == PERSON]
                 self.uncounted = len(people) > 1 and sum(map(bool, people)) < 2

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.bot.cups.playing import SHORT, open_cup
 from tests.bot.rooms.two_networks import HS, IRC, two_networks
 from tests.plugins.built_in import built_in
+from tests.plugins.cups.playing import SHORT, open_cup
 from uno_engine import Ctx, Dealt, GameState, Preset, Remembered, Rule, after
 from unobot.adapter import Room
 from unobot.clock import HeldClock

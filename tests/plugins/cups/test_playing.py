@@ -3,11 +3,11 @@
 import re
 from random import Random
 
-from tests.bot.cups.playing import SHORT, finished, open_cup, play, running, to_come
 from tests.bot.rooms.conversation import room_with
+from tests.plugins.cups.playing import SHORT, finished, open_cup, play, running, to_come
 from unobot.clock import HeldClock
-from unobot.cups.course import course
 from unobot.testing import FakeNetwork
+from unobot_cups.course import course
 
 FOUR = ("ann", "bob", "cid", "dan")
 
@@ -214,8 +214,8 @@ async def test_the_cup_waits_for_the_table_that_is_there() -> None:
         said = await open_cup(room, f"4 {SHORT}", *FOUR[1:])
         assert said[-1] == "#uno: The cup waits until the table here is over."
         assert to_come(room) == []
-        await room.say("ann", "!leave")
-        assert about(await room.wait(0), "The final of the cup")
+        said = await room.say("ann", "!leave")
+        assert about([*said, *await room.wait(0)], "The final of the cup")
 
 
 async def test_computer_players_take_the_free_places_and_play() -> None:
@@ -272,8 +272,8 @@ async def test_who_is_banned_is_not_waited_for() -> None:
         await open_cup(room, f"4 {SHORT}", *FOUR[1:])
         for who in ("ann", "bob", "cid"):
             await room.say(who, "!join")
-        await room.say("olga", "!ban dan")
-        assert about(await room.wait(1), "Round 1: ")
+        said = await room.say("olga", "!ban dan")
+        assert about([*said, *await room.wait(1)], "Round 1: ")
 
 
 async def test_refusals() -> None:

@@ -5,10 +5,11 @@ from random import Random
 from tests.bot.rooms.random_match import typed
 from uno_engine import Move
 from unobot.adapter import Network, Room
-from unobot.cups.cup import Finished, Running
-from unobot.tables.heats import missing
 from unobot.tables.table import Table
 from unobot.testing import FakeRoom
+from unobot_cups.cup import Cups, Finished, Running
+from unobot_cups.play import CupTable
+from unobot_cups.table import missing
 
 SHORT = "classic cards=2"
 """So a round is over in a few turns."""
@@ -18,12 +19,12 @@ NETWORK, UNO = Network("fake"), Room("#uno")
 
 def running(room: FakeRoom) -> Running | None:
     """The cup of `#uno`."""
-    return room.bot.router.services.cups.at(NETWORK, UNO)
+    return room.bot.router.services.of(Cups).at(NETWORK, UNO)
 
 
 def finished(room: FakeRoom) -> Finished:
     """The cup of `#uno` that was over last."""
-    found = room.bot.router.services.cups.last(NETWORK, UNO)
+    found = room.bot.router.services.of(Cups).last(NETWORK, UNO)
     assert found is not None
     return found
 
@@ -32,9 +33,9 @@ def to_come(room: FakeRoom, where: str = "#uno") -> list[str]:
     """Who is still to come to the table of a cup there."""
     place = room.bot.router.room(NETWORK, Room(where)).place
     table = place.table
-    if table is None or table.heat is None or table.game.state.round:
+    if table is None or not isinstance(table.organizer, CupTable) or table.game.state.round:
         return []
-    return [entrant.identity for entrant in missing(place, table, table.heat)]
+    return [entrant.identity for entrant in missing(place, table, table.organizer.heat)]
 
 
 def next_move(table: Table, chance: Random) -> tuple[str, str] | None:

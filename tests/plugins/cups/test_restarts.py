@@ -3,17 +3,19 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.bot.cups.playing import SHORT, finished, next_move, open_cup, running, to_come
 from tests.bot.rooms.conversation import room_with
+from tests.plugins.cups.playing import SHORT, finished, next_move, open_cup, running, to_come
 from unobot.clock import HeldClock
 from unobot.document import plain
-from unobot.store import Change, Committed, CupKept, Store, TakenOver
+from unobot.store import Change, Committed, Store, TakenOver
 from unobot.testing import FakeNetwork, FakeRoom
+from unobot_cups.cup import kept
 
 PEOPLE = ("ann", "bob", "cid", "dan")
 ROOMS = ("#uno", "#uno-2")
@@ -34,7 +36,7 @@ class Mortal:
             self.killed.set()
             await self._over.wait()
             raise TakenOver("killed")
-        self._left -= bool(change.table or change.cups)
+        self._left -= bool(change.table or change.records)
         return await self._commit(change)
 
     def bury(self) -> None:
@@ -174,7 +176,7 @@ async def test_a_cup_whose_rules_are_gone_is_given_up_and_its_table_stopped(tmp_
         cup = running(room)
         assert cup is not None
     store = await Store.open(str(tmp_path / "u.db"))
-    await store.commit(Change(1.0, cups=(CupKept(cup.cup.id, cup.cup.network, cup.cup.room, b"{}"),)))
+    await store.commit(Change(1.0, records=(replace(kept(cup.cup), payload=b"{}"),)))
     await store.close()
     async with room_with(data=tmp_path / "u.db", network=network, clock=clock) as room:
         await room.wait(400)

@@ -1,8 +1,9 @@
 """What a feature is: something that rooms can do beside playing, brought by a plugin."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
+from unobot.commands.set import Settable
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -16,9 +17,11 @@ class Feature:
     is called on the bot's event loop, in the middle of a command: it returns at once. What it raises undoes the command.
 
     A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
-    stored, and then each record that is stored anew.
+    stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
     """
 
     name: str
     attach: Callable[[Place], object]
     keeper: Callable[[Services], Keeper] | None = None
+    own: Mapping[str, Settable] = field(default_factory=dict)
+    of_rooms: Mapping[str, Settable] = field(default_factory=dict)

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from unobot.adapter import Identity, Network, Room
-from unobot.cups.course import CupCourse, course
-from unobot.cups.cup import Cup, CupId, Entrant, Running
-from unobot.cups.plan import MOST_ENTRANTS, CupStage, Heat, Plan, TableResult
+from unobot_cups.course import MOST_ENTRANTS, CupCourse, CupStage, Heat, Plan, TableResult, course
+from unobot_cups.cup import Cup, CupId, Entrant, Running
 
 PLANS = [Plan("knockout", 2), Plan("knockout", 3), Plan("knockout", 4), Plan("groups", 2), Plan("groups", 4)]
 SIZES = range(2, MOST_ENTRANTS + 1)

@@ -3,35 +3,34 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 
-from uno_engine import NotAllowed
+from uno_engine import Duration, NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.opening import chosen_line, table_line
 from unobot.commands.request import Request
-from unobot.commands.set import long_enough
-from unobot.cups.course import CupCourse
-from unobot.cups.cup import MOST_ROOMS, Cup, CupId, Entrant, Finished, Running
-from unobot.cups.plan import (
+from unobot.commands.set import Settable, as_a_pause, long_enough, such_as
+from unobot.document import Document, Text
+from unobot.messages import Voice
+from unobot.parts import LEVELS
+from unobot.tables.places import Places
+from unobot.tables.seats import computer_senders, label_for
+from unobot_cups.course import (
     LEAST_ENTRANTS,
     LEAST_SIZE,
     MOST_ENTRANTS,
     MOST_SIZE,
+    CupCourse,
     Heat,
     Kind,
     Plan,
     TableResult,
 )
-from unobot.document import Document, Text
-from unobot.messages import Voice
-from unobot.parts import LEVELS
-from unobot.store import CupEnded
-from unobot.tables.cup_lines import keep, people, points_of
-from unobot.tables.heat_lines import say_in
-from unobot.tables.heats import in_words, name_of, same_name
-from unobot.tables.seats import computer_senders, label_for
+from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, Entrant, Finished, Running, ended
+from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
 # --- `!cup rooms`: the further rooms in which the tables of a cup are played.
 
@@ -55,7 +54,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
 def _room(request: Request, running: Running, said: str) -> Room:
     """A room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
     place, services = request.place, request.place.services
-    there = services.cups.called(place.network, said)
+    there = services.of(Places).called(place.network, said)
     sender = there.present.get(request.identity) if there is not None else None
     if (
         there is None
@@ -64,7 +63,7 @@ def _room(request: Request, running: Running, said: str) -> Room:
         or services.roles.rank(place.network, sender) is None
     ):
         raise NotAllowed("cup-room-unknown", room=said)
-    other = services.cups.played_in(place.network, there.room)
+    other = services.of(Cups).played_in(place.network, there.room)
     if there.room == place.room or (other is not None and other.cup.id != running.cup.id):
         raise NotAllowed("cup-room-taken", room=said)
     return there.room
@@ -72,6 +71,9 @@ def _room(request: Request, running: Running, said: str) -> Room:
 
 # --- `!cup open`: what was typed behind it, made into a cup.
 
+
+WORDS: Final = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
+"""What stands behind the command."""
 
 _USUAL_SEATS = 8
 _ROUNDS: dict[Kind, int] = {"knockout": 1, "groups": 3}
@@ -111,7 +113,7 @@ def entrant_of(request: Request, others: Sequence[Entrant]) -> Entrant:
 
 def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]:
     """For how many it is, how it goes, and the words about its tables. Raises NotAllowed."""
-    meanings = request.place.reader(request.identity).vocabulary.cups
+    meanings = request.place.reader(request.identity).vocabulary.behind("cup", WORDS)
     seats, kind, size, rest = _USUAL_SEATS, _KNOCKOUT, MOST_SIZE, list[str]()
     for word in words:
         if word.isdecimal():
@@ -136,7 +138,7 @@ _GROUPS: Kind = "groups"
 
 def cup_here(request: Request) -> Running:
     """The cup of this room. Raises NotAllowed if there is none: a cup is changed in its own room only."""
-    place, cups = request.place, request.place.services.cups
+    place, cups = request.place, request.place.services.of(Cups)
     found = cups.at(place.network, request.room)
     if found is not None:
         return found
@@ -187,11 +189,6 @@ def enter(request: Request, cup: Cup, entrants: list[Entrant]) -> None:
 def started(request: Request, cup: Cup) -> Cup:
     """The cup with a seed: from now on its tables are drawn."""
     return msgspec.structs.replace(cup, seed=request.place.services.chance.randbytes(8).hex())
-
-
-def ended(cup: Cup) -> CupEnded:
-    """That cup is over before its end; nothing of it is kept."""
-    return CupEnded(cup.id, cup.network, cup.room, None)
 
 
 # --- `!cup`, `!cup results`, `!cup last`: how a cup stands, and how the last one went.
@@ -290,7 +287,7 @@ def _course(request: Request, running: Running) -> Document:
 def _now(request: Request, running: Running, heat: Heat) -> Document:
     """A table that is not decided, and the room that plays it, if one does."""
     voice, services = request.voice, request.place.services
-    room = services.cups.where(running, heat.number)
+    room = services.of(Cups).where(running, heat.number)
     return voice.say(
         "cup-table-now",
         number=heat.number,
@@ -301,11 +298,11 @@ def _now(request: Request, running: Running, heat: Heat) -> Document:
 
 
 def _played(request: Request) -> Running | None:
-    return request.place.services.cups.played_in(request.place.network, request.room)
+    return request.place.services.of(Cups).played_in(request.place.network, request.room)
 
 
 def _finished(request: Request) -> Finished | None:
-    return request.place.services.cups.last(request.place.network, request.room)
+    return request.place.services.of(Cups).last(request.place.network, request.room)
 
 
 # --- `!cup`: tournaments over several tables of one room or several.
@@ -320,7 +317,9 @@ def cup(request: Request) -> None:
     if not request.args:
         standing(request)
         return
-    found, count = request.place.reader(request.identity).vocabulary.cups.starting(request.args)
+    found, count = (
+        request.place.reader(request.identity).vocabulary.behind("cup", WORDS).starting(request.args)
+    )
     do = DOES.get(found[0]) if found else None
     if do is None:
         raise NotAllowed("cup-what")
@@ -329,12 +328,12 @@ def cup(request: Request) -> None:
 
 def open_(request: Request, words: Words) -> None:
     """Open a cup. Raises NotAllowed if this room has one or plays another's, BadTable if what was said makes none."""
-    place, cups = request.place, request.place.services.cups
+    place, cups = request.place, request.place.services.of(Cups)
     there = cups.played_in(place.network, request.room)
     if there is not None and not forsaken(request, there):
         raise NotAllowed("cup-there")
     if there is not None:
-        request.lines.cups.append(ended(there.cup))
+        request.lines.records += ended(there)
     opened = cup_of(request, [word.lower() for word in words])
     keep(opened, request.lines)
     preset, player = request.voice.table_named(opened.title), name_of(opened.entrants[0])
@@ -400,7 +399,7 @@ def stop(request: Request, _words: Words) -> None:
     running = cup_here(request)
     require_director(request, running)
     request.record("cup stop")
-    request.lines.cups.append(ended(running.cup))
+    request.lines.records += ended(running)
     for room in running.cup.everywhere:
         say_in(request.place, room, request.lines, lambda voice: voice.say("cup-stopped", by=request.speaker))
 
@@ -419,3 +418,13 @@ DOES: Mapping[str, Callable[[Request, Words], None]] = {
 """What the words behind the command do."""
 
 CUP = Command("cup", cup)
+
+_WAIT: Final = Duration("cup-wait", 300_000, "")
+
+CUP_WAIT = Settable(
+    "cup_wait",
+    lambda _request, said: as_a_pause(_WAIT, said),
+    lambda request: _WAIT.write(int(request.place.settings.cup_wait * 1000)),
+    such_as("2m", "5m", "1h"),
+)
+"""How long a table waits for those who are drawn for it."""
