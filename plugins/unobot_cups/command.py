@@ -382,7 +382,7 @@ def fill(request: Request, words: Words) -> None:
     running = open_cup(request)
     require_director(request, running)
     said = words[0].lower() if words else "normal"
-    found = request.place.reader(request.identity).vocabulary.computers.find(said)
+    found = request.place.reader(request.identity).vocabulary.behind("bot", tuple(LEVELS)).find(said)
     kind = LEVELS.get(found[0] if found else said)
     if kind is None:
         raise NotAllowed("bot-what", levels=", ".join(LEVELS))

@@ -16,7 +16,14 @@ from unobot.tables.lines import Lines
 from unobot.tables.next_deal import plan_deal_anew, sealed
 from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
-from unobot.tables.signals import ChangeStored, GuestAsked, PersonCame, PersonRenamed, TableRestored
+from unobot.tables.signals import (
+    ChangeStored,
+    GuestAsked,
+    PersonCame,
+    PersonRenamed,
+    SeatTaken,
+    TableRestored,
+)
 from unobot.tables.table import Table
 from unobot_cups.course import Heat
 from unobot_cups.cup import NAME, Cup, Cups, Entrant, Finished, PlayedHeat, Running, ended
@@ -293,6 +300,8 @@ class Stage:
         # the line that calls the players names these, too
         table.take_events()
         place.table = table
+        for seat in table.computers():
+            place.signals.emit(SeatTaken(table, seat))
         return table
 
     def _seat_computer(self, table: Table, entrant: Entrant) -> int:

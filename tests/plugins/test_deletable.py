@@ -10,6 +10,7 @@ from unobot.testing import fake_room
 
 FEATURES = {
     "bans": "bans",
+    "computers": "bot add",
     "corrections": "",
     "cups": "cup",
     "hints": "",

@@ -15,7 +15,7 @@ from unobot.parsing import MoveRead
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
 from unobot.tables.pace import daily
 from unobot.tables.seats import Holder
-from unobot.tables.signals import TableOpened, TableWanted
+from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
 from unobot.tables.table import Table
 
 # --- `!new [preset] [options]`: open a table and sit down at it.
@@ -60,6 +60,8 @@ class Opening:
         """Put the table up, and tell the room with that message."""
         request, place, table = self._request, self._request.place, self.table
         place.table = table
+        for seat in table.game.state.held():
+            place.signals.emit(SeatTaken(table, seat))
         others = [(request.person(seat),) for seat in table.game.state.held() if seat != request.seat]
         opening = request.say(
             id_,
@@ -198,6 +200,7 @@ def join(request: Request) -> None:
         request.sender, place.side, request.now, place.elders(request.identity), machine=machine
     )
     table.organizer.seated(seat, request.sender)
+    place.signals.emit(SeatTaken(table, seat))
 
 
 JOIN = Command("join", join, seats=True)

@@ -14,7 +14,7 @@ from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TUR
 from unobot.commands.privacy import EXPORT, FORGET
 from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
 from unobot.commands.request import Request
-from unobot.commands.seats import BOT, HOST, KICK, LEAVE, REJOIN, SKIP
+from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
 from unobot.commands.share import SHARE
 from unobot.commands.verify import SEED, VERIFY
@@ -49,7 +49,6 @@ COMMANDS: tuple[Command, ...] = (
     PING,
     VERIFY,
     SEED,
-    BOT,
     AGAIN,
     SHARE,
     STATS,

@@ -1,14 +1,10 @@
-"""Seats: `!join`, `!leave`, `!rejoin`, `!bot`, and what the host does: `!skip`, `!kick`, `!host`."""
+"""Seats: `!join`, `!leave`, `!rejoin`, and what the host does: `!skip`, `!kick`, `!host`."""
 
 from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
-from unobot.adapter import Sender
 from unobot.commands.command import Command, Where, Who
-from unobot.commands.opening import open_table
 from unobot.commands.request import Request
-from unobot.parts import LEVELS
 from unobot.tables.hands import send_hand, tell_token, whisper
 from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
-from unobot.tables.seats import computer_senders
 
 # --- `!leave`: give the seat up (M9).
 
@@ -54,75 +50,6 @@ def seat_shown(request: Request) -> int:
 
 
 REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
-
-
-# --- `!bot`: computer players take seats, and give them up.
-
-
-def bot(request: Request) -> None:
-    """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
-    table = request.place.table
-    if table is not None:
-        table.organizer.allow("bot")
-    words = [word.lower() for word in request.args]
-    doing = _meant(request, words[0]) if words else ""
-    if doing == "remove":
-        _remove(request, named=len(words) > 1)
-        return
-    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
-
-
-def _meant(request: Request, word: str) -> str:
-    """The English word for one that was typed in the speaker's language; the word itself if it is none of these."""
-    found = request.place.reader(request.identity).vocabulary.computers.find(word)
-    return found[0] if found else word
-
-
-def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
-    """The kind of player, and how many. Raises NotAllowed if the words say something else."""
-    kinds = {**{kind: kind for kind in request.place.services.players}, **LEVELS}
-    kind, number = LEVELS["normal"], 1
-    for word in (_meant(request, word) for word in words):
-        if word in kinds:
-            kind = kinds[word]
-        elif word.isdecimal() and 0 < int(word) <= 9:
-            number = int(word)
-        else:
-            raise NotAllowed("bot-what", levels=", ".join(kinds))
-    return kind, number
-
-
-def _add(request: Request, kind: str, number: int) -> None:
-    """Seat them; without a table one is opened, for who asks."""
-    if request.place.table is None:
-        open_table(request, "")
-    table = request.table
-    request.require_seat()
-    for _ in range(number):
-        table.join(_free(request), table.home, request.now, computer=kind)
-
-
-def _free(request: Request) -> Sender:
-    """The first computer player who sits nowhere here, and is called like nobody in the room."""
-    table = request.table
-    senders = computer_senders(
-        somebody.name for place in request.place.sides for somebody in place.present.values()
-    )
-    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
-
-
-def _remove(request: Request, *, named: bool) -> None:
-    """The one of that name, else the one that came last, gives the seat up."""
-    table = request.table
-    request.require_seat()
-    seats = table.computers()
-    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
-    if seat is None or seat not in seats:
-        raise NotAllowed("bot-none")
-    request.place.kick(seat, request.now)
-
-
-BOT = Command("bot", bot, seats=True)
 
 
 # --- `!skip`: go on for whoever the game waits for.

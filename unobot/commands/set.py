@@ -194,7 +194,6 @@ OWN: Mapping[str, Settable] = {
     "invitations": _own_switch("invitations", Preferences.may_be_invited),
     "machine": _own_switch("machine", Preferences.is_machine),
     "quiet": _own_switch("quiet", Preferences.wants_quiet),
-    "standin": _own_switch("standin", Preferences.wants_standin),
 }
 """What everybody can set for themselves."""
 

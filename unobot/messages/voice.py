@@ -121,7 +121,7 @@ class Voice:
 
     `prefixes` are the room's, the first is shown in hints. `identities` are those of the seats, in their order, so that
     a network can link or mention them; a missing one is empty. `tellers` are those that plugins bring. `printed` writes a move as it can be typed here, given
-    the names of the seats. `stood_in` are the seats for which a computer player plays while their people are away.
+    the names of the seats. `played_for` are the seats for which somebody else plays while their people are away.
     """
 
     texts: Texts
@@ -130,7 +130,7 @@ class Voice:
     identities: Sequence[str] = ()
     tellers: Tellers = _NO_TELLERS
     printed: Callable[[Move, Sequence[str]], str] = shortest
-    stood_in: frozenset[int] = frozenset()
+    played_for: frozenset[int] = frozenset()
 
     def say(self, id_: str, /, **args: Value) -> Document:
         """A message; the room's prefix is its argument `p`."""
@@ -179,8 +179,8 @@ class Voice:
 
     def name(self, names: Sequence[str], seat: int) -> Name:
         """The player at a seat; nobody is mentioned for what a stand-in does."""
-        if seat in self.stood_in:
-            return Name(plain(self.say("standin-name", name=names[seat])), "")
+        if seat in self.played_for:
+            return Name(plain(self.say("played-for-name", name=names[seat])), "")
         return Name(names[seat], self.identities[seat] if seat < len(self.identities) else "")
 
     def names(self, names: Sequence[str], seats: Iterable[int]) -> Document:

@@ -21,13 +21,10 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "share", "stats", "top10", "versus", "records",
+    "howto", "ping", "verify", "seed", "again", "share", "stats", "top10", "versus", "records",
     "link", "unlink", "forget", "export", "games", "backs",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
-
-COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
-"""What is said of computer players."""
 
 RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
 """What is said of a list of the best."""
@@ -153,8 +150,6 @@ class Vocabulary:
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
         self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
-        self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
-        """What stands behind `bot`."""
         self._behind: dict[str, Phrases[str]] = {}
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")

@@ -13,7 +13,6 @@ from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.computers import Computers
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.directory import InTurn, RoomDirectory
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
@@ -68,7 +67,6 @@ class ChatRoom:
         self._given = ""
         """The name of the command that is being done."""
         self._timekeeper = Timekeeper(self.place)
-        self._computers = Computers(self.place, self._announcer)
         self._news: dict[Place, News] = {}
 
     def __str__(self) -> str:
@@ -144,11 +142,10 @@ class ChatRoom:
                 await self._said(side, said, lines, sent)
             else:
                 if isinstance(item, InTurn):
-                    self._do(item.job, lines)
+                    await self._do(item.job, lines)
                 else:
                     self._news_of(side).happened(item, lines)
                 self._dealer.back(lines)
-                self._computers.tell_standins(lines)
                 await self._keeper.commit(lines)
 
     def _news_of(self, side: Place) -> News:
@@ -169,11 +166,13 @@ class ChatRoom:
         while self._booked and self._booked[0][0] <= self.place.now:
             yield heappop(self._booked)[2]
 
-    def _do(self, job: Job, lines: Lines) -> None:
+    async def _do(self, job: Job, lines: Lines) -> None:
         """Do what a feature has asked for."""
         try:
             with self.place.services.watchdog:
-                job(lines)
+                doing = job(lines)
+            if doing is not None:
+                await doing
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
@@ -225,7 +224,6 @@ class ChatRoom:
             times = (
                 booked,
                 self._timekeeper.wakes_at(table),
-                self._computers.wakes_at(),
                 self._dealer.pause_ends(),
                 *away,
             )
@@ -237,9 +235,8 @@ class ChatRoom:
         with self._timekeeper.not_counted():
             lines = await self._brought_up_to_date(self.place, None, self.place.now)
             if self.place.in_touch:
-                await self._computers.act(lines)
                 for job in self._due_jobs():
-                    self._do(job, lines)
+                    await self._do(job, lines)
             await self._keeper.commit(lines)
 
     async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:
@@ -322,8 +319,6 @@ class ChatRoom:
     def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """Take note that somebody is there and answers."""
         self._news_of(side).attendance.spoke(said.sender, now)
-        if self.place.services.preferences.standins:
-            self._computers.tell_standins(lines, heard=side.played_by(said.sender.identity))
 
     async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""

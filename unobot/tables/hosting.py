@@ -49,9 +49,9 @@ def absent_since(place: Place, table: Table) -> dict[int, float]:
 
 
 def absent_seats(place: Place, table: Table) -> frozenset[int]:
-    """The seats of those who are absent, or whom a computer player stands in for."""
+    """The seats of those who are absent, or for whom somebody else plays."""
     held = table.game.state.held()
-    return place.stood_in.union(seat for seat in held if absent(place, table, seat, place.now))
+    return place.played_for.union(seat for seat in held if absent(place, table, seat, place.now))
 
 
 def is_there(place: Place, table: Table, seat: int, now: float) -> bool:

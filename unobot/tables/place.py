@@ -1,6 +1,6 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, Seat
@@ -20,8 +20,8 @@ from unobot.tables.table import Table
 
 F = TypeVar("F")
 
-Job = Callable[[Lines], None]
-"""Something that a room is to do, in its turn. It may raise RuleFailed."""
+Job = Callable[[Lines], Awaitable[None] | None]
+"""Something that a room is to do, in its turn. It may take its time, and raise RuleFailed."""
 
 
 class InTurn(Protocol):
@@ -59,8 +59,8 @@ class Place(Company):
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
         self.closed_with: ShownSeal | None = None
         """What the last round was dealt from that was played here before the table was closed."""
-        self.stood_in: frozenset[int] = frozenset()
-        """The seats at the table for which a computer player plays while their people are away."""
+        self.played_for: frozenset[int] = frozenset()
+        """The seats at the table for which somebody else plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -139,7 +139,7 @@ class Place(Company):
             self.linked(),
             self.services.tellers,
             self._reader(language).printed,
-            self.stood_in,
+            self.played_for,
         )
 
     def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:

@@ -40,8 +40,6 @@ class Preferences:
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
-        self.standins = False
-        """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
             self.put(setting)
 
@@ -65,7 +63,6 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
-        self.standins = self.standins or setting.key == "standin"
         self._rooms.clear()
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
@@ -93,7 +90,6 @@ class Preferences:
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
-            self.standins = self.standins or setting.key == "standin"
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
@@ -103,7 +99,6 @@ class Preferences:
     def put_passing(self, setting: StoredSetting) -> None:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
-        self.standins = self.standins or setting.key == "standin"
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
         self._rooms.clear()
         # who was lost sight of without a word is never told to have gone
@@ -184,10 +179,6 @@ class Preferences:
     def wants_quiet(self, network: Network, person: Identity) -> bool:
         """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
         return self.of(network, "person", person).get("quiet") == "on"
-
-    def wants_standin(self, network: Network, person: Identity) -> bool:
-        """Whether a computer player shall play for somebody who is away."""
-        return self.of(network, "person", person).get("standin") == "on"
 
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""

@@ -124,6 +124,14 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody has taken a seat, or a computer player was given one."""
+
+    table: Table
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class GuestAsked:
     """The room is to play at a table of another room. A listener raises NotAllowed if the room is needed."""
 
@@ -148,6 +156,7 @@ S = TypeVar(
     HandDealt,
     HandShown,
     Happened,
+    SeatTaken,
     GuestAsked,
     ChangeStored,
 )

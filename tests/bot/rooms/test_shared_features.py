@@ -89,10 +89,10 @@ async def test_all_rooms_are_told_who_is_stood_in_for() -> None:
         for network, who in ((HS, "dan"), (IRC, "bob"), (HS, "eva")):
             await two.say(network, who, "!join")
         await two.say(IRC, "ann", "!deal")
-        assert not two.place(IRC).stood_in
+        assert not two.place(IRC).played_for
         await two.on[HS].depart("dan")
         said = await two.wait(20)
-        assert two.place(IRC).stood_in == two.place(HS).stood_in == {1}
+        assert two.place(IRC).played_for == two.place(HS).played_for == {1}
         assert [line.split(":")[0] for line in said if "plays for dan" in line] == ["irc #uno", "hs #hall"]
 
 

@@ -49,7 +49,6 @@ help-rules = { $p }rules shows the rules of this table; { $p }rules list all tha
 help-skip = { $p }skip goes on for a player who does not answer.
 help-kick = { $p }kick NAME takes a player from the table, for this match.
 help-host = { $p }host NAME makes somebody else the host.
-help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
 help-again = { $p }again opens the last table once more, with everybody who sat there and is still here.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.

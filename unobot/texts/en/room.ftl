@@ -292,3 +292,5 @@ match-next = For another match: { $p }uno.
 
 next-deal = The next round is dealt in { $time }, or now with { $p }deal.
 next-deal-by-hand = Start the next round with { $p }deal.
+
+played-for-name = { $name } (stand-in)

@@ -44,16 +44,7 @@ command-howto = howto
 command-ping = ping
 command-verify = verify
 command-seed = seed
-command-bot = bot, ai, addbot
 command-again = again, rematch
-
-## What stands behind `bot`: computer players come and go
-
-word-computer-add = add
-word-computer-remove = remove
-word-computer-easy = easy
-word-computer-normal = normal
-word-computer-hard = hard
 
 ## Colours
 

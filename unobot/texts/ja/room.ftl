@@ -356,3 +356,5 @@ match-next = もう一度遊ぶには { $p }募集。
 
 next-deal = { $time }後に次のラウンドを配ります。すぐ配るには { $p }開始。
 next-deal-by-hand = 次のラウンドは { $p }開始 で配ります。
+
+played-for-name = { $name }（代理）

@@ -42,16 +42,7 @@ command-howto = 入門, はじめに
 command-ping = 通知テスト
 command-verify = 検証
 command-seed = シード
-command-bot = コンピューター, bot, コンピュータ
 command-again = もう一回, again, 再戦
-
-## What stands behind `bot`: computer players come and go
-
-word-computer-add = 追加
-word-computer-remove = 外す
-word-computer-easy = 弱い
-word-computer-normal = 普通
-word-computer-hard = 強い
 
 ## Colours
 

@@ -48,7 +48,6 @@ help-rules = { $p }luật để xem luật của bàn này; { $p }luật list li
 help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
-help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
 help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.

@@ -239,3 +239,5 @@ match-next = Chơi trận nữa: { $p }mở bàn.
 
 next-deal = Còn { $time } nữa thì chia ván sau, hoặc { $p }chia ngay bây giờ.
 next-deal-by-hand = Hãy { $p }chia để bắt đầu ván sau.
+
+played-for-name = { $name } (đánh thay)

@@ -42,16 +42,7 @@ command-howto = nhập môn, cách chơi nhanh
 command-ping = thử báo
 command-verify = kiểm chứng
 command-seed = hạt giống
-command-bot = máy, bot, người máy
 command-again = chơi lại, again
-
-## What stands behind `bot`: computer players come and go
-
-word-computer-add = thêm
-word-computer-remove = bỏ
-word-computer-easy = dễ
-word-computer-normal = thường
-word-computer-hard = khó
 
 ## Colours
 

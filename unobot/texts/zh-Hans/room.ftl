@@ -218,3 +218,5 @@ match-next = 再来一场：{ $p }开桌。
 
 next-deal = { $time }后发下一局，也可以现在就 { $p }开始。
 next-deal-by-hand = 下一局请 { $p }开始。
+
+played-for-name = { $name }（代打）

@@ -42,16 +42,7 @@ command-howto = 入门, 新手
 command-ping = 测试提醒
 command-verify = 验证
 command-seed = 种子
-command-bot = 电脑, bot, 机器人
 command-again = 再来, again, 再来一局
-
-## What stands behind `bot`: computer players come and go
-
-word-computer-add = 添加, 加
-word-computer-remove = 移除, 去掉
-word-computer-easy = 简单
-word-computer-normal = 普通
-word-computer-hard = 困难
 
 ## Colours
 

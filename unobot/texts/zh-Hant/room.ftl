@@ -218,3 +218,5 @@ match-next = 再來一場：{ $p }開桌。
 
 next-deal = { $time }後發下一局，也可以現在就 { $p }開始。
 next-deal-by-hand = 下一局請 { $p }開始。
+
+played-for-name = { $name }（代打）

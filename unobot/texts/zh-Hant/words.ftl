@@ -42,16 +42,7 @@ command-howto = 入門, 新手
 command-ping = 測試提醒
 command-verify = 驗證
 command-seed = 種子
-command-bot = 電腦, bot, 機器人
 command-again = 再來, again, 再來一局
-
-## What stands behind `bot`: computer players come and go
-
-word-computer-add = 新增, 加
-word-computer-remove = 移除, 去掉
-word-computer-easy = 簡單
-word-computer-normal = 普通
-word-computer-hard = 困難
 
 ## Colours
 

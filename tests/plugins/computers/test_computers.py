@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from tests.plugins.built_in import built_in
 from uno_engine import Move, View
 from unobot.config import TableSettings
@@ -71,7 +71,7 @@ async def test_one_that_thinks_long_is_no_store_that_does_not_answer(monkeypatch
             thinking.set()
             await room.clock.sleep(100)
 
-        monkeypatch.setattr("unobot.rooms.computers.Computers._thought", long)
+        monkeypatch.setattr("unobot_computers.play.Computers._thought", long)
         await room.clock.advance(20)
 
         assert thinking.is_set()
@@ -188,3 +188,18 @@ async def test_a_computer_player_that_fails_is_passed_over() -> None:
         said = await room_lines(room, 3)
 
     assert "ann, your turn" in said[-1]
+
+
+async def test_at_the_same_table_once_more_they_play_again() -> None:
+    async with room_with("ann", tables=QUIET) as room:
+        await room.say("ann", "!bot add")
+        await room.say("ann", "!deal")
+        await room.say("ann", "!stop")
+        await room.say("ann", "!again")
+        await room.say("ann", "!deal")
+        lay(room, **{"ann": "r1 r2 r3", "Robo-Ada": "w y1 y2", "top": "g5", "turn": "Robo-Ada"})
+        room.network.take()
+
+        assert "Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)." in await room_lines(
+            room, 3
+        )

@@ -1,14 +1,16 @@
-"""The computer players at a room's table: when they move, and what."""
+"""The computer players at a room's table, and stand-ins for who is away: when they move, and what."""
 
 import asyncio
 
 import structlog
 
 from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, Seat, SkipPlayer, Stage, outlook
+from unobot.adapter import Identity, Network
 from unobot.parts import LEVELS, ComputerPlayer, SearchingPlayer, worth_a_search
-from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.services import Services
+from unobot.tables.signals import ChangeStored, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.trace import whence
@@ -18,6 +20,15 @@ from unobot.tables.trace import whence
 
 STANDS_IN = LEVELS["normal"]
 """The kind of computer player that plays for people who are away."""
+
+STANDIN = "standin"
+"""What the setting is called in the store."""
+
+
+def wants_standin(services: Services, network: Network, person: Identity) -> bool:
+    """Whether a computer player shall play for somebody who is away."""
+    return services.preferences.of(network, "person", person).get(STANDIN) == "on"
+
 
 _AWAY_FOR = 15.0
 """Seconds until somebody who has gone is stood in for: most who lose their connection are back by then."""
@@ -68,7 +79,7 @@ class Standins:
     def _look(self, table: Table, seat: int) -> None:
         """See whether somebody is there, and answers."""
         place, holder = self._place, table.holders[seat]
-        wants = place.services.preferences.wants_standin(holder.side.network, holder.identity)
+        wants = wants_standin(place.services, holder.side.network, holder.identity)
         if place.meets(holder) is not None:
             self._gone.pop(seat, None)
             self._wanted.discard(seat)
@@ -99,6 +110,10 @@ class Standins:
         later = [since + _AWAY_FOR for since in self._gone.values() if self._place.now - since < _AWAY_FOR]
         return min(later, default=None)
 
+    def changed(self) -> bool:
+        """Whether others are stood in for than the room knows of."""
+        return self.seats() != self._since
+
     def tell(self, lines: Lines) -> None:
         """Tell the room who is stood in for from now on, and who plays again; from then on lines say so, too."""
         seats, table = self.seats(), self._place.table
@@ -120,7 +135,7 @@ class Standins:
     def _stand_in(self, seats: frozenset[int]) -> None:
         """Have every room of the table know for whom computer players play now."""
         for side in self._place.sides:
-            side.stood_in = seats
+            side.played_for = seats
 
 
 # --- The computer players at a room's table: when they move, and what.
@@ -145,30 +160,63 @@ class Computers:
     something out of turn (call, catch). They see a view and nothing else.
     """
 
-    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_standins", "_table")
-
-    def __init__(self, place: Place, announcer: Announcer) -> None:
-        self._place, self._announcer = place, announcer
+    def __init__(self, place: Place) -> None:
+        self._place = place
         self._table: Table | None = None
         self._players: dict[int, ComputerPlayer] = {}
         self._moment: object = None
         self._due: float | None = None
+        self._booked: float | None = None
+        """When this is called next."""
         self._standins = Standins(place)
+        self._hears: set[Place] = set()
+        """The rooms of the table in which it is listened to who speaks; none while there is nobody to play for."""
+        place.signals.listen(TableRestored, lambda signal: self._look_at(signal.table))
+        place.signals.listen(SeatTaken, lambda signal: self._look_at(signal.table))
+
+    def begin(self) -> None:
+        """Play at the table here from now on, and stand in for who wants it."""
+        if not self._hears:
+            self._place.signals.listen(ChangeStored, self._look)
+        for side in self._place.sides:
+            if side not in self._hears:
+                self._hears.add(side)
+                side.signals.listen(LineHeard, self._heard)
+
+    def _end(self) -> None:
+        self._place.signals.stop(ChangeStored, self._look)
+        for side in self._hears:
+            side.signals.stop(LineHeard, self._heard)
+        self._hears = set()
+
+    def _look_at(self, table: Table) -> None:
+        """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
+        services = self._place.services
+        wanting = any(wants_standin(services, each.side.network, each.identity) for each in table.holders)
+        if table.computers() or wanting:
+            self._place.sides[0].of(Computers).begin()
+
+    def _heard(self, signal: LineHeard) -> None:
+        for side in self._place.sides:
+            if (seat := side.played_by(signal.identity)) is not None:
+                self._standins.heard(seat)
+
+    def _look(self, _signal: ChangeStored) -> None:
+        """See who plays for whom now, and when the next move is due."""
+        if self._place.table is None:
+            self._end()
+            return
+        self.begin()
+        if self._standins.changed():
+            self._place.in_turn(self._standins.tell)
+        due = self.wakes_at()
+        if due is not None and due != self._booked:
+            self._booked = due
+            self._place.in_turn(self.act, at=due)
 
     def _seats(self, table: Table) -> frozenset[int]:
         """The seats for which a computer player moves now."""
-        computers = frozenset(table.computers())
-        return computers | self._standins.seats() if self._place.services.preferences.standins else computers
-
-    def tell_standins(self, lines: Lines, heard: int | None = None) -> None:
-        """Tell the room for whom computer players stand in from now on, and for whom no longer.
-
-        `heard`: whose seat has just said something.
-        """
-        if self._place.services.preferences.standins:
-            if heard is not None:
-                self._standins.heard(heard)
-            self._standins.tell(lines)
+        return frozenset(table.computers()) | self._standins.seats()
 
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
@@ -181,7 +229,7 @@ class Computers:
         ):
             self._moment = self._due = None
             return None
-        soon = self._standins.wakes_at() if self._place.services.preferences.standins else None
+        soon = self._standins.wakes_at()
         if not (seats := self._seats(table)):
             self._moment = self._due = None
             return soon
@@ -193,22 +241,19 @@ class Computers:
         return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:
-        """Let one of them do something, if it is time."""
+        """Let one of them do something, if it is time. Raises RuleFailed."""
+        self._booked = None
         self.wakes_at()
-        self.tell_standins(lines)
+        self._standins.tell(lines)
         due, table = self._due, self._place.table
         if due is None or table is None or due > self._place.now:
             return
         self._due = None
         asked, question = table.asked(), table.game.question
-        try:
-            for seat in sorted(self._seats(table), key=lambda seat: (seat not in asked, seat)):
-                if await self._moves(table, seat, forced=seat in asked):
-                    await self._finishes(table, seat, question)
-                    break
-        except RuleFailed as failure:
-            self._announcer.rule_failed(failure, lines)
-        self._announcer.tell(lines)
+        for seat in sorted(self._seats(table), key=lambda seat: (seat not in asked, seat)):
+            if await self._moves(table, seat, forced=seat in asked):
+                await self._finishes(table, seat, question)
+                break
 
     async def _finishes(self, table: Table, seat: int, before: Question | None) -> None:
         """What belongs to the same turn follows at once, so that the room reads one line: a colour, the card just drawn.

@@ -1,0 +1,110 @@
+"""`!bot`: computer players take seats, and give them up; and `!set standin`."""
+
+from typing import Final
+
+from uno_engine import BadTable, NotAllowed
+from unobot.adapter import Sender
+from unobot.commands import Command
+from unobot.commands.opening import open_table
+from unobot.commands.request import Request
+from unobot.commands.set import Settable
+from unobot.parts import LEVELS
+from unobot.tables.places import Places
+from unobot.tables.preferences import ON_OFF
+from unobot.tables.seats import computer_senders
+from unobot_computers.play import STANDIN, Computers, wants_standin
+
+WORDS: Final = ("add", "remove", "easy", "normal", "hard")
+"""What stands behind `bot`."""
+
+
+def bot(request: Request) -> None:
+    """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
+    table = request.place.table
+    if table is not None:
+        table.organizer.allow("bot")
+    words = [word.lower() for word in request.args]
+    doing = _meant(request, words[0]) if words else ""
+    if doing == "remove":
+        _remove(request, named=len(words) > 1)
+        return
+    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
+
+
+def _meant(request: Request, word: str) -> str:
+    """The English word for one that was typed in the speaker's language; the word itself if it is none of these."""
+    found = request.place.reader(request.identity).vocabulary.behind("bot", WORDS).find(word)
+    return found[0] if found else word
+
+
+def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
+    """The kind of player, and how many. Raises NotAllowed if the words say something else."""
+    kinds = {**{kind: kind for kind in request.place.services.players}, **LEVELS}
+    kind, number = LEVELS["normal"], 1
+    for word in (_meant(request, word) for word in words):
+        if word in kinds:
+            kind = kinds[word]
+        elif word.isdecimal() and 0 < int(word) <= 9:
+            number = int(word)
+        else:
+            raise NotAllowed("bot-what", levels=", ".join(kinds))
+    return kind, number
+
+
+def _add(request: Request, kind: str, number: int) -> None:
+    """Seat them; without a table one is opened, for who asks."""
+    if request.place.table is None:
+        open_table(request, "")
+    table = request.table
+    request.require_seat()
+    for _ in range(number):
+        table.join(_free(request), table.home, request.now, computer=kind)
+    request.place.sides[0].of(Computers).begin()
+
+
+def _free(request: Request) -> Sender:
+    """The first computer player who sits nowhere here, and is called like nobody in the room."""
+    table = request.table
+    senders = computer_senders(
+        somebody.name for place in request.place.sides for somebody in place.present.values()
+    )
+    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
+
+
+def _remove(request: Request, *, named: bool) -> None:
+    """The one of that name, else the one that came last, gives the seat up."""
+    table = request.table
+    request.require_seat()
+    seats = table.computers()
+    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
+    if seat is None or seat not in seats:
+        raise NotAllowed("bot-none")
+    request.place.kick(seat, request.now)
+
+
+BOT = Command("bot", bot, seats=True)
+
+
+# --- `!set standin`: a computer player plays for who is away.
+
+
+def _read(request: Request, said: str) -> str:
+    """Return what is kept; at the tables where they sit computer players are ready from now on. Raises BadTable."""
+    word = {"yes": "on", "no": "off"}.get(said, said)
+    if word not in ON_OFF:
+        raise BadTable("wants-word", option=STANDIN, words=", ".join(ON_OFF), said=said)
+    services = request.place.services
+    for place, _ in services.of(Places).seats_of({request.place.network}, request.identity):
+        place.sides[0].of(Computers).begin()
+    return word
+
+
+STAND_IN = Settable(
+    STANDIN,
+    _read,
+    lambda request: ON_OFF[
+        not wants_standin(request.place.services, request.place.network, request.identity)
+    ],
+    lambda _request: ", ".join(ON_OFF),
+)
+"""Whether a computer player shall play for somebody who is away."""

@@ -1,0 +1,13 @@
+### Computer players, and stand-ins for who is away.
+
+refused-bot-what = I know { $levels }, and up to 9 at a time, for example { $p }bot add easy 2.
+refused-bot-none = No computer player of that name has a seat here.
+help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
+standin-begins = { $player } is away, and a computer player plays for { $player } meanwhile.
+standin-ends = { $player } is back and plays on.
+command-bot = bot, ai, addbot
+word-bot-add = add
+word-bot-remove = remove
+word-bot-easy = easy
+word-bot-normal = normal
+word-bot-hard = hard

@@ -1,0 +1,13 @@
+### Computer players, and stand-ins for who is away.
+
+refused-bot-what = 強さは { $levels } のどれか、数は1から9までです。例：{ $p }コンピューター 追加 弱い 2
+refused-bot-none = その名前のコンピューターはこの卓にいません。
+help-bot = { $p }コンピューター 追加 でコンピューターが席に着きます。{ $p }コンピューター 追加 弱い 2 なら弱いのが2人。{ $p }コンピューター 外す で外します。
+standin-begins = { $player }は不在のため、コンピューターが代わりにプレイします。
+standin-ends = { $player }が戻り、続きをプレイします。
+command-bot = コンピューター, bot, コンピュータ
+word-bot-add = 追加
+word-bot-remove = 外す
+word-bot-easy = 弱い
+word-bot-normal = 普通
+word-bot-hard = 強い

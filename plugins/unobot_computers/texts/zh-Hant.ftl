@@ -1,0 +1,13 @@
+### Computer players, and stand-ins for who is away.
+
+refused-bot-what = 可以寫 { $levels } 之一，和 1 到 9 的數字，例如 { $p }電腦 新增 簡單 2。
+refused-bot-none = 這裡沒有叫這個名字的電腦玩家。
+help-bot = { $p }電腦 新增：讓一個電腦玩家入座；{ $p }電腦 新增 簡單 2：兩個容易贏的；{ $p }電腦 移除：去掉一個。
+standin-begins = { $player } 不在，先由電腦代打。
+standin-ends = { $player } 回來了，接著自己打。
+command-bot = 電腦, bot, 機器人
+word-bot-add = 新增, 加
+word-bot-remove = 移除, 去掉
+word-bot-easy = 簡單
+word-bot-normal = 普通
+word-bot-hard = 困難
