@@ -15,6 +15,7 @@ FEATURES = {
     "cups": "cup",
     "hints": "",
     "inviting": "invite bob",
+    "machines": "",
     "room-presets": "preset list",
     "votes": "vote taiwan",
     "watching": "watch",

@@ -48,10 +48,16 @@ class Opening:
         """Seat these, each with the kind of computer player that it is, or nothing."""
         place = self._request.place
         for sender, computer in people:
-            machine = place.services.preferences.is_machine(place.network, sender.identity)
+            seated = place.seated(sender.identity)
             elders = place.elders(sender.identity)
             self.table.join(
-                sender, self.table.home, self._request.now, elders, computer=computer, machine=machine
+                sender,
+                self.table.home,
+                self._request.now,
+                elders,
+                computer=computer,
+                mark=seated.mark,
+                kind=seated.kind,
             )
         # that they joined is not told: the line about the table names them
         self.table.take_events()
@@ -194,10 +200,15 @@ def join(request: Request) -> None:
     if stranger:
         request.place.require_not_shut_out(request.identity)
     place = request.place
-    machine = place.services.preferences.is_machine(place.network, request.identity)
+    seated = place.seated(request.identity)
     table.organizer.admit(request.sender)
     seat = table.join(
-        request.sender, place.side, request.now, place.elders(request.identity), machine=machine
+        request.sender,
+        place.side,
+        request.now,
+        place.elders(request.identity),
+        mark=seated.mark,
+        kind=seated.kind,
     )
     table.organizer.seated(seat, request.sender)
     place.signals.emit(SeatTaken(table, seat))

@@ -192,7 +192,6 @@ OWN: Mapping[str, Settable] = {
     ),
     "records": _own_switch("records", Preferences.keeps_records),
     "invitations": _own_switch("invitations", Preferences.may_be_invited),
-    "machine": _own_switch("machine", Preferences.is_machine),
     "quiet": _own_switch("quiet", Preferences.wants_quiet),
 }
 """What everybody can set for themselves."""

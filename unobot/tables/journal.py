@@ -14,7 +14,7 @@ from unobot.clock import Randomness
 from unobot.fairness import Bound
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
+from unobot.store.ranking.played import COMPUTER, Kind
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder
 
@@ -216,7 +216,7 @@ def standings(
 def _kind(holder: Holder) -> Kind:
     if holder.computer:
         return COMPUTER
-    return MACHINE if holder.machine else PERSON
+    return holder.kind
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:

@@ -15,7 +15,7 @@ from unobot.tables.pace import daily
 from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
-from unobot.tables.signals import LineHeard, Signals
+from unobot.tables.signals import LineHeard, PersonSeated, Signals
 from unobot.tables.table import Table
 
 F = TypeVar("F")
@@ -158,13 +158,19 @@ class Place(Company):
             same=self.services.adapters[self.network].fold,
         )
 
+    def seated(self, identity: Identity) -> PersonSeated:
+        """What somebody is at a table here, as far as features know it."""
+        seated = PersonSeated(identity)
+        self.signals.emit(seated)
+        return seated
+
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        machine, table = self.services.preferences.is_machine(self.network, sender.identity), self.table
+        mark, table = self.seated(sender.identity).mark, self.table
         if table is None:
-            return label_for(sender, elders, machine=machine)
-        return table.label_for(sender, self.network, elders, machine=machine)
+            return label_for(sender, elders, mark)
+        return table.label_for(sender, self.network, elders, mark)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""

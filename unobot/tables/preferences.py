@@ -159,10 +159,6 @@ class Preferences:
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
 
-    def is_machine(self, network: Network, person: Identity) -> bool:
-        """Whether a program plays with that account, and says so."""
-        return self._chosen(network, person, "machine", ON_OFF, "off") == "on"
-
     def keeps_records(self, network: Network, person: Identity) -> bool:
         """Whether the rounds that somebody plays are kept under their name."""
         return self._chosen(network, person, "records", ON_OFF, "on") == "on"

@@ -8,6 +8,7 @@ import msgspec
 from unobot.adapter import Identity, Network, Sender
 from unobot.clock import Randomness
 from unobot.likeness import alike, likenesses
+from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.sides import HOME, TableRoom
 
 _LONGEST = 40
@@ -22,8 +23,8 @@ class Holder(msgspec.Struct):
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
-    `computer`: which kind of computer player holds the seat, empty for a person; `machine`: a program plays with the
-    account of who holds it. `side` is where they play:
+    `computer`: which kind of computer player holds the seat, empty for a person; `mark` stands behind
+    the name, `kind` says among whom rounds count. `side` is where they play:
     `identity` is theirs on that network, and on another one the same text is somebody else.
     """
 
@@ -35,7 +36,8 @@ class Holder(msgspec.Struct):
     told: bool = False
     kicked: bool = False
     computer: str = ""
-    machine: bool = False
+    mark: str = ""
+    kind: Kind = PERSON
     side: TableRoom = HOME
 
     def is_on(self, network: Network, identity: Identity) -> bool:
@@ -80,15 +82,11 @@ def token(chance: Randomness, length: int = _TOKEN) -> str:
     return "".join(chance.choice(_ALPHABET) for _ in range(length))
 
 
-_MACHINE = ".bot"
-"""What stands behind the name of a program, wherever it is shown; as no nick has a dot in it, nobody is called so."""
-
-
-def label_for(sender: Sender, others: Iterable[str], *, machine: bool = False) -> str:
+def label_for(sender: Sender, others: Iterable[str], mark: str = "") -> str:
     """What a seat is called: the person's own name as one word, if it looks like none of the others.
 
     Else the account stands behind it, or a number, after a sign that no nick has in it; IRC clients still mark the nick.
-    A `machine` has `.bot` at the end.
+    `mark` stands at the end.
 
     >>> label_for(Sender(Identity("@b:x"), "Bob (@bob:example.org)"), ["Bob"])
     'Bob(@bob:example.org)'
@@ -101,7 +99,7 @@ def label_for(sender: Sender, others: Iterable[str], *, machine: bool = False) -
     name, account = _one_word(sender.name) or "player", _one_word(sender.account)
     telling = [f"{name}.{account}"] if account and not alike(account, name) else []
     numbered = (f"{name}.{number}" for number in count(2))
-    candidates = (f"{each}{_MACHINE}" if machine else each for each in chain((name,), telling, numbered))
+    candidates = (f"{each}{mark}" for each in chain((name,), telling, numbered))
     return next(label for label in candidates if likenesses(label).isdisjoint(taken))
 
 

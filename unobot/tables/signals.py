@@ -8,6 +8,7 @@ from uno_engine import Card, Event
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
+from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.lines import Lines
 from unobot.tables.table import Table
 
@@ -123,6 +124,18 @@ class Happened:
     lines: Lines
 
 
+@dataclass(slots=True)
+class PersonSeated:
+    """Somebody is about to have a seat, or to be spoken of as if they had one.
+
+    A listener may set the `mark` that stands behind their name, and among whom their rounds count, the `kind`.
+    """
+
+    identity: Identity
+    mark: str = ""
+    kind: Kind = PERSON
+
+
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
     """Somebody has taken a seat, or a computer player was given one."""
@@ -156,6 +169,7 @@ S = TypeVar(
     HandDealt,
     HandShown,
     Happened,
+    PersonSeated,
     SeatTaken,
     GuestAsked,
     ChangeStored,

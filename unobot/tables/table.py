@@ -26,7 +26,7 @@ from uno_engine import (
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
 from unobot.fairness import LINKS, SeedOf, round_seed
-from unobot.store.ranking.played import PERSON
+from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer
 from unobot.tables.sealing import Sealing
@@ -166,12 +166,13 @@ class Table(TimedGame):
         elders: Iterable[str] = (),
         *,
         computer: str = "",
-        machine: bool = False,
+        mark: str = "",
+        kind: Kind = PERSON,
     ) -> int:
         """Give somebody on that side a seat, the old one if they had one. Raises NotAllowed.
 
         It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
-        player, which is no person; a `machine` is a program that plays with somebody's account.
+        player, which is no person; `mark` stands behind the name, `kind` says among whom rounds count.
         """
         seat = self.seat_of(side.network, sender.identity)
         if seat is not None:
@@ -179,11 +180,11 @@ class Table(TimedGame):
             self.take(TakeSeatBack(seat), now)
             self.holders[seat].computer, self.holders[seat].side = computer, side
             return seat
-        label = self.label_for(sender, side.network, elders, machine=machine)
+        label = self.label_for(sender, side.network, elders, mark)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
-        holder.computer, holder.machine, holder.side = computer, machine, side
+        holder.computer, holder.mark, holder.kind, holder.side = computer, mark, kind, side
         self.holders.append(holder)
         return len(self.holders) - 1
 
@@ -209,12 +210,10 @@ class Table(TimedGame):
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
-    def label_for(
-        self, sender: Sender, network: Network, elders: Iterable[str] = (), *, machine: bool = False
-    ) -> str:
+    def label_for(self, sender: Sender, network: Network, elders: Iterable[str] = (), mark: str = "") -> str:
         """What that person's seat is called, or would be."""
         others = (holder.label for holder in self.holders if not holder.is_on(network, sender.identity))
-        return label_for(sender, chain(others, elders), machine=machine)
+        return label_for(sender, chain(others, elders), mark)
 
     def renamed(
         self,
@@ -242,7 +241,7 @@ class Table(TimedGame):
             self.host_network, self.host = side.network, sender.identity
         holder.side = side
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
-        label = self.label_for(sender, holder.side.network, elders, machine=holder.machine)
+        label = self.label_for(sender, holder.side.network, elders, holder.mark)
         if label != holder.label:
             holder.label = label
             self.take(RenameSeat(seat, label), now)
