@@ -26,13 +26,10 @@ from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
-from unobot.tables.bringers import Bringers
 from unobot.tables.forgetting import Forgetting
-from unobot.tables.groups import Groups
-from unobot.tables.persons import Persons
-from unobot.tables.preferences import Preferences
+from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
-from unobot.tables.services import Services
+from unobot.tables.services import Bringers, Services
 from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts

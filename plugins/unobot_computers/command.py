@@ -9,7 +9,7 @@ from unobot.commands.opening import open_table
 from unobot.commands.request import Request
 from unobot.commands.set import Settable
 from unobot.parts import LEVELS
-from unobot.tables.places import Places
+from unobot.tables.place import Places
 from unobot.tables.preferences import ON_OFF
 from unobot.tables.seats import computer_senders
 from unobot_computers.play import STANDIN, Computers, wants_standin

@@ -16,7 +16,7 @@ from unobot.commands.set import Settable, as_a_pause, long_enough, such_as
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.parts import LEVELS
-from unobot.tables.places import Places
+from unobot.tables.place import Places
 from unobot.tables.seats import computer_senders, label_for
 from unobot_cups.course import (
     LEAST_ENTRANTS,

@@ -14,8 +14,7 @@ from unobot.messages.rules import about_card, card_help, command_help, of_game, 
 from unobot.parsing import Reader, WrittenCard
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
-from unobot.tables.place import Place
-from unobot.tables.places import Places
+from unobot.tables.place import Place, Places
 
 # --- `!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause.
 

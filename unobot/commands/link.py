@@ -10,8 +10,8 @@ from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import LinkCode, Linked
 from unobot.tables.linking import account_of, join, part
-from unobot.tables.persons import CODE_LASTS, MOST_ACCOUNTS
 from unobot.tables.place import Place
+from unobot.tables.preferences import CODE_LASTS, MOST_ACCOUNTS
 from unobot.tables.seats import token
 
 # --- `!link [CODE]`: let several accounts be one person.

@@ -3,8 +3,8 @@
 from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
-from unobot.tables.hands import send_hand, tell_token, whisper
 from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
+from unobot.tables.telling import send_hand, tell_token, whisper
 
 # --- `!leave`: give the seat up (M9).
 

@@ -6,8 +6,7 @@ from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.tables.place import Place
-from unobot.tables.seats import token
-from unobot.tables.sides import MOST_GUESTS, ShareOffer, TableRoom
+from unobot.tables.seats import MOST_GUESTS, ShareOffer, TableRoom, token
 from unobot.tables.signals import GuestAsked
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_one

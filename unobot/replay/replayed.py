@@ -7,8 +7,8 @@ from pathlib import Path
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, Witness, load_state
 from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, StoredRound
-from unobot.tables.bringers import unbrought
 from unobot.tables.journal import give_again
+from unobot.tables.services import unbrought
 
 
 class Untellable(Exception):

@@ -8,9 +8,9 @@ import structlog
 from unobot.adapter import Incoming, Said
 from unobot.commands.share import SHARE, as_code
 from unobot.parsing import CommandRead, Read
-from unobot.rooms.directory import InTurn, RoomDirectory
+from unobot.rooms.mailbox import InTurn, RoomDirectory
 from unobot.tables.place import Place
-from unobot.tables.sides import TableRoom
+from unobot.tables.seats import TableRoom
 from unobot.tables.table import Table
 
 _log = structlog.get_logger(__name__)

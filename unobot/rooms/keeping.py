@@ -1,33 +1,194 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count
+from typing import Final
 
 import structlog
 
 from uno_engine import Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
+from unobot.commands.records import named
+from unobot.document import Document
 from unobot.parts import FinishedRound
-from unobot.rooms.directory import RoomDirectory
-from unobot.rooms.errands import Errands
-from unobot.rooms.honours import honours
 from unobot.rooms.joining import join_guests
-from unobot.rooms.lost import Lost, log_lost, why_lost
+from unobot.rooms.mailbox import RoomDirectory
 from unobot.rooms.positions import Positions
-from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
+from unobot.store import (
+    AlreadySeen,
+    Change,
+    Committed,
+    Deed,
+    Seen,
+    StoredSetting,
+    StoreShelf,
+    TableClosed,
+    TakenOver,
+)
+from unobot.store.ranking.boards import Sums, best
+from unobot.store.ranking.counting import season
+from unobot.store.ranking.played import PERSON, Earned
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.discretion import discreet
 from unobot.tables.journal import finished_round
-from unobot.tables.lines import Lines
+from unobot.tables.lines import Errand, Lines
 from unobot.tables.place import Place
-from unobot.tables.services import Services
+from unobot.tables.services import Bringers, Services, unbrought
 from unobot.tables.signals import ChangeStored
-from unobot.tables.storing import changed, restored
+from unobot.tables.storing import changed, plugins_of, restored
 from unobot.tables.table import Table
+from unobot.tables.trace import whence
 from unobot.texts import Value
+
+# --- Why a table that is stored cannot be set up again: a plugin is missing, or what an upgrade has changed.
+
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The message that the room is told, what is missing, and the same for the log; the latter are empty if nothing is."""
+
+    message: str
+    missing: str = ""
+    told: str = ""
+
+
+def why_lost(stored: StoredTable, error: Exception, bringers: Bringers) -> Lost:
+    """Why nothing can be made of the stored table, where that ended with this error."""
+    if plugin := bringers.missing(plugins_of(stored)):
+        return Lost("table-lost-plugin", plugin, f"plugin {plugin} is missing")
+    if word := unbrought(error):
+        return Lost("table-lost-word", word, f"a plugin that brings {word} is missing")
+    return Lost("table-lost")
+
+
+def log_lost(lost: Lost, room: str, error: Exception) -> None:
+    """Tell the operator, with what the error was and where."""
+    told = "this table cannot be set up again"
+    _log.error(
+        f"{lost.told}: {told}" if lost.told else told,
+        room=room,
+        error=type(error).__name__,
+        where=whence(error),
+    )
+
+
+# --- What a room is told behind the end of a round: achievements of its players, and that a season is over.
+
+
+_SEASON = "season"
+"""The setting of a room that tells in which season a round was last played there."""
+
+_FIRST = 3
+"""So many of the best are named when a season is over."""
+
+
+async def honours(place: Place, room: Room, earned: tuple[Earned, ...], sides: Iterable[Place] = ()) -> Lines:
+    """What is to be said and kept behind a round that has ended. Raises `StoreError`.
+
+    `sides` are the other rooms in which it was played: they are told of achievements, too.
+    """
+    lines = place.lines()
+    for side in (place, *sides):
+        if earned and side.settings.achievements:
+            side.on(lines).room(_achieved(side, earned), Importance.TURN)
+    now = season(place.date).name
+    known = place.services.preferences.of(place.network, "room", room).get(_SEASON)
+    if known != now:
+        lines.settings.append(StoredSetting(place.network, "room", room, _SEASON, now))
+        if known is not None:
+            winners = await place.services.store.read(best, place.board, PERSON, known)
+            _tell_end(place, known, winners[:_FIRST], lines)
+    return lines
+
+
+def _achieved(place: Place, earned: tuple[Earned, ...]) -> Document:
+    voice = place.voice()
+    listed = [
+        voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
+        for each in earned
+    ]
+    return voice.say("achieved", list=voice.together("list-comma", listed))
+
+
+def _tell_end(place: Place, name: str, winners: list[Sums], lines: Lines) -> None:
+    """Say who won most in a season that is over, where anybody did."""
+    if not winners:
+        return
+    voice = place.voice()
+    listed = [
+        voice.say(
+            "top10-won",
+            place=number,
+            player=named(each.name),
+            wins=each.wins,
+            rounds=each.rounds,
+            points=each.points,
+        )
+        for number, each in enumerate(winners, 1)
+    ]
+    lines.room(
+        voice.say("season-closed", season=name, list=voice.together("list-comma", listed)), Importance.TURN
+    )
+
+
+# --- Errands: what a command asks for that takes time is done beside the rooms, which go on meanwhile.
+
+
+_AT_ONCE: Final = 4
+"""So many are run at the same time: all of them together must leave the store to the players."""
+
+
+class Errands:
+    """The errands under way. `commit` stores and says what they lead to; `failed` tells whoever waits that they came to nothing."""
+
+    def __init__(
+        self,
+        commit: Callable[[Change, Sequence[StoredSetting]], Awaitable[object]],
+        failed: Callable[[Place, Said], None],
+    ) -> None:
+        self._commit, self._failed = commit, failed
+        self._turns = asyncio.Semaphore(_AT_ONCE)
+        self.running: set[asyncio.Task[None]] = set()
+        """Those that have not ended."""
+
+    def start(self, place: Place, said: Said, errands: Sequence[Errand]) -> None:
+        """Run these, for who said that."""
+        for errand in errands:
+            task = asyncio.get_running_loop().create_task(
+                self._run(place, said, errand), name=f"errand at {place}"
+            )
+            # asyncio keeps only weak references to tasks
+            self.running.add(task)
+            task.add_done_callback(self.running.discard)
+
+    async def _run(self, place: Place, said: Said, errand: Errand) -> None:
+        lines = place.lines(said)
+        try:
+            async with self._turns:
+                await errand(lines)
+            await self._commit(lines.change(place.date), lines.passing)
+        except TakenOver:
+            return  # whoever has taken over answers what is asked there
+        except Exception as error:  # noqa: BLE001 - an errand may be a plugin's, and nobody else could tell who waits
+            _log.error("an errand failed", place=str(place), error=type(error).__name__, where=whence(error))
+            self._failed(place, said)
+
+    async def close(self) -> None:
+        """End them as they are."""
+        running = tuple(self.running)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+# --- Keeping: what a command changes is stored, and only then said; a room's table is read from the store
+# again.
 
 
 class Committer:
@@ -130,8 +291,6 @@ class Committer:
             key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
             self._send(replace(message, key=key))
 
-
-_log = structlog.get_logger(__name__)
 
 _PAUSE_LEFT = 60.0
 """Seconds that a pause lasts at least after a restart."""

@@ -1,15 +1,22 @@
-"""A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time changes something."""
+"""A mailbox: takes one thing after the other, in the order of arrival; and where the rooms with their mailboxes are found."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
 
+from unobot.adapter import Network, Room
 from unobot.clock import Clock
 from unobot.store import TakenOver
+from unobot.tables.place import Job, Place
 from unobot.tables.trace import whence
 from unobot.waiting import within
+
+# --- A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time
+# changes something.
+
 
 T = TypeVar("T")
 T_contra = TypeVar("T_contra", contravariant=True)
@@ -147,3 +154,43 @@ class Mailbox(Generic[T]):
             error=type(error).__name__,
             where=whence(error),
         )
+
+
+# --- Where the rooms of all networks are found.
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """A room is to do this when it is its turn."""
+
+    job: Job
+
+
+class KnownRoom(Protocol):
+    """A room of the bot, as other rooms know it: `ChatRoom`."""
+
+    @property
+    def place(self) -> Place:
+        """Who is there, and the table."""
+        ...
+
+    @property
+    def mailbox(self) -> Mailbox[Any]:
+        """Into which is put what happens there."""
+        ...
+
+
+class RoomDirectory(Protocol):
+    """All rooms of the bot; `Router` is one."""
+
+    def room(self, network: Network, room: Room) -> KnownRoom:
+        """The room of that name."""
+        ...
+
+    def rooms(self, network: Network) -> Iterator[KnownRoom]:
+        """The rooms of a network."""
+        ...
+
+    def room_called(self, network: Network, said: str) -> KnownRoom | None:
+        """The room that people call so, if the bot knows it."""
+        ...

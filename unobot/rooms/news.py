@@ -21,16 +21,14 @@ from unobot.adapter import (
 )
 from unobot.document import Name
 from unobot.likeness import alike
+from unobot.rooms.dealing import Timekeeper
 from unobot.rooms.keeping import TableKeeper
-from unobot.rooms.timekeeping import Timekeeper
-from unobot.tables.announcing import Announcer
-from unobot.tables.coming_back import seats_waiting
-from unobot.tables.hands import send_hand, send_reminder, whisper
+from unobot.tables.announcing import Announcer, seats_waiting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import PersonCame, PersonLeft, PersonRenamed
 from unobot.tables.table import Table
-from unobot.tables.telling import room_named, tell_all, tell_one
+from unobot.tables.telling import room_named, send_hand, send_reminder, tell_all, tell_one, whisper
 
 # --- Who is in a room, and whether the bot is.
 

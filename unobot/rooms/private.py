@@ -10,10 +10,9 @@ from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.directory import KnownRoom, RoomDirectory
 from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
-from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder

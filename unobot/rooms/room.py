@@ -13,20 +13,17 @@ from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.dealing import Dealer, may_deal
-from unobot.rooms.directory import InTurn, RoomDirectory
+from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
 from unobot.rooms.joining import HandedOn, inviting
 from unobot.rooms.keeping import Committer, TableKeeper
-from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.mailbox import InTurn, Mailbox, RoomDirectory
 from unobot.rooms.news import News
-from unobot.rooms.timekeeping import Timekeeper, on_its_way
 from unobot.store import Seen
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
-from unobot.tables.place import Job, Place
-from unobot.tables.places import Places
+from unobot.tables.place import Job, Place, Places
 from unobot.tables.services import Services
 
 _log = structlog.get_logger(__name__)

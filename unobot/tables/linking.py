@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Room, Sender
 from unobot.store import SHARED_BY_LINKED, LinkCode, Linked, StoredSetting
-from unobot.tables.persons import MOST_ACCOUNTS, is_local
-from unobot.tables.place import Place
-from unobot.tables.places import Places
+from unobot.tables.place import Place, Places
+from unobot.tables.preferences import MOST_ACCOUNTS, is_local
 from unobot.tables.services import Services
 
 _PERSON = 8

@@ -1,7 +1,8 @@
-"""Where a command can be given: a room, or in private. What both have in common."""
+"""Where a command can be given: a room, with its people and its table, or in private."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol, Self, TypeVar
+from collections.abc import Awaitable, Callable, Container, Iterator
+from dataclasses import replace
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
@@ -9,14 +10,163 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
-from unobot.tables.company import Company
 from unobot.tables.lines import Lines
-from unobot.tables.pace import daily
 from unobot.tables.sealing import ShownSeal
-from unobot.tables.seats import Holder, label_for
+from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
 from unobot.tables.services import Services
 from unobot.tables.signals import LineHeard, PersonSeated, Signals
 from unobot.tables.table import Table
+
+# --- How a table is set up whose turns have a day.
+
+
+TURN: Final = 86_400.0
+"""Seconds for a turn."""
+
+_DEAL_PAUSE: Final = 3600.0
+_PAUSE_LIMIT: Final = 30 * 86_400.0
+
+
+def daily(settings: TableSettings) -> TableSettings:
+    """The settings of a room for such a table: everything takes longer, and the first deal is somebody's to say."""
+    return replace(
+        settings,
+        turn_timeout=TURN,
+        auto_play=True,
+        deal_pause=None if settings.deal_pause is None else _DEAL_PAUSE,
+        autostart=None,
+        pause_limit=_PAUSE_LIMIT,
+    )
+
+
+# --- The company in a room: who is there, and at which table they play, perhaps with the company of other
+# rooms.
+
+
+class Company:
+    """The people whom the bot sees at one place, and the table there.
+
+    A table may be played in several rooms, its sides: then each of them has it, and one is its home.
+    """
+
+    def __init__(self, network: Network, room: Room | None) -> None:
+        self.network, self.room = network, room
+        self.side = TableRoom(network, room or HOME.room)
+        """The room, as one side of a table."""
+        self.present: dict[Identity, Sender] = {}
+        """Who is here, in the order in which they came or took their names."""
+        self.found: set[Identity] = set()
+        """Who of them was here before the bot: nobody knows in which order they came."""
+        self.spoke: dict[Identity, float] = {}
+        """When the players at the table have last said something in the room, or to the bot about it."""
+        self.went: dict[Identity, float] = {}
+        """When players at the table who are away have gone."""
+        self.inside = False
+        """Whether the bot is in the room and sees who is there."""
+        self.heard = True
+        """Whether the room lets through what the bot says, as far as is known."""
+        self.table: Table | None = None
+        """The table at which is played here; where it is another room's, that one decides."""
+        self.home: Self | None = None
+        """The place at whose table this room plays; None where it has a table of its own, or none."""
+        self.guests: tuple[Self, ...] = ()
+        """The places of the other rooms that play at the table here."""
+
+    def play_at(self, home: Self | None) -> None:
+        """Have the table of that home from now on, or (None) that of no other room any more."""
+        if self.home is not None:
+            self.home.guests = tuple(guest for guest in self.home.guests if guest is not self)
+            self.spoke.clear()
+            self.went.clear()
+        self.home, self.table = home, None if home is None else home.table
+        if home is not None:
+            home.guests = (*home.guests, self)
+
+    def offers(self, code: str, date: float) -> bool:
+        """Whether the table here waits for another room that knows that code."""
+        offer = self.table.offer if self.table is not None else None
+        return offer is not None and offer.code == code and date < offer.until
+
+    @property
+    def open(self) -> bool:
+        """Whether those who are here can hear the bot and it can hear them."""
+        return self.inside and self.heard
+
+    @property
+    def in_touch(self) -> bool:
+        """Whether the bot and the players of at least one side hear each other; only then does their time run."""
+        return self.open or self.open_elsewhere
+
+    @property
+    def open_elsewhere(self) -> bool:
+        """Whether another room plays at the same table, and is open."""
+        return any(place.open for place in self.sides if place is not self)
+
+    @property
+    def sides(self) -> tuple[Self, ...]:
+        """All places at which the table here is played, its home first."""
+        home = self.home or self
+        return (home, *home.guests)
+
+    @property
+    def hearing(self) -> tuple[Self, ...]:
+        """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
+        sides = self.sides
+        return sides if len(sides) == 1 else tuple(place for place in sides if place.open)
+
+    def side_of(self, holder: Holder) -> Self | None:
+        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
+        return next((place for place in self.sides if place.side == holder.side), None)
+
+    def meets(self, holder: Holder) -> Self | None:
+        """Where the holder of a seat is there now; None if they are away."""
+        place = self.side_of(holder)
+        return place if place is not None and holder.identity in place.present else None
+
+    def elders(self, identity: Identity) -> Iterator[str]:
+        """The names of those who were here before that person, as far as it is known who came first."""
+        for place in self.sides:
+            # those of another room came before, as nobody knows better; who is in both rooms is one person
+            ours = identity if place.network == self.network else None
+            if place is not self:
+                yield from (sender.name for who, sender in place.present.items() if who != ours)
+        if identity in self.found:
+            return
+        for other, sender in self.present.items():
+            if other == identity:
+                return
+            yield sender.name
+
+    def identities(self) -> list[Identity]:
+        """Who of this side has a seat at the table, in the order of the seats; also seats that were given up."""
+        holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
+        return [holder.identity for holder in holders if holder.side == side]
+
+    def linked(self) -> list[str]:
+        """The same for every seat of the table."""
+        return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
+
+    def known_as(self, holder: Holder) -> str:
+        """Whom this network could link or mention: nobody for a computer player and for who is on another network."""
+        ours = holder.side.network == self.network and not holder.identity.startswith(COMPUTER)
+        return holder.identity if ours else ""
+
+    def seat_of(self, identity: Identity) -> int | None:
+        """The seat of that person of this network, also one given up during this match."""
+        return self.table.seat_of(self.network, identity) if self.table is not None else None
+
+    def opened_by(self, token: str) -> int | None:
+        """The seat of this side that is taken back with that token."""
+        holders = enumerate(self.table.holders) if self.table is not None else ()
+        return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
+
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat that person of this network holds."""
+        return self.table.held_by(self.network, identity) if self.table is not None else None
+
+
+# --- Where a command can be given: a room, or in private. What both have in common.
+
 
 F = TypeVar("F")
 
@@ -304,3 +454,39 @@ class Place(Company):
         texts, deck = self.services.texts, self.table.rules.deck
         document = texts.no_name_a_card(language, document, deck.by_code)
         return spoken(document, texts, language, deck) if style == "words" else document
+
+
+# --- Where the tables of all networks are, and who sits at them.
+
+
+class Places:
+    """All rooms of the bot, as places for tables."""
+
+    __slots__ = ("_all",)
+
+    def __init__(self, _services: Services) -> None:
+        self._all: dict[tuple[Network, Room | None], Place] = {}
+
+    def add(self, place: Place) -> None:
+        """There is such a room."""
+        self._all[place.network, place.room] = place
+
+    def called(self, network: Network, said: str) -> Place | None:
+        """The room that people call so, by its name or its title, if the bot knows it."""
+        wanted = said.casefold()
+        for (of, _), place in self._all.items():
+            if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
+                return place
+        return None
+
+    def hosting(self) -> Iterator[Place]:
+        """The rooms at whose tables other rooms play, too."""
+        return (place for place in self._all.values() if place.guests)
+
+    def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
+        """The rooms of these networks where that person holds a seat, each with the seat."""
+        for (network, _), place in self._all.items():
+            seat = place.held_by(identity) if network in networks else None
+            # of the rooms that play at one table, the one where they play
+            if seat is not None and place.table is not None and place.table.holders[seat].side == place.side:
+                yield place, seat

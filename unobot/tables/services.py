@@ -1,11 +1,11 @@
 """What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
-from uno_engine import Catalogue, Move, Outlook
+from uno_engine import BadTable, Catalogue, Move, Outlook, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
 from unobot.door import Door
@@ -14,14 +14,45 @@ from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Record, Store
-from unobot.tables.bringers import Bringers
-from unobot.tables.groups import Groups
-from unobot.tables.persons import Persons
-from unobot.tables.preferences import Preferences
+from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
+
+# --- Which plugins a table's rules come from, so that the one can be named that is missing when the table is
+# set up again.
+
+
+@dataclass(frozen=True, slots=True)
+class Bringers:
+    """The names of the plugins by the rules and the presets that they bring, and all that are loaded."""
+
+    rules: Mapping[str, str] = field(default_factory=dict)
+    presets: Mapping[str, str] = field(default_factory=dict)
+    loaded: frozenset[str] = frozenset()
+
+    def of(self, rules: RuleSet) -> list[str]:
+        """The plugins that bring the rules and the preset of a table."""
+        named = {self.rules[id_] for id_ in rules.by_id if id_ in self.rules}
+        if rules.preset in self.presets:
+            named.add(self.presets[rules.preset])
+        return sorted(named)
+
+    def missing(self, names: Iterable[str]) -> str | None:
+        """The first of these plugins that is not loaded."""
+        return next((name for name in names if name not in self.loaded), None)
+
+
+def unbrought(error: Exception) -> str | None:
+    """The word of a table's line that no plugin brings, if that is why there is no such table."""
+    if isinstance(error, BadTable) and error.code in {"unknown-word", "missing-rule"}:
+        return str(error.args_.get("said") or error.args_.get("rule"))
+    return None
+
+
+# --- What tables, commands and rooms need of the rest of the bot, and where chance comes in.
+
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from unobot.adapter import Network
 from unobot.clock import Clock
 from unobot.store import SHARED_BY_LINKED, Change, JoinedGroup, Store, StoreError
 from unobot.store.records import records, under, versions
-from unobot.tables.groups import Groups
+from unobot.tables.preferences import Groups
 from unobot.tables.services import Services
 
 _EVERY = 2.0

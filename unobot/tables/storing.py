@@ -14,8 +14,7 @@ from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.journal import give_again
 from unobot.tables.sealing import Seal, ShownSeal
-from unobot.tables.seats import Holder
-from unobot.tables.sides import ShareOffer, TableRoom
+from unobot.tables.seats import Holder, ShareOffer, TableRoom
 from unobot.tables.table import Table
 
 

@@ -30,8 +30,7 @@ from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer
 from unobot.tables.sealing import Sealing
-from unobot.tables.seats import Holder, label_for, token
-from unobot.tables.sides import ShareOffer, TableRoom
+from unobot.tables.seats import Holder, ShareOffer, TableRoom, label_for, token
 from unobot.tables.timed_game import TimedGame
 
 _DESERTED = 12

@@ -1,16 +1,117 @@
-"""Telling all who play at a table, in whichever room they do, each room in its own language."""
+"""What is told: to one player of a table alone, and to all who play there, in whichever room."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
+from uno_engine import ACCEPT, REFUSE, Event, Reminded, name_color
 from unobot.adapter import Importance
-from unobot.document import Document, Name
-from unobot.messages import Address, Highlight, RoomLine, Snapshot, nobody
-from unobot.tables.hands import clickable
+from unobot.document import Document, Name, Text
+from unobot.messages import Address, Highlight, RoomLine, Snapshot, hand_line, hand_pictured, nobody
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.sides import TableRoom
+from unobot.tables.seats import TableRoom
 from unobot.tables.table import Table
 from unobot.texts import Value
+
+# --- What is told to one player of a table alone: the hand, and the word that takes the seat back; what can
+# be clicked.
+
+
+REMARK: Final = " | "
+"""Between a hand and what is told with it: programs that play read only what stands before."""
+
+
+def send_hand(
+    place: Place,
+    table: Table,
+    seat: int,
+    lines: Lines,
+    *,
+    asked_for: bool = False,
+    now: Snapshot | None = None,
+    remarks: Iterable[Document] = (),
+) -> None:
+    """Send a player's hand, if the player is there or has asked; who is away gets it when they are back.
+
+    `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message.
+    """
+    holder = table.holders[seat]
+    # the nick of somebody away may be anybody's: a hand must not go there
+    side = place.side_of(holder) if asked_for else place.meets(holder)
+    if side is None:
+        return
+    place, identity = side, holder.identity
+    preferences = place.services.preferences
+    sort = preferences.sort_of(place.network, identity)
+    view = table.view(seat) if now is None else now.view_of(seat)
+    voice = place.voice_for(identity)
+    document, alone = hand_line(voice, view, place.title, sort), True
+    for remark in remarks:
+        document, alone = (*document, Text(REMARK), *remark), False
+    # clicked under the hand, each of them plays it
+    playable = tuple(dict.fromkeys(card.code for card in view.playable))
+    pictures = preferences.wants_pictures(place.network, identity, place.room)
+    place.on(lines).whisper(
+        identity,
+        document,
+        # of two hands that wait to be sent only the newer one is sent; what else was told with the older is not lost
+        purpose=f"hand {place.room}" if alone else None,
+        named=False,
+        answers=playable,
+        hand=hand_pictured(voice, view, sort) if pictures else (),
+    )
+
+
+def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
+    """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
+    left, side = table.time_left(place.now), place.meets(table.holders[seat])
+    if left is not None and side is not None:
+        voice = side.voice_for(table.holders[seat].identity)
+        whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
+    send_hand(place, table, seat, lines)
+
+
+def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: Lines) -> None:
+    """Remind those of whom the events tell that their time is running out."""
+    for event in events:
+        if isinstance(event, Reminded):
+            send_reminder(place, table, event.seat, lines)
+
+
+def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:
+    """Yield what tells a player how to take the seat back, if their identity ends with their connection."""
+    holder = table.holders[seat]
+    side = place.meets(holder)
+    if not holder.lasting and side is not None:
+        holder.told = table.dirty = True
+        yield side.voice_for(holder.identity).say("seat-token", token=holder.token)
+
+
+def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
+    """Tell one player something alone, if they are there."""
+    side = place.meets(table.holders[seat])
+    if side is not None:
+        side.on(lines).whisper(table.holders[seat].identity, document)
+
+
+_CLICKABLE = {ACCEPT: "accept", REFUSE: "refuse"}
+
+
+def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
+    """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
+    asked, question = table.asked(), table.game.question
+    # a click says who clicked, but not in whose stead: with several asked it would be unclear
+    if len(asked) != 1 or question is None:
+        return ()
+    options = set(now.view_of(asked[0]).options)
+    colors = table.rules.deck.by_code.colors.values()
+    clicks = _CLICKABLE | {name_color(color): f"color {color.value}" for color in colors}
+    return tuple(
+        said for move, said in clicks.items() if move in options or question.synonyms.get(move) in options
+    )
+
+
+# --- Telling all who play at a table, in whichever room they do, each room in its own language.
 
 
 def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:

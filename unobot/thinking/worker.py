@@ -15,7 +15,7 @@ from uno_engine import Deals, Move, Outlook, RuleSet
 from unobot.catalogue import catalogue
 from unobot.parts import SearchingPlayer
 from unobot.plugins import Plugins, load_plugins
-from unobot.tables.limits import compute_freely
+from unobot.tables.watchdog import compute_freely
 
 SIZE = 4
 """So many bytes say how long a message is that follows."""

@@ -8,8 +8,7 @@ from typing import Final
 from unobot.adapter import Network, Room
 from unobot.store import read
 from unobot.store.glance import TableGlance, has_played, open_tables
-from unobot.tables.groups import Groups
-from unobot.tables.preferences import Preferences
+from unobot.tables.preferences import Groups, Preferences
 from unobot.web.site import Site
 
 _FRESH: Final = 2.0

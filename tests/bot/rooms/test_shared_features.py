@@ -3,7 +3,7 @@
 from tests.bot.rooms.two_networks import HS, IRC, TwoNetworks, two_networks
 from unobot.adapter import Identity
 from unobot.config import TableSettings
-from unobot.tables.sides import TableRoom
+from unobot.tables.seats import TableRoom
 
 
 async def _account(two: TwoNetworks, network: str, name: str) -> None:

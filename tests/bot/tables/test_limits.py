@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from unobot.tables import limits
+from unobot.tables import watchdog as limits
 
 
 @pytest.mark.parametrize(("counted", "computed"), [(90_000.0, 89_000.0), (89_000.0, 90_000.0)])

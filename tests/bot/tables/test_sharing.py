@@ -11,9 +11,7 @@ from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
 from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, Record, Store, StoredSetting
 from unobot.store.records import records
-from unobot.tables.groups import Groups
-from unobot.tables.persons import Persons
-from unobot.tables.preferences import Preferences
+from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.services import Services
 from unobot.tables.sharing import Sharing, bring_along
 
