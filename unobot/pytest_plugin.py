@@ -3,7 +3,7 @@
     [tool.pytest.ini_options]
     unobot = true
 
-Then there are the fixtures of `unobot.testing.fixtures`, and scenario files are collected by `unobot.testing.collecting`.
+Then there are the fixtures of `unobot.testing.fixtures`, and scenario files are collected by `unobot.testing.fixtures`.
 Nothing of the bot is imported before: other projects that are tested in the same environment pay nothing.
 """
 
@@ -14,7 +14,7 @@ import pytest
 if TYPE_CHECKING:
     from unobot.plugins import Plugins
 
-_WHOLE = ("unobot.testing.fixtures", "unobot.testing.collecting")
+_WHOLE = ("unobot.testing.fixtures", "unobot.testing.fixtures")
 
 
 class ConftestHooks:

@@ -16,8 +16,8 @@ from unobot.adapter import Network, Room
 from unobot.bot import Bot
 from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
 from unobot.config.changes import NETWORK, compare
-from unobot.config.load import load
 from unobot.config.problem import Key
+from unobot.config.reader import load
 from unobot.plugins import Plugins, adapter_settings, doubts, with_default_rooms
 from unobot.soundness import network_problems, table_problems
 

@@ -14,7 +14,7 @@ from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
 from tests.docs.test_plugin_pages import PAGES
 from unobot.cli.lazy import COMMANDS, imported
-from unobot.config.load import load
+from unobot.config.reader import load
 
 ELSEWHERE = {
     **{

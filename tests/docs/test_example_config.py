@@ -7,8 +7,7 @@ import pytest
 from tests.reading import good
 from unobot.adapter import Network
 from unobot.config import Config, LogSettings, RetentionSettings, TableSettings, WebSettings
-from unobot.config.load import load
-from unobot.config.preparing import keys
+from unobot.config.reader import keys, load
 from unobot_irc import settings as irc
 from unobot_matrix import settings as matrix
 

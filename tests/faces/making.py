@@ -5,10 +5,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from tests.plugins.built_in import built_in
-from unobot.pictures import OWN_FIGURES, faces, lettering
-from unobot.pictures.faces import coloured, rendered
-from unobot.pictures.palette import LEVELS
-from unobot.pictures.sprites import Sprite
+from unobot.pictures import OWN_FIGURES, faces
+from unobot.pictures.faces import LEVELS, Sprite, coloured, rendered
 
 SOURCES = Path(faces.__file__).parent / "sources"
 RAISED = 20
@@ -23,20 +21,20 @@ def sheet() -> dict[str, Sprite]:
 
 
 def _lettering() -> Iterator[tuple[str, Sprite]]:
-    pen = lettering.PEN
+    pen = faces.PEN
     for path in _paths(SOURCES / "lettering.svg"):
-        high, wide = lettering.DEPTH, int(path.attrib["data-width"]) + pen
+        high, wide = faces.DEPTH, int(path.attrib["data-width"]) + pen
         drawn = (
             f'<path d="{path.attrib["d"]}" fill="none" stroke="#000" stroke-width="{pen}"'
             ' stroke-linecap="round" stroke-linejoin="round"/>'
         )
-        for size in lettering.SIZES:
-            height = lettering.height(size)
+        for size in faces.SIZES:
+            height = faces.height(size)
             width = round(wide * height / high)
             box = f"{-pen / 2} {-pen / 2} {wide} {high}"
             sign = _covered(drawn, box, width, height)
             # without the empty rows below it, which would cover what stands there
-            yield lettering.sign_name(path.attrib["data-sign"], size), _trimmed(sign)
+            yield faces.sign_name(path.attrib["data-sign"], size), _trimmed(sign)
 
 
 def _trimmed(sprite: Sprite) -> Sprite:

@@ -19,8 +19,7 @@ from tests.texts.catalogues import (
     variables,
 )
 from unobot.texts.missing import gaps
-from unobot.texts.texts import OWN
-from unobot.texts.written import files
+from unobot.texts.texts import OWN, files
 
 MATTER = {"0": None, "1": "direction"}
 """Numbers that a form must not be left out for, in all messages or where they are not a number of things."""

@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from unobot.config import Config, ConfigError, Problem
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.plugins import Plugins, load_plugins
 
 ConfigFile = Annotated[

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from unobot.config import Config
 from unobot.config.config import BotSettings
-from unobot.config.preparing import model_at, secrets
+from unobot.config.reader import model_at, secrets
 from unobot.plugins import Plugins
 
 _SQLITE: Final = b"SQLite format 3\0"

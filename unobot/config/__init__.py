@@ -1,7 +1,7 @@
 """The operator's configuration: typed settings from a TOML file, and what is wrong with them.
 
 An adapter declares its settings as a dataclass, with the types in `unobot.config.kinds`, `Secret`, and any that pydantic
-knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it.
+knows. `unobot.config.reader` reads a file, `unobot.config.reader` one table of it.
 """
 
 from unobot.config.config import (
@@ -13,9 +13,8 @@ from unobot.config.config import (
     TableSettings,
     WebSettings,
 )
-from unobot.config.doubtful import doubtful_rooms
 from unobot.config.kinds import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE, Secret
-from unobot.config.problem import ConfigError, Problem, Wrong
+from unobot.config.problem import ConfigError, Problem, Wrong, doubtful_rooms
 
 __all__ = [
     "LEAST_PAUSE",

@@ -1,15 +1,14 @@
-"""What is wrong in a configuration, as values, and on which line of its file.
-
-Wrong        one setting, told by its key
-Problem      the same with its place: file and line
-ConfigError  everything that is wrong in one file
-KeyLines     the lines of all keys
-"""
+"""What is wrong in a configuration, and what is surely not meant."""
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from unobot.nearest import nearest
+
+# --- What is wrong in a configuration, as values, and on which line of its file.
+
 
 Key = tuple[str, ...]
 """The path of a setting: `("network", "libera", "port")`."""
@@ -122,3 +121,21 @@ def _paths(values: Mapping[str, object]) -> Iterator[Key]:
         inner = value[0] if isinstance(value, list) and value else value
         if isinstance(inner, dict):
             yield from ((key, *path) for path in _paths(inner))
+
+
+# --- What an adapter may say of its rooms that is allowed, but surely not meant.
+
+
+def doubtful_rooms(rooms: Sequence[str], tuned: Sequence[str]) -> Iterator[Wrong]:
+    """Yield that there are no rooms at all, and each room with settings of its own that the bot will not be in.
+
+    `tuned` are the rooms with a table `[network.NAME.room."ROOM"]`, in lower case.
+    """
+    if not rooms:
+        yield Wrong(("rooms",), 'the bot is in no room; expected a list such as ["#uno"]')
+    listed = {room.casefold(): room for room in rooms}
+    for room in tuned:
+        if rooms and room not in listed:
+            near = [listed[each] for each in nearest(room, listed)]
+            cure = f'did you mean "{near[0]}"?' if near else f"expected one of {', '.join(rooms)}"
+            yield Wrong(("room", room), f"settings of a room that is not in rooms; {cure}")

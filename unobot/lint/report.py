@@ -16,8 +16,7 @@ from unobot.lint.sources import source_flaws
 from unobot.lint.subject import Subject, trees_of
 from unobot.lint.texts import text_flaws
 from unobot.plugins import Broken, Flaw, load_plugins
-from unobot.plugins.find import FoundPlugins, find, sources_of
-from unobot.plugins.uninstalled import Uninstalled
+from unobot.plugins.find import FoundPlugins, Uninstalled, find, sources_of
 from unobot.wanted import Lint
 
 

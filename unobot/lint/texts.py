@@ -12,8 +12,7 @@ from unobot.lint.needed import unsaid
 from unobot.lint.subject import Subject
 from unobot.plugins.flaws import Flaw, SourceLine
 from unobot.texts.missing import gaps, together
-from unobot.texts.texts import FALLBACK, OWN
-from unobot.texts.written import WrittenMessage, files, junk_in, languages_in, written
+from unobot.texts.texts import FALLBACK, OWN, WrittenMessage, files, junk_in, languages_in, written
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 """What messages are told, whether their English form needs it or not."""

@@ -21,10 +21,9 @@ inverse: what a player would type for a move. No game is played here, and nothin
 `rule_line.py` reads what a table is opened with. What is read in the end is in `meanings.py`.
 """
 
-from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Names, Read, Slip, Speaker, find_player
 from unobot.parsing.moves import printed
-from unobot.parsing.notation import Notation, Unclear, Unknown, WrittenCard
+from unobot.parsing.notation import ColorWords, Notation, Unclear, Unknown, WrittenCard
 from unobot.parsing.reader import Reader, Readers, reader_for
 from unobot.parsing.rule_line import Choices
 from unobot.parsing.vocabulary import typed_words

@@ -19,11 +19,10 @@ from uno_engine import (
 )
 from unobot.document import plain
 from unobot.nearest import Mistake, slips_allowed, unlikeness
-from unobot.parsing.colors import asked_back
 from unobot.parsing.meanings import CommandRead, MoveRead, Names, Read, Slip, Speaker
 from unobot.parsing.moves import Moves, printed
 from unobot.parsing.near import NearMiss
-from unobot.parsing.notation import Notation, WrittenCard
+from unobot.parsing.notation import Notation, WrittenCard, asked_back
 from unobot.parsing.rule_line import Choices, RuleLine
 from unobot.parsing.slips import card_slip, color_slip
 from unobot.parsing.typed import (

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from uno_engine import COLORS, Color, Deck, Kind, Verb
 from unobot.document import plain
-from unobot.parsing.colors import ColorWords
+from unobot.parsing.notation import ColorWords
 from unobot.parsing.typed import folded, telex, unaccented, unmarked
 from unobot.texts import FALLBACK, Texts
 

@@ -9,10 +9,21 @@ from itertools import chain
 from typing import Final
 
 from unobot.document import Pictured
-from unobot.pictures import lettering
-from unobot.pictures.faces import HEIGHT, WIDTH, Faces
-from unobot.pictures.palette import MAT, PALETTE, PAPER, nearest, ramp, rgb
-from unobot.pictures.sprites import Sprite, laid, sheet
+from unobot.pictures import faces as lettering
+from unobot.pictures.faces import (
+    HEIGHT,
+    MAT,
+    PALETTE,
+    PAPER,
+    WIDTH,
+    Faces,
+    Sprite,
+    laid,
+    nearest,
+    ramp,
+    rgb,
+    sheet,
+)
 
 ACROSS: Final = 132
 DOWN: Final = 200

@@ -1,16 +1,131 @@
-"""Which plugins there are: those that are installed, and those at paths that somebody names."""
+"""Finding plugins: installed ones, and those in a folder."""
 
+import importlib
+import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Final, TypeAlias
+from types import ModuleType
+from typing import Any, Final, TypeAlias
 
 from unobot import hookspecs
 from unobot.plugins.bring import Unusable
 from unobot.plugins.flaws import Flaw
-from unobot.plugins.uninstalled import Uninstalled, plugins_at
+
+# --- Plugins that are not installed: found at a path, which is a module, a package or the folder of a
+# project.
+
+
+_PREFIX: Final = f"{hookspecs.PROJECT}_"
+
+
+@dataclass(frozen=True, slots=True)
+class Uninstalled:
+    """A plugin at a path; stands where an entry point does. `value` is its module, `file` where that is."""
+
+    name: str
+    value: str
+    file: Path
+    dist: None = None
+
+    def load(self) -> ModuleType:
+        """Import the module from its file. Raises `Unusable` if another one has its name, and what importing raises."""
+        package, _, rest = self.value.partition(".")
+        if package in sys.stdlib_module_names:
+            raise Unusable(f"{self.file}: a module of Python is called {package}; rename this one")
+        loaded = sys.modules.get(package) or self._imported(package)
+        if Path(loaded.__file__ or "").resolve() != self.file:
+            raise Unusable(f"{self.file}: another module is called {package}; rename this one")
+        return importlib.import_module(self.value) if rest else loaded
+
+    def _imported(self, package: str) -> ModuleType:
+        """Import the file as the module of that name, whatever else of that name could be found."""
+        module = module_from_spec(self._spec(package))
+        assert module.__spec__ is not None
+        assert module.__spec__.loader is not None
+        # last, and so found only where nothing else has their names: modules beside it
+        if (beside := str(self._root())) not in sys.path:
+            sys.path.append(beside)
+        # before it is run, so that its own modules find it
+        sys.modules[package] = module
+        try:
+            module.__spec__.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[package]
+            raise
+        return module
+
+    def _root(self) -> Path:
+        """The folder in which its package or module is."""
+        return self.file.parent.parent if self.file.name == "__init__.py" else self.file.parent
+
+    def _spec(self, package: str) -> ModuleSpec:
+        within = [str(self.file.parent)] if self.file.name == "__init__.py" else None
+        spec = spec_from_file_location(package, self.file, submodule_search_locations=within)
+        if spec is None:
+            raise Unusable(f"{self.file} is no module of Python")
+        return spec
+
+
+def plugins_at(path: Path) -> list[Uninstalled]:
+    """The plugins at a path, not imported yet.
+
+    The path is a module (`cow.py`), a package (a folder with an `__init__.py`), or the folder of a project whose
+    `pyproject.toml` names its plugins in `[project.entry-points.unobot]`. Raises `Unusable`, saying what was expected.
+    """
+    path = path.resolve()
+    if path.is_dir():
+        if (path / "__init__.py").is_file():
+            return [_plugin(path / "__init__.py", path.name)]
+        return list(_of_project(path))
+    if path.suffix == ".py" and path.is_file():
+        return [_plugin(path, path.stem)]
+    raise Unusable(f"{path}: expected a module of Python, a package, or a folder with a pyproject.toml")
+
+
+def _plugin(file: Path, module: str) -> Uninstalled:
+    """The plugin that is this one module, called like it."""
+    if not module.isidentifier():
+        raise Unusable(f"{file}: {module} cannot be imported; give it a name of letters, digits and _")
+    return Uninstalled(module.removeprefix(_PREFIX).replace("_", "-"), module, file)
+
+
+def _of_project(folder: Path) -> Iterator[Uninstalled]:
+    project = folder / "pyproject.toml"
+    if not project.is_file():
+        raise Unusable(f"{folder}: expected an __init__.py or a pyproject.toml in this folder")
+    named = _entry_points(project)
+    if not named:
+        raise Unusable(f"{project}: expected [project.entry-points.{hookspecs.PROJECT}] with a plugin")
+    for name, value in named.items():
+        yield Uninstalled(name, value, _file_of(str(value).partition(".")[0], folder, project))
+
+
+def _entry_points(project: Path) -> Mapping[str, str]:
+    try:
+        settings: Any = tomllib.loads(project.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Unusable(f"{project}: {error}") from None
+    for key in ("project", "entry-points", hookspecs.PROJECT):
+        settings = settings.get(key, {}) if isinstance(settings, dict) else {}
+    return settings if isinstance(settings, dict) else {}
+
+
+def _file_of(package: str, folder: Path, project: Path) -> Path:
+    """The file of a package: in the project's folder, or in a folder of that such as `src`."""
+    for where in (folder, folder / "src", *sorted(each for each in folder.iterdir() if each.is_dir())):
+        for file in (where / package / "__init__.py", where / f"{package}.py"):
+            if file.is_file():
+                return file
+    raise Unusable(f"{project}: names {package}, and there is no such module beside it")
+
+
+# --- Which plugins there are: those that are installed, and those at paths that somebody names.
+
 
 Point: TypeAlias = EntryPoint | Uninstalled
 """Where a plugin is found: as something that is installed, or at a path."""

@@ -24,9 +24,8 @@ from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, setting_clashes
-from unobot.plugins.find import Broken, Point, find, sources_of
+from unobot.plugins.find import Broken, Point, Uninstalled, find, sources_of
 from unobot.plugins.flaws import Flaw, place_of, place_of_error
-from unobot.plugins.uninstalled import Uninstalled
 from unobot.plugins.unsaid_cards import leaks
 
 # --- What a plugin was made for: `unobot_api = 1` in its module, and which of what it uses goes away.

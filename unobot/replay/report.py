@@ -16,9 +16,16 @@ from unobot.config import Config
 from unobot.document import plain
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.plugins import Plugins
-from unobot.replay.proof import hands_after_deal, proof
-from unobot.replay.replayed import Step, Untellable, composed, replayed
-from unobot.replay.summary import summary, whole
+from unobot.replay.replayed import (
+    Step,
+    Untellable,
+    composed,
+    hands_after_deal,
+    proof,
+    replayed,
+    summary,
+    whole,
+)
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
 from unobot.wanted import Replay

@@ -14,8 +14,7 @@ from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
 from unobot.plugins import Plugins
-from unobot.replay.proof import proof
-from unobot.replay.replayed import Untellable, composed
+from unobot.replay.replayed import Untellable, composed, proof
 from unobot.store import InputGiven, RoundId, StoredRound
 
 

@@ -2,7 +2,6 @@
 
 from unobot.scenario.load import ScenarioError, load, read
 from unobot.scenario.model import Expectation, Scenario
-from unobot.scenario.report import play_files
-from unobot.scenario.run import Result, run
+from unobot.scenario.run import Result, play_files, run
 
 __all__ = ["Expectation", "Result", "Scenario", "ScenarioError", "load", "play_files", "read", "run"]

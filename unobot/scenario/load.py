@@ -1,8 +1,11 @@
-"""Reading scenario files, with errors that say which scenario, which key, and what was expected."""
+"""Scenario files, read and checked."""
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+import types
+import typing
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -10,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
-from unobot.scenario.lines import lines_of
+from unobot.nearest import nearest
 from unobot.scenario.model import (
     Deal,
     Expectation,
@@ -22,7 +25,204 @@ from unobot.scenario.model import (
     TypedCommand,
     Wait,
 )
-from unobot.scenario.wording import plainly
+
+# --- On which lines of a file its scenarios stand, and their steps: the reader of TOML does not tell.
+
+
+_TOKEN: Final = re.compile(
+    r"""
+    (?P<header> ^[^\S\n]*\[\[?[^\[\]\n]*\]\]? )
+  | (?P<left_out> \#[^\n]* | [^\S\n]+ )
+  | (?P<text> \"{3}(?:\\.|[^\\])*?\"{3} | '{3}.*?'{3} | "(?:\\.|[^"\\\n])*" | '[^'\n]*' )
+  | (?P<sign> [\[\]{},=\n] )
+  | (?P<word> [^\s,=\[\]{}\#"']+ )
+  | (?P<stray> . )
+    """,
+    re.VERBOSE | re.DOTALL | re.MULTILINE,
+)
+
+
+@dataclass(slots=True)
+class ScenarioLines:
+    """Where one scenario stands: the line of its header, of each step, and of what is expected in the end."""
+
+    header: int
+    steps: list[int] = field(default_factory=list)
+    expect: int = 0
+    keys: dict[str, int] = field(default_factory=dict)
+
+    def of(self, wrong: str) -> int:
+        """The line that is meant by an error that begins with a key, or with `step 3`; else that of the header."""
+        step, key = re.match(r"(?:step (\d+)|([\w-]+))?", wrong).groups()  # type: ignore[union-attr]  # it may be empty
+        if step is not None and int(step) <= len(self.steps):
+            return self.steps[int(step) - 1]
+        return self.keys.get(key, self.header)
+
+    def of_steps(self, steps: int) -> tuple[int, ...]:
+        """The lines of so many steps and of `expect` behind them; of what was not found, that of the header."""
+        found = self.steps if len(self.steps) == steps else [self.header] * steps
+        return (*found, self.expect or self.header)
+
+
+def lines_of(text: str) -> list[ScenarioLines]:
+    """The lines of every `[[scenario]]` in a file that is TOML, in their order."""
+    reader = _Reader()
+    for number, kind, piece in _pieces(text):
+        reader.take(number, kind, piece)
+    return reader.found
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str, str]]:
+    number = 1
+    for match in _TOKEN.finditer(text):
+        kind, piece = match.lastgroup or "", match[0]
+        if kind != "left_out":
+            yield number, kind, piece
+        number += piece.count("\n")
+
+
+class _Reader:
+    """Follows the brackets, so that it knows which text is a step and which is only part of one."""
+
+    def __init__(self) -> None:
+        self.found: list[ScenarioLines] = []
+        self._key = ""
+        self._depth = 0
+        self._between = False
+        """Whether the next piece in the list of steps begins a step."""
+
+    def take(self, number: int, kind: str, piece: str) -> None:
+        """Take the next piece in."""
+        if kind == "header" and self._depth == 0:
+            self._head(number, piece.strip("[] "))
+        elif not self.found or piece == "\n":
+            self._key = self._key if self._depth else ""
+        elif not self._key:
+            self._name(number, piece.strip("\"'"))
+        elif self._key == "steps":
+            self._list(number, piece)
+        else:
+            self._nest(piece)
+
+    def _head(self, number: int, name: str) -> None:
+        if name == "scenario":
+            self.found.append(ScenarioLines(number))
+        elif self.found and name.startswith("scenario.expect"):
+            self.found[-1].expect = self.found[-1].keys["expect"] = number
+        self._key = ""
+
+    def _name(self, number: int, key: str) -> None:
+        self._key = key
+        self.found[-1].keys.setdefault(key.partition(".")[0], number)
+        if key.partition(".")[0] == "expect" and not self.found[-1].expect:
+            self.found[-1].expect = number
+
+    def _list(self, number: int, piece: str) -> None:
+        if self._depth == 1 and self._between and piece not in {"]", ","}:
+            self.found[-1].steps.append(number)
+            self._between = False
+        self._nest(piece)
+        if self._depth == 1 and piece in {"[", ","}:
+            self._between = True
+
+    def _nest(self, piece: str) -> None:
+        self._depth += (piece in {"[", "{"}) - (piece in {"]", "}"})
+
+
+# --- What is wrong with a value in a scenario file, in plain words: which key, what was expected, what is
+# there.
+
+
+_PATH: Final = r"(?: - at `\$(?P<path>.*)`)?"
+_KINDS: Final[Mapping[str, str]] = {
+    "int": "a number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list in [ ]",
+    "object": "a table in { }",
+}
+
+
+def plainly(error: msgspec.ValidationError, within: type[msgspec.Struct]) -> str:
+    """The error in other words; `within` is the class that was read. It begins with the key that is wrong."""
+    for pattern, told in _FORMS.items():
+        if match := re.fullmatch(pattern + _PATH, str(error)):
+            path = re.sub(r"\[\.\.\.\]", "", match["path"] or "").removeprefix(".")
+            return told(match, path, _class_at(within, path))
+    return str(error)
+
+
+def _unknown(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
+    keys = within.__struct_fields__
+    near = nearest(match["what"], keys)
+    cure = f"did you mean {near[0]}?" if near else f"expected {_one_of(sorted(keys))}"
+    return f"{_at(path, match['what'])}: there is no such key; {cure}"
+
+
+def _missing(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
+    return f"{_at(path, match['what'])}: is missing"
+
+
+def _not_one_of(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
+    allowed = _literals(_type_at(within, path))
+    return f"{path}: expected {_one_of(allowed)}, not {match['what']}"
+
+
+def _other_kind(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
+    kinds = [_KINDS[kind] for kind in match["wanted"].split(" | ") if kind in _KINDS]
+    return f"{path}: expected {_one_of(kinds)}, not {_KINDS.get(match['found'], match['found'])}"
+
+
+_Told = Callable[[re.Match[str], str, type[msgspec.Struct]], str]
+_FORMS: Final[Mapping[str, _Told]] = {
+    r"Object contains unknown field `(?P<what>[^`]*)`": _unknown,
+    r"Object missing required field `(?P<what>[^`]*)`": _missing,
+    r"Invalid enum value '(?P<what>.*)'": _not_one_of,
+    r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`": _other_kind,
+}
+"""The words of msgspec, and what is made of them."""
+
+
+def _at(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
+
+
+def _one_of(allowed: Iterable[str]) -> str:
+    *others, last = allowed
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _type_at(within: type[msgspec.Struct], path: str) -> object:
+    """The type that is declared for a path, `expect.color`, as far as it leads through structs."""
+    found: object = within
+    for key in re.findall(r"\w+", path):
+        kind = _struct(found)
+        found = typing.get_type_hints(kind).get(key) if kind is not None else None
+    return found
+
+
+def _class_at(within: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
+    return _struct(_type_at(within, path)) or within
+
+
+def _struct(type_: object) -> type[msgspec.Struct] | None:
+    """The struct among the alternatives of a type."""
+    union = typing.get_origin(type_) in {typing.Union, types.UnionType}
+    for each in typing.get_args(type_) if union else (type_,):
+        if isinstance(each, type) and issubclass(each, msgspec.Struct):
+            return each
+    return None
+
+
+def _literals(type_: object) -> list[str]:
+    if typing.get_origin(type_) is Literal:
+        return [str(value) for value in typing.get_args(type_)]
+    return [value for each in typing.get_args(type_) for value in _literals(each)]
+
+
+# --- Reading scenario files, with errors that say which scenario, which key, and what was expected.
+
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
 _SEED: Final = re.compile(r"[0-9a-f]{64}")

@@ -1,23 +1,32 @@
-"""Playing a scenario, step by step, and judging it."""
+"""Running scenarios, and telling what came of them."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
+import typer
+
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
+from unobot.catalogue import catalogue
 from unobot.messages import wrong_table
 from unobot.messages.voice import Tellers
 from unobot.parsing import Readers
+from unobot.plugins import Plugins
 from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out, rules_of
-from unobot.scenario.load import ScenarioError
+from unobot.scenario.load import ScenarioError, load
 from unobot.scenario.model import Deal, GivenInput, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
 from unobot.scrutiny import InvariantBroken, Spoken, StrictScrutiny, warnings_raised
 from unobot.tables.watchdog import Watchdog, not_back
+from unobot.wanted import Scenarios
+
+# --- Playing a scenario, step by step, and judging it.
+
 
 _NO_TELLERS = Tellers()
 
@@ -143,3 +152,44 @@ def _failure(error: Exception, scenario: Scenario) -> str:
         case ScenarioError() | InvariantBroken():
             return str(error)
     return f"{type(error).__name__}: {error}"
+
+
+# --- Telling how scenarios went, to people and to programs.
+
+
+def play_files(wanted: Scenarios, plugins: Plugins) -> int:
+    """Play the scenarios of these files and print how each went; 1 if one fails or cannot be read, else 0."""
+    try:
+        scenarios = list(_chosen(wanted))
+    except ScenarioError as error:
+        typer.echo(error, err=True)
+        return 1
+    if not scenarios:
+        about = "" if wanted.match is None else f" with {wanted.match!r} in its name"
+        typer.echo(f"there is no scenario{about} in {', '.join(map(str, wanted.files))}", err=True)
+        return 1
+    known = catalogue(plugins)
+    failed = 0
+    watchdog = Watchdog()
+    with watchdog.awake():
+        for scenario in scenarios:
+            result = run(scenario, known, plugins.brought.texts, watchdog, plugins.brought.tellers)
+            failed += not result.passed
+            typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
+    if not wanted.as_json:
+        typer.echo(f"{len(scenarios) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _chosen(wanted: Scenarios) -> Iterator[Scenario]:
+    for file in wanted.files:
+        for scenario in load(file):
+            if wanted.match is None or wanted.match.casefold() in scenario.name.casefold():
+                yield scenario
+
+
+def _line(result: Result) -> str:
+    about = f"{result.name} ({', '.join(result.clauses)})" if result.clauses else result.name
+    if result.passed:
+        return f"passed  {about}"
+    return f"FAILED  {about}\n        {result.message}"

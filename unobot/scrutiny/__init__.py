@@ -1,9 +1,6 @@
 """What must hold of a game after every input, whatever its rules: looked at by simulations and by strict scenarios."""
 
-from unobot.scrutiny.eyes import Eyes, SecretShown
-from unobot.scrutiny.invariants import InvariantBroken, Invariants
-from unobot.scrutiny.scrutiny import Scrutiny
-from unobot.scrutiny.spoken import Spoken
+from unobot.scrutiny.eyes import Eyes, InvariantBroken, Invariants, Scrutiny, SecretShown, Spoken
 from unobot.scrutiny.strict import StrictScrutiny, warnings_raised
 
 __all__ = [

@@ -1,15 +1,9 @@
-"""What each seat and the room are shown, compared with what they may know: no card is shown without a right to it.
+"""What must hold of a game after every input; what each seat is shown, compared with what it may know."""
 
-The room may know what lies open: the discard pile, the card to match, and the zones that a rule declares open. A seat may
-know its own hand besides. What an event or a fact `reveals` stays known until the next deal.
-
-Two-faced cards are known by the face in play alone, as all that leaves the engine has only that. Whoever is in the round
-knows the backs of what the others hold, too, and that of the draw pile's top card; nobody knows those of the own hand.
-"""
-
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final, cast
 
 import msgspec
@@ -20,17 +14,67 @@ from uno_engine import (
     Fact,
     Game,
     GameState,
+    Input,
     LazyView,
     Question,
     RoundBegan,
     RuleSet,
     Seat,
+    Stage,
     View,
     backs_of,
     bared,
 )
 from unobot.document import Document, Face, Text, Typed, plain
-from unobot.scrutiny.invariants import InvariantBroken
+from unobot.messages import (
+    Snapshot,
+    Voice,
+    hand_line,
+    hand_receivers,
+    players,
+    private_events,
+    room_lines,
+    top,
+    turn,
+)
+from unobot.messages.voice import Tellers
+from unobot.texts import Texts
+
+# --- What must hold after every input, whatever the rules of the table.
+
+
+class InvariantBroken(Exception):
+    """An invariant does not hold; the text says which, and never names a card."""
+
+
+class Invariants:
+    """Looks at a game after each input: cards are conserved (B33), somebody can act."""
+
+    def __init__(self, rules: RuleSet, seats: int) -> None:
+        self._deck = Counter(rules.deck_for(seats).printed)
+
+    def check(self, game: Game) -> None:
+        """Raise Broken if something does not hold."""
+        state = game.state
+        if state.round and state.cards() != self._deck:
+            there = sum(state.cards().values())
+            raise InvariantBroken(
+                f"cards are lost, doubled or strange: {there} of {sum(self._deck.values())} are there"
+            )
+        if state.phase == "over":
+            return
+        if game.question is None or not game.question.waiting():
+            raise InvariantBroken("nobody is asked anything, and the match is not over")
+        for seat in game.question.waiting():
+            if not game.options(seat):
+                raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
+        if state.stage is Stage.PLAYING and len(state.playing()) < 2:
+            raise InvariantBroken("the round goes on with fewer than two players")
+
+
+# --- What each seat and the room are shown, compared with what they may know: no card is shown without a
+# right to it.
+
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`
 _NUMBERS: Final = {int, bool, tuple[int, ...]}
@@ -235,3 +279,64 @@ def _told(viewer: Viewer, secret: set[Card]) -> str:
     if viewer is None:
         return f"shows everybody {cards}, which does not lie open"
     return f"shows seat {viewer + 1} {cards}, which is not in that hand and does not lie open"
+
+
+# --- What is looked at after every input of a game: that the invariants hold, and that nobody is shown a
+# secret.
+
+
+class Scrutiny:
+    """Looks at one game after the other, all by the same rules and with so many seats."""
+
+    def __init__(self, rules: RuleSet, seats: int) -> None:
+        self.rules = rules
+        self._invariants = Invariants(rules, seats)
+
+    def begin(self, game: Game) -> None:
+        """Another game begins, as it stands now."""
+        self.eyes = Eyes(self.rules, game)
+
+    def after(self, game: Game, events: Sequence[Event], given: Input) -> None:
+        """Look at what the input `given` has led to. Raises InvariantBroken."""
+        self._invariants.check(game)
+        self.eyes.look(game, events)
+
+    def end(self, game: Game) -> None:
+        """The game will not go on: look at all of it. Raises InvariantBroken."""
+
+
+# --- What is said of a game, in every language there is: it can be said, and tells nobody a card that they
+# may not know.
+
+
+class Spoken:
+    """Says all that is said at a table, to nobody, in each language of these folders' texts and of the bot."""
+
+    def __init__(self, folders: Sequence[Path], tellers: Tellers) -> None:
+        self._wrong: list[str] = []
+        texts = Texts(folders, report=self._wrong.append)
+        self._voices = [Voice(texts, language, tellers=tellers) for language in texts.languages]
+
+    def say(self, game: Game, asked: Question | None, events: Sequence[Event], eyes: Eyes) -> None:
+        """Say what has happened since the question `asked` was open. Raises InvariantBroken, or what a teller raises."""
+        now = Snapshot(game, asked)
+        for voice in self._voices:
+            for document in _in_room(voice, events, now):
+                eyes.hear(None, voice.language, document)
+            for seat, document in _to_players(voice, events, now):
+                eyes.hear(seat, voice.language, document)
+            if self._wrong:
+                raise InvariantBroken(f"a text is wrong: {self._wrong.pop()}")
+
+
+def _in_room(voice: Voice, events: Sequence[Event], now: Snapshot) -> Iterator[Document]:
+    yield from (line.document for line in room_lines(voice, events, now))
+    yield top(voice, now.view)
+    yield players(voice, now.view)
+    yield turn(voice, now.view, 0)
+
+
+def _to_players(voice: Voice, events: Sequence[Event], now: Snapshot) -> Iterable[tuple[int, Document]]:
+    yield from private_events(lambda _seat: voice, events, now.view)
+    for seat in hand_receivers(events, now):
+        yield seat, hand_line(voice, now.view_of(seat), "#room")

@@ -21,10 +21,7 @@ from uno_engine import (
     load_state,
     save_state,
 )
-from unobot.scrutiny.eyes import SecretShown
-from unobot.scrutiny.invariants import InvariantBroken
-from unobot.scrutiny.scrutiny import Scrutiny
-from unobot.scrutiny.spoken import Spoken
+from unobot.scrutiny.eyes import InvariantBroken, Scrutiny, SecretShown, Spoken
 
 # --- What a seat is shown must not hang on cards that it cannot see: these are dealt otherwise, and it must
 # look the same.

@@ -1,10 +1,7 @@
 """For tests of the bot and of plugins: the real bot on a network that exists only in memory, and what plugins promise."""
 
-from unobot.testing.contracts.adapter import AdapterContract
-from unobot.testing.contracts.other_side import CanBeCut, Exempt, OtherSide, Promise
-from unobot.testing.contracts.player import PlayerContract
-from unobot.testing.contracts.rule import RuleContract
-from unobot.testing.ears import Ears
+from unobot.testing.contracts.adapter import AdapterContract, CanBeCut, Ears, Exempt, OtherSide, Promise
+from unobot.testing.contracts.rule import PlayerContract, RuleContract
 from unobot.testing.network import FakeNetwork
 from unobot.testing.plain_room import PlainRoom, plain_room
 from unobot.testing.room import FakeRoom, fake_room, secret_alone

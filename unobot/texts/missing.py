@@ -6,8 +6,7 @@ from pathlib import Path
 
 from fluent.syntax import ast
 
-from unobot.texts.texts import FALLBACK, OWN
-from unobot.texts.written import languages_in, written
+from unobot.texts.texts import FALLBACK, OWN, languages_in, written
 
 _NAMES = ("card-", "preset-name-", "rule-name-", "option-name-", "about-preset-", "about-option-")
 """So begin the ids of what English needs not: names, and what the code says in English already."""

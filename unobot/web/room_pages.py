@@ -1,19 +1,175 @@
-"""The list of rooms, and the page of each: the table there now, and the rounds that were played."""
+"""Pages of rooms: live tables, rounds, boards."""
 
+import asyncio
 import json
 import math
-from contextlib import suppress
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
+import msgspec
+import structlog
 from aiohttp import web
 from markupsafe import Markup
+from sqlalchemy import Connection
 
-from unobot.store.glance import RoundGlance, played_rounds
-from unobot.web.language import path_language
-from unobot.web.live import Live
-from unobot.web.shown import ShownRoom, ShownRooms
-from unobot.web.site import Site
+from uno_engine import EngineError, Game, Seat
+from unobot.adapter import Network, Room
+from unobot.charts import Bars, picture
+from unobot.document import Document, plain
+from unobot.messages import Snapshot, Voice, score, status_line, top
+from unobot.pages import CardWords, markup
+from unobot.replay import Untellable
+from unobot.replay.page import ShownRound, values
+from unobot.replay.replayed import composed, proof, whole
+from unobot.store import RoundId, StoredTable, StoreError, read
+from unobot.store.glance import RoundGlance, marks, played_rounds
+from unobot.store.ranking.boards import Counted, best, best_rated, counted, found
+from unobot.store.ranking.counting import ALL
+from unobot.store.ranking.played import PERSON
+from unobot.tables.storing import kept_game
+from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
+
+# --- Tables while they are played, as everybody may see them: one frame for all who follow a table, and the
+# newest wins.
+
+
+_EVERY: Final = 1.0
+"""Seconds between two looks at the tables that somebody follows."""
+
+Key = tuple[Network, Room]
+Frames = Mapping[str, str]
+"""How a table looks, by language."""
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(slots=True)
+class Followed:
+    """A table that somebody follows: how it looks now (not at all, if it is not shown any more), and what is set when that is over."""
+
+    readers: int = 0
+    number: int = 0
+    frames: Frames = field(default_factory=dict)
+    passed: asyncio.Event = field(default_factory=asyncio.Event)
+    first: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by who makes the first frame: all who come at once wait for that one."""
+
+    def show(self, frames: Frames) -> None:
+        """From now on it looks like this."""
+        self.frames, passed = frames, self.passed
+        self.number += 1
+        self.passed = asyncio.Event()
+        passed.set()
+
+
+class Live:
+    """Looks at the tables that somebody follows, and at no others."""
+
+    def __init__(self, site: Site, shown: ShownRooms) -> None:
+        self._site, self._shown = site, shown
+        self._followed: dict[Key, Followed] = {}
+        self._marks: dict[Key, tuple[object, ...] | None] = {}
+
+    @property
+    def readers(self) -> int:
+        """How many follow some table."""
+        return sum(followed.readers for followed in self._followed.values())
+
+    @asynccontextmanager
+    async def following(self, key: Key) -> AsyncIterator[Followed]:
+        """Follow a table. Raises StoreError if it cannot be read."""
+        followed = self._followed.setdefault(key, Followed())
+        followed.readers += 1
+        try:
+            async with followed.first:
+                if not followed.number:
+                    followed.show(await self.frames(key))
+            yield followed
+        finally:
+            followed.readers -= 1
+            if not followed.readers:
+                self._followed.pop(key, None)
+                self._marks.pop(key, None)
+
+    async def frames(self, key: Key) -> Frames:
+        """How a table looks now. Raises StoreError."""
+        found = await self._site.store.read(read.tables, *key)
+        # a thread: to play the inputs since the checkpoint again may take some milliseconds
+        return await asyncio.to_thread(self._frames, found)
+
+    async def running(self, _app: web.Application) -> AsyncIterator[None]:
+        """Look again and again, as long as the application runs."""
+        looking = asyncio.create_task(self._look_on())
+        yield
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking
+
+    async def _look_on(self) -> None:
+        while True:
+            await self._site.clock.sleep(_EVERY)
+            if self._followed:
+                try:
+                    await self.look()
+                except StoreError as trouble:
+                    _log.warning("the tables cannot be read", reason=str(trouble))
+
+    async def look(self) -> None:
+        """Make a new frame for each followed table that has changed, and none of a room that is not shown any more. Raises StoreError."""
+        now = await self._site.store.read(marks)
+        for key, followed in list(self._followed.items()):
+            if await self._shown.find(*key) is None:
+                followed.show({})
+            elif self._marks.get(key, ()) != now.get(key):
+                self._marks[key] = now.get(key)
+                frames = await self.frames(key)
+                # something else of the table may have changed
+                if frames != followed.frames:
+                    followed.show(frames)
+
+    def _frames(self, tables: Iterable[StoredTable]) -> Frames:
+        game = next((self._game(stored) for stored in tables), None)
+        return {language: self._frame(game, language) for language in self._site.texts.languages}
+
+    def _game(self, stored: StoredTable) -> Game | None:
+        try:
+            return kept_game(stored, self._site.catalogue)
+        except (EngineError, msgspec.MsgspecError):
+            # rules that are not here: the bot says so
+            return None
+
+    def _frame(self, game: Game | None, language: str) -> str:
+        values = {} if game is None else _told(game, self._site.voice(language))
+        return self._site.pages.page(
+            "_live.html", language, {"seats": [], "lines": [], "asked": "", **values}
+        )
+
+
+def _told(game: Game, voice: Voice) -> dict[str, object]:
+    """What everybody may know of the game, as markup."""
+    now = Snapshot(game)
+    view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
+
+    def shown(document: Document) -> str:
+        return markup(document, cards.words)
+
+    asked = status_line(voice, view)
+    lines = [top(voice, view), score(voice, now)]
+    seats = [
+        {"name": name, "cards": view.counts[seat], "points": view.scores[seat], "acts": seat in view.waiting}
+        for seat, name in enumerate(view.names)
+        if view.seats[seat] is not Seat.GONE
+    ]
+    told = {"lines": [shown(line) for line in lines], "seats": seats}
+    return told if asked is None else {**told, "asked": shown(asked.document)}
+
+
+# --- The list of rooms, and the page of each: the table there now, and the rounds that were played.
+
 
 _ROUNDS: Final = 20
 """So many rounds a page has."""
@@ -87,3 +243,189 @@ def answered(site: Site, template: str, language: str, path: str, values: dict[s
     """A page; `path` is its path behind the language, the same in each."""
     text = site.pages.page(template, language, {"base": site.base, "path": path, **values})
     return web.Response(text=text, content_type="text/html")
+
+
+# --- Finished rounds: as a page to step through, and as the file by which the deal is verified.
+
+
+_KEPT: Final = 64
+"""So many answers are kept: to play a round again takes a tenth of a second and more."""
+_MOST_WAIT: Final = 8
+"""So many may wait for one that is being made."""
+
+
+class RoundPages:
+    """Makes these pages, one at a time."""
+
+    def __init__(self, site: Site, shown: ShownRooms) -> None:
+        self._site, self._shown = site, shown
+        self._kept: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def page(self, request: web.Request) -> web.Response:
+        """The round as a page. Raises Untellable and StoreError."""
+        language = path_language(self._site, request)
+        text = await self._made(request, language, self._page)
+        return web.Response(text=text, content_type="text/html")
+
+    async def file(self, request: web.Request) -> web.Response:
+        """The round as JSON. Raises Untellable and StoreError."""
+        path_language(self._site, request)
+        text = await self._made(request, "json", lambda shown, _: _file(shown))
+        answer = web.Response(text=text, content_type="application/json")
+        answer.headers["Content-Disposition"] = 'attachment; filename="round.json"'
+        return answer
+
+    async def _made(self, request: web.Request, kind: str, make: Callable[[ShownRound, str], str]) -> str:
+        """The answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
+        shown = await self._found(request.match_info["id"], kind)
+        key = (shown.round.id, kind)
+        if key not in self._kept:
+            if self._waiting >= _MOST_WAIT:
+                raise web.HTTPServiceUnavailable
+            self._waiting += 1
+            try:
+                async with self._turn:
+                    self._kept[key] = await asyncio.to_thread(make, shown, kind)
+            finally:
+                self._waiting -= 1
+        self._kept.move_to_end(key)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+    async def _found(self, id_: str, kind: str) -> ShownRound:
+        store = self._site.store
+        round_ = await store.read(read.round_of, RoundId(id_))
+        # of a round that is being played nothing is told, not even that there is one
+        if (
+            round_ is None
+            or round_.finished is None
+            or await self._shown.find(round_.network, round_.room) is None
+        ):
+            raise web.HTTPNotFound
+        if not round_.state:
+            raise Untellable(f"round {id_} is older than replays are kept")
+        rules = composed(round_, self._site.catalogue, self._site.plugins.brought.texts)
+        standings = await store.read(read.standings, round_.id)
+        language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
+        return ShownRound(
+            round_,
+            standings,
+            rules,
+            self._site.catalogue,
+            self._site.voice(language),
+        )
+
+    def _page(self, shown: ShownRound, language: str) -> str:
+        round_ = shown.round
+        path = f"/round/{round_.id}"
+        link = f"{self._site.path(language)}{path}.json"
+        text = answered(self._site, "round.html", language, path, {**values(shown), "link": link}).text
+        assert text is not None
+        return text
+
+
+def _file(shown: ShownRound) -> str:
+    proved = proof(shown.round, shown.rules)
+    return json.dumps({**whole(shown.round, shown.standings), **proved}, indent=1)
+
+
+# --- Leaderboards of the networks that are shown as a whole, and a page for each player on them.
+
+
+_MOST_NAME = 100
+"""A longer name nobody has."""
+
+
+class BoardPages:
+    """Makes these pages.
+
+    What is counted is that of a whole network: so it is shown only where the operator of the bot has said that all of the network may
+    be seen, and not where a room has.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    async def all(self, request: web.Request) -> web.Response:
+        """The list of leaderboards."""
+        language = path_language(self._site, request)
+        boards = [
+            (self._site.path(language, "board", name), name)
+            for name in self._site.config.networks
+            if self._board(name) is not None
+        ]
+        return answered(self._site, "boards.html", language, "/board", {"boards": boards})
+
+    async def one(self, request: web.Request) -> web.Response:
+        """One leaderboard: who has won most, and who plays best."""
+        language, network = path_language(self._site, request), request.match_info["network"]
+        board = self._found(network)
+        store = self._site.store
+        first = await store.read(best, board, PERSON, ALL)
+        rated = await store.read(best_rated, board, PERSON)
+        values = {
+            "network": network,
+            "first": first,
+            "rated": rated,
+            "player": self._site.path(language, "player", network),
+            "chart": self._chart(
+                language, "web-wins", "web-player", [(each.name, each.wins) for each in first]
+            ),
+        }
+        return answered(self._site, "board.html", language, f"/board/{network}", values)
+
+    async def player(self, request: web.Request) -> web.Response:
+        """The page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
+        language, network = path_language(self._site, request), request.match_info["network"]
+        name = request.match_info["name"]
+        board = self._found(network)
+        whole = await self._site.store.read(_of_person, board, name) if len(name) <= _MOST_NAME else None
+        if whole is None:
+            raise web.HTTPNotFound
+        shown, sums, months = whole
+        charts = [
+            self._chart(
+                language, id_, "web-month", [(month.bucket, getattr(month, what)) for month in months]
+            )
+            for id_, what in (("web-played", "rounds"), ("web-wins", "wins"))
+        ]
+        values = {"name": shown, "sums": sums, "months": months, "charts": charts, "network": network}
+        values["board"] = self._site.path(language, "board", network)
+        path = self._site.path("", "player", network, name).removeprefix(f"{self._site.base}/")
+        return answered(self._site, "player.html", language, path, values)
+
+    def _found(self, network: str) -> Network:
+        board = self._board(network)
+        if board is None:
+            raise web.HTTPNotFound
+        return board
+
+    def _board(self, network: str) -> Network | None:
+        """The name under which its results are kept, if all networks of that name are shown."""
+        known = self._site.config.networks
+        if network not in known:
+            return None
+        board = known[Network(network)].records
+        return board if all(each.tables.web for each in known.values() if each.records == board) else None
+
+    def _chart(self, language: str, up: str, across: str, counts: list[tuple[str, int]]) -> Markup:
+        def said(id_: str) -> str:
+            return plain(self._site.texts.say(language, id_))
+
+        labels, numbers = [label for label, _ in counts], [number for _, number in counts]
+        drawn = picture(said(up), Bars(labels, numbers, said(across), said(up)), key=up)
+        return Markup(drawn)  # noqa: S704 - all words in it were escaped there
+
+
+def _of_person(connection: Connection, board: str, name: str) -> tuple[str, Counted, list[Counted]] | None:
+    """Who is called so, what is counted of them on that board, and in each of the last months; None for nobody there."""
+    career = found(connection, board, name)
+    if career is None or career.kind != PERSON:
+        return None
+    buckets = counted(connection, board, career.person)
+    whole = next((each for each in buckets if each.bucket == ALL), None)
+    # who has played elsewhere only is nobody here
+    return None if whole is None else (career.name, whole, [each for each in buckets if each.month])

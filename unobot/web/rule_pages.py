@@ -12,9 +12,8 @@ from unobot.messages import Voice, can_be_had, rules_named, slug
 from unobot.messages.rules import card_help
 from unobot.messages.spoken import kind_name
 from unobot.pages import CardWords, markup
-from unobot.web.language import path_language
 from unobot.web.room_pages import answered
-from unobot.web.site import Site
+from unobot.web.site import Site, path_language
 
 _GROUPS: Final = {"house": "web-house", "deck": "web-decks", "match": "web-matches"}
 _KEPT: Final = 512

@@ -18,14 +18,9 @@ from unobot.plugins import Plugins
 from unobot.replay import Untellable
 from unobot.store import Store, StoreError
 from unobot.tables.trace import whence
-from unobot.web.board_pages import BoardPages
-from unobot.web.language import language_of, path_language
-from unobot.web.live import Followed, Live
-from unobot.web.room_pages import RoomPages
-from unobot.web.round_pages import RoundPages
+from unobot.web.room_pages import BoardPages, Followed, Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
-from unobot.web.shown import ShownRooms
-from unobot.web.site import Site, site_of
+from unobot.web.site import ShownRooms, Site, language_of, path_language, site_of
 
 # --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
 # something fails.

@@ -1,17 +1,28 @@
-"""All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see."""
+"""What the pages are made from: the site, the language of a page, and what of the store may be shown."""
 
+import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 from urllib.parse import quote, urlsplit
 
+from aiohttp import web
+
 from uno_engine import Catalogue
+from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
 from unobot.messages import Voice
 from unobot.pages import Pages
 from unobot.plugins import Plugins
-from unobot.store import Store
+from unobot.store import Store, read
+from unobot.store.glance import TableGlance, has_played, open_tables
+from unobot.tables.preferences import Groups, Preferences
 from unobot.texts import Texts
+from unobot.texts.texts import closest
+
+# --- All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see.
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +52,127 @@ def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None 
     texts = Texts(plugins.brought.texts)
     base = urlsplit(config.web.url or "").path.rstrip("/")
     return Site(config, plugins, store, texts, catalogue(plugins), Pages(texts), base, clock or WallClock())
+
+
+# --- In which language a page is: that of its path, else the one that the reader's browser asks for.
+
+
+_MOST_READ = 10
+"""So many of the languages that a browser asks for are looked at."""
+
+
+def language_of(site: Site, request: web.Request) -> str:
+    """The language for somebody who may have asked for none that is spoken here."""
+    named = request.path.removeprefix(site.base).split("/")[1:2]
+    if named and named[0] in site.texts.languages:
+        return named[0]
+    return wanted(request.headers.get("Accept-Language", ""), site.texts.languages)
+
+
+def path_language(site: Site, request: web.Request) -> str:
+    """The language in the path. Raises HTTPNotFound if it is none that is spoken here."""
+    language = request.match_info["lang"]
+    if language not in site.texts.languages:
+        raise web.HTTPNotFound
+    return language
+
+
+def wanted(header: str, there: tuple[str, ...]) -> str:
+    """The language of those there that a browser would like best, by the header `Accept-Language`; else the first.
+
+    >>> wanted("de;q=0.9, zh-TW;q=0.8, en;q=0.1", ("en", "ja", "zh-Hant")), wanted("*", ("en", "ja")), wanted("en;q=x", ("en",))
+    ('zh-Hant', 'en', 'en')
+    """
+    asked: list[tuple[float, str]] = []
+    for each in header.split(",")[:_MOST_READ]:
+        tag, _, rest = each.strip().partition(";")
+        try:
+            weight = float(rest.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        if 0 < weight <= 1:
+            asked.append((weight, tag.strip()))
+    for _, tag in sorted(asked, key=lambda pair: -pair[0]):
+        if (found := next(closest(tag, there), None)) is not None:
+            return found
+    return there[0]
+
+
+# --- Which rooms everybody may see: those of which the configuration or their operators say so (`web`).
+
+
+_FRESH: Final = 2.0
+"""Seconds after which it is asked again; so long a room may still be seen that has just said no."""
+MOST_ROOMS: Final = 200
+"""So many are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRoom:
+    """A room that everybody may see; `table`: nothing, or whether a round is being played or waited for."""
+
+    network: Network
+    room: Room
+    table: str = ""
+
+
+class ShownRooms:
+    """Asks the store, at most once in a while."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._preferences = Preferences(site.config, Groups(site.config))
+        self._tables: list[TableGlance] = []
+        self._configured: list[tuple[Network, Room]] = []
+        self._set: list[tuple[Network, Room]] = []
+        self._asked = float("-inf")
+        self._asking = asyncio.Lock()
+
+    async def find(self, network: str, room: str) -> ShownRoom | None:
+        """The room, if it may be seen. Raises StoreError."""
+        await self._ask()
+        wanted = (Network(network), Room(room))
+        if wanted[0] not in self._site.config.networks or not self._preferences.room(*wanted).web:
+            return None
+        return self._shown(*wanted)
+
+    async def all(self) -> list[ShownRoom]:
+        """Those with a table, and those of which it was said by name. Raises StoreError."""
+        await self._ask()
+        named = dict.fromkeys((table.network, table.room) for table in self._tables)
+        named |= dict.fromkeys([*self._set, *self._configured])
+        known = [key for key in named if key[0] in self._site.config.networks]
+        return [self._shown(*key) for key in known if self._preferences.room(*key).web][:MOST_ROOMS]
+
+    def _shown(self, network: Network, room: Room) -> ShownRoom:
+        found = next((t for t in self._tables if (t.network, t.room) == (network, room)), None)
+        state = "" if found is None else "playing" if found.round is not None else "waiting"
+        return ShownRoom(network, room, state)
+
+    def _in_file(self) -> Iterator[tuple[Network, Room]]:
+        """The rooms that the configuration names and shows. An alias on Matrix is no room's name, and nothing was played there."""
+        for name, network in self._site.config.networks.items():
+            for room in network.rooms:
+                # what follows a channel's name is its key
+                if network.tables_for(key := Room(room.split(" ")[0])).web:
+                    yield name, key
+
+    async def _ask(self) -> None:
+        # who comes while it is being asked waits for the answer
+        async with self._asking:
+            await self._ask_if_old()
+
+    async def _ask_if_old(self) -> None:
+        now = self._site.clock.now()
+        # a clock that was set back must not keep it from being asked
+        if abs(now - self._asked) < _FRESH:
+            return
+        settings = await self._site.store.read(read.settings, scope="room")
+        groups = Groups(self._site.config)
+        self._preferences = Preferences(self._site.config, groups, settings)
+        self._set = [
+            (name, Room(s.subject)) for s in settings if s.key == "web" for name in groups.members(s.network)
+        ]
+        self._tables = await self._site.store.read(open_tables)
+        self._asked = now
+        self._configured = [key for key in self._in_file() if await self._site.store.read(has_played, *key)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from unobot.cli.modes import exposed
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.plugins import load_plugins
 
 Unobot = Callable[..., "subprocess.CompletedProcess[str]"]

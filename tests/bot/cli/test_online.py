@@ -10,7 +10,7 @@ from unobot.adapter import Adapter, Finding, Network
 from unobot.cli.online import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.drawer import Drawer
 from unobot.parts import AdapterFactory, Means
 from unobot.plugins import Plugins

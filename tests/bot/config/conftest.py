@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from unobot.config import Config, ConfigError
-from unobot.config.load import load
+from unobot.config.reader import load
 
 NETWORK = '[network.home]\nadapter = "irc"\n'
 

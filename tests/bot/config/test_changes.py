@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.config.changes import compare
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.plugins import adapter_settings
 
 BASE = """\

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from unobot.config import ConfigError
-from unobot.config.load import load
+from unobot.config.reader import load
 
 Problems = Callable[[str], list[str]]
 HOME = '[network.home]\nadapter = "irc"\n'

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.pictures.cards import FACES, every_card
 from unobot.document import Pictured, Tint
 from unobot.messages import pictured
-from unobot.pictures import faces, lettering
-from unobot.pictures.palette import INK, MAT, PALETTE, PAPER, TINTS, WRITTEN, Rgb, nearest, rgb
+from unobot.pictures import faces
+from unobot.pictures.faces import INK, MAT, PALETTE, PAPER, TINTS, WRITTEN, Rgb, nearest, rgb
 
 LEAST_CONTRAST = 4.5
 
@@ -47,7 +47,7 @@ def test_every_card_has_a_face_of_its_own() -> None:
 
 def test_every_card_shows_what_is_typed_for_it_as_a_whole() -> None:
     for card in every_card():
-        size = lettering.fitting(card.code, faces.WIDTH - 10, lettering.CODE, lettering.SMALL)
+        size = faces.fitting(card.code, faces.WIDTH - 10, faces.CODE, faces.SMALL)
         assert size is not None, card.code
 
 
@@ -65,9 +65,7 @@ def test_every_card_has_a_figure() -> None:
 def test_every_label_fits_beside_the_spine() -> None:
     for figure in FACES.figures.values():
         room = faces.WIDTH - faces.SPINE
-        assert not figure.label or lettering.fitting(figure.label, room, lettering.MIDDLE, lettering.CODE), (
-            figure.label
-        )
+        assert not figure.label or faces.fitting(figure.label, room, faces.MIDDLE, faces.CODE), figure.label
 
 
 def test_the_colours_are_told_apart_by_who_sees_none() -> None:

@@ -5,8 +5,7 @@ import pytest
 from tests.faces.making import sheet as drawn
 from tests.plugins.built_in import built_in
 from unobot.pictures import OWN_FIGURES, faces
-from unobot.pictures.palette import DRAWN, PALETTE, PAPER, nearest, rgb
-from unobot.pictures.sprites import SHEET, sheet
+from unobot.pictures.faces import DRAWN, PALETTE, PAPER, SHEET, nearest, rgb, sheet
 
 FIGURES = {**OWN_FIGURES, **built_in().brought.figures}
 

@@ -9,7 +9,7 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Identity, Network, Sender
 from unobot.clock import WallClock
 from unobot.config import ConfigError
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.drawer import Drawer
 from unobot.plugins import open_networks
 from unobot.tables.roles import Roles

@@ -13,7 +13,7 @@ from unobot.adapter import Departed, Identity, Inbox, Network, Outgoing, Room, S
 from unobot.clock import Clock
 from unobot.document import Text
 from unobot.testing import AdapterContract, Ears, FakeNetwork, OtherSide
-from unobot.testing.contracts import connection, other_side
+from unobot.testing.contracts import adapter
 
 
 class TestFakeNetwork(AdapterContract):
@@ -179,7 +179,7 @@ class Fails(FakeNetwork):
 def test_an_adapter_that_breaks_a_promise_fails_its_test(
     kind: type[FakeNetwork], promise: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (connection, other_side):
+    for module in (adapter,):
         monkeypatch.setattr(module, "PATIENCE", 0.3)
     monkeypatch.setattr(Ears.next, "__defaults__", (*Ears.next.__defaults__[:-1], 0.3))  # type: ignore[index]
 

@@ -14,8 +14,8 @@ from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served, wo
 from tests.servers.postgresql import Postgresql, schema_of_its_own
 from unobot.config import WebSettings
 from unobot.config.config import TableSettings
-from unobot.web.language import wanted
-from unobot.web.live import Followed, Frames, Key, Live
+from unobot.web.room_pages import Followed, Frames, Key, Live
+from unobot.web.site import wanted
 
 MISSING = (
     "en/rules/nothing",
@@ -254,7 +254,7 @@ async def test_a_page_that_fails_tells_nobody_why(
     def fail(*_: object) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("unobot.web.live.kept_game", fail)
+    monkeypatch.setattr("unobot.web.room_pages.kept_game", fail)
     status, text = await pages.get(f"en/{ROOM}")
     assert (status, "cannot be read now" in text) == (500, True)
     logged = capsys.readouterr().out

@@ -8,7 +8,7 @@ import pytest
 from tests.plugins.built_in import built_in
 from unobot.clock import WallClock
 from unobot.config import ConfigError
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.plugins import doubts, open_networks
 from unobot.testing import MemoryShelf
 

@@ -15,7 +15,7 @@ from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.pictures import Faces, joined
-from unobot.pictures.palette import MAT, TINTS, rgb
+from unobot.pictures.faces import MAT, TINTS, rgb
 from unobot_matrix.wire import Failure, Json, Wire
 
 HAND = (

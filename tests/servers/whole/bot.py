@@ -12,7 +12,7 @@ from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
 from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.testing import secret_alone
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}

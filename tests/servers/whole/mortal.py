@@ -15,7 +15,7 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
 from unobot.assembly import assembled
 from unobot.bot import Bot
-from unobot.config.load import load
+from unobot.config.reader import load
 from unobot.store import Change, Committed
 
 Send = Callable[[Outgoing], Awaitable[None]]

@@ -1,4 +1,4 @@
-"""What every rule promises to the game."""
+"""What every rule and every computer player promises, as tests."""
 
 import re
 from collections import Counter, defaultdict, deque
@@ -6,24 +6,90 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from copy import copy
 from inspect import cleandoc
+from random import Random
 from typing import ClassVar, Final, get_args
 
 from uno_engine import (
+    DEAL,
     BadTable,
     Catalogue,
     Duration,
+    EngineError,
+    Event,
     Game,
+    Input,
+    Move,
     Number,
     Role,
     Rule,
+    RuleFailed,
     RuleSet,
     Setting,
+    View,
     Word,
     YesNo,
     load_state,
     save_state,
+    seed_from,
+    view,
 )
-from unobot.testing.contracts.walking import Walk, composed
+from unobot.parts import ComputerPlayer
+from unobot.scrutiny import Invariants, Scrutiny
+from unobot.simulation import play_round
+
+# --- Games that are played by anybody at random, for looking at what holds whatever is done.
+
+
+NAMES: Final = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
+_ASIDE: Final = 0.15
+"""How often somebody acts who is not waited for."""
+
+
+def composed(rules: Catalogue, line: str) -> RuleSet:
+    """The rules of that table, made for it alone, as after a restart. Raises AssertionError if it cannot be opened."""
+    try:
+        # a catalogue gives the same rule set again for the same line
+        return Catalogue(rules.rules.values(), rules.presets.values()).compose(line)
+    except BadTable as refused:
+        raise AssertionError(f"the table {line!r} cannot be opened: {refused.code} {refused.args_}") from None
+
+
+class Walk:
+    """A game of random moves, the same for the same seed. `events` are all that have happened."""
+
+    def __init__(self, rules: RuleSet, players: int, seed: int) -> None:
+        self.game = Game(rules, seed_from(seed))
+        self.events: list[Event] = []
+        self._chance = Random(seed)  # noqa: S311 - who does what is no card
+        self._invariants = Invariants(rules, players)
+        for name in NAMES[:players]:
+            self.game.join(name)
+        self.game.play(0, DEAL)
+
+    def steps(self, inputs: int) -> Iterator[Game]:
+        """The game after each of so many inputs, or until the match is over. Raises InvariantBroken, RuleFailed."""
+        for _ in range(inputs):
+            self.events += self.game.take_events()
+            self._invariants.check(self.game)
+            yield self.game
+            if self.game.question is None:
+                return
+            seat, move = self._chosen(self.game)
+            self.game.play(seat, move)
+
+    def _chosen(self, game: Game) -> tuple[int, Move]:
+        assert game.question is not None
+        waiting = game.question.waiting()
+        seats = [seat for seat in range(len(game.state.seats)) if seat not in waiting and game.options(seat)]
+        aside = seats and self._chance.random() < _ASIDE
+        seat = self._chance.choice(seats if aside else list(waiting))
+        options = game.options(seat)
+        plays = [move for move in options if move.verb == "play"]
+        return seat, self._chance.choice(plays or options)
+
+
+# --- What every rule promises to the game.
+
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CONTAINERS: Final = frozenset({list, dict, set, bytearray, deque, Counter, defaultdict})
@@ -138,3 +204,78 @@ def _values(setting: Setting) -> Iterator[str]:
             yield from ("90s", "3m")
         case _:
             yield setting.write(setting.default)
+
+
+# --- What every computer player promises to the table.
+
+
+class PlayerContract:
+    """Derive from it a class `TestMyPlayer` with a method `player`; each test is one promise.
+
+    `unobot = true` in pytest's settings gives the fixture `rules`: all rules and presets that are installed. A player that
+    searches (`unobot.parts.SearchingPlayer`) does so in these games, too: let it think shortly there.
+    """
+
+    tables: Sequence[str] = ("classic",)
+    """What would follow `!uno`."""
+    seats: ClassVar[int] = 3
+    rounds: ClassVar[int] = 2
+    """How many rounds are played at each table."""
+    inputs: ClassVar[int] = 60
+    """Of how many positions of a game it is asked."""
+
+    def player(self, seed: bytes) -> ComputerPlayer:
+        """A new player whose chance comes from this seed."""
+        raise NotImplementedError
+
+    def test_the_same_seed_gives_the_same_answers(self, rules: Catalogue) -> None:
+        """And two players share nothing: whoever plays a game again must see it again."""
+        for line in self.tables:
+            games = [self._played(composed(rules, line), 1), self._played(composed(rules, line), 1)]
+            assert games[0] == games[1], f"{line}: the same seeds have played two different rounds"
+
+    def test_it_plays_rounds_to_their_end(self, rules: Catalogue) -> None:
+        """Without an error of its own, against its like."""
+        for line in self.tables:
+            for seed in range(1, self.rounds + 1):
+                self._played(composed(rules, line), seed)
+
+    def test_whenever_it_is_waited_for_it_has_a_move_that_is_possible(self, rules: Catalogue) -> None:
+        """Else the default is taken for it: it draws, or gives up what it could do."""
+        for line in self.tables:
+            for game in Walk(composed(rules, line), self.seats, 5).steps(self.inputs):
+                for seat in game.question.waiting() if game.question is not None else ():
+                    move = self._asked(game, seat)
+                    assert move is not None, f"{line}: it has no answer to {game.options(seat)}"
+                    _is_possible(game, seat, move)
+
+    def test_while_others_are_waited_for_it_does_what_is_possible_or_nothing(self, rules: Catalogue) -> None:
+        """It may call, catch or jump in."""
+        for line in self.tables:
+            for game in Walk(composed(rules, line), self.seats, 6).steps(self.inputs):
+                waiting = game.question.waiting() if game.question is not None else ()
+                for seat in (seat for seat in range(self.seats) if seat not in waiting):
+                    move = self._asked(game, seat)
+                    if move is not None:
+                        _is_possible(game, seat, move)
+
+    def _asked(self, game: Game, seat: int) -> Move | None:
+        shown: View = view(game, seat)
+        return self.player(seed_from(seat)).answer(shown)
+
+    def _played(self, rules: RuleSet, seed: int) -> list[Input]:
+        """What was done in a round."""
+        players = [self.player(seed_from(seed + seat)) for seat in range(self.seats)]
+        inputs: list[Input] = []
+        play_round(rules, players, seed_from(seed), Scrutiny(rules, self.seats), None, inputs)
+        return inputs
+
+
+def _is_possible(game: Game, seat: int, move: Move) -> None:
+    """On a copy: the game goes on as it was."""
+    try:
+        game.copy().play(seat, move)
+    except RuleFailed:
+        raise
+    except EngineError as refused:
+        raise AssertionError(f"{move} is not possible: {refused.code}") from None
