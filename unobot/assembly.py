@@ -25,8 +25,6 @@ from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
-from unobot.store.retention import Retention
-from unobot.tables.forgetting import Forgetting
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
@@ -96,8 +94,6 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         for network, outbox in outboxes.items():
             outbox.restore(await store.read(read.unsent, network), router.says_anyway)
         sharing = Sharing(services, lambda: committer.records)
-        kept = config.retention
-        retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
         yield Bot(
             store,
             router,
@@ -105,8 +101,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
             outboxes,
             sharing,
             outside.clock,
-            retention,
-            Forgetting(services),
+            [chore for feature in features for chore in feature.chores(services, config)],
             Rerating(store, outside.clock),
             outside.observer,
         )

@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -10,13 +10,12 @@ import structlog
 
 from unobot.adapter import Adapter, Disconnected, Network, Refused
 from unobot.clock import Clock
+from unobot.commands.feature import Chore
 from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.rerating import Rerating
-from unobot.store.retention import Retention
-from unobot.tables.forgetting import Forgetting
 from unobot.tables.sharing import Sharing
 from unobot.tables.trace import whence
 
@@ -37,8 +36,7 @@ class Bot:
     outboxes: Mapping[Network, Outbox]
     sharing: Sharing
     clock: Clock
-    retention: Retention
-    forgetting: Forgetting
+    chores: Sequence[Chore]
     rerating: Rerating
     observer: Observer = field(default_factory=Observer)
     refused: dict[Network, str] = field(default_factory=dict)
@@ -50,8 +48,7 @@ class Bot:
         """
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
-            chores.append(group.create_task(self.retention.run()))
-            chores.append(group.create_task(self.forgetting.run()))
+            chores += [group.create_task(chore()) for chore in self.chores]
             chores.append(group.create_task(self.rerating.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.sharing.run(self.clock)))

@@ -18,9 +18,9 @@ from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
 from unobot.tables.signals import (
     ChangeStored,
-    GuestAsked,
     PersonCame,
     PersonRenamed,
+    RoomAsked,
     SeatTaken,
     TableRestored,
 )
@@ -153,7 +153,7 @@ class Stage:
             change(ChangeStored, self._stored)
             change(PersonRenamed, self._renamed)
             change(PersonCame, self._came)
-            change(GuestAsked, self._guest_asked)
+            change(RoomAsked, self._room_asked)
 
     def look(self) -> None:
         """Do what is to be done now, when it is this room's turn."""
@@ -169,7 +169,7 @@ class Stage:
             # everything goes on by itself only where nothing else happens first
             self._place.in_turn(self._act, at=self._place.now)
 
-    def _guest_asked(self, _signal: GuestAsked) -> None:
+    def _room_asked(self, _signal: RoomAsked) -> None:
         if self._cups.played_in(self.network, self._room) is not None:
             # the cup needs the room for its own tables
             raise NotAllowed("cup-there")

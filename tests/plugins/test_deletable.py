@@ -16,6 +16,7 @@ FEATURES = {
     "hints": "",
     "inviting": "invite bob",
     "machines": "",
+    "privacy": "export me",
     "room-presets": "preset list",
     "votes": "vote taiwan",
     "watching": "watch",

@@ -1,11 +1,15 @@
 """What a feature is: something that rooms can do beside playing, brought by a plugin."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from unobot.commands.set import Settable
+from unobot.config import Config
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
+
+Chore = Callable[[], Coroutine[object, object, None]]
+"""Work that goes on as long as the bot does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,7 @@ class Feature:
 
     A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
     stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
+    `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot.
     """
 
     name: str
@@ -25,3 +30,4 @@ class Feature:
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
+    chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()

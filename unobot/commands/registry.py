@@ -11,7 +11,6 @@ from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
 from unobot.commands.link import LINK, UNLINK
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
 from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
-from unobot.commands.privacy import EXPORT, FORGET
 from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
 from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
@@ -57,8 +56,6 @@ COMMANDS: tuple[Command, ...] = (
     RECORDS,
     LINK,
     UNLINK,
-    FORGET,
-    EXPORT,
     GAMES,
     BACKS,
 )

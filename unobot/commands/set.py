@@ -190,7 +190,6 @@ OWN: Mapping[str, Settable] = {
         "pictures",
         lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
     ),
-    "records": _own_switch("records", Preferences.keeps_records),
     "invitations": _own_switch("invitations", Preferences.may_be_invited),
     "quiet": _own_switch("quiet", Preferences.wants_quiet),
 }

@@ -7,7 +7,7 @@ from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.tables.place import Place
 from unobot.tables.seats import MOST_GUESTS, ShareOffer, TableRoom, token
-from unobot.tables.signals import GuestAsked
+from unobot.tables.signals import RoomAsked
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_one
 
@@ -61,7 +61,7 @@ def _join(request: Request, code: str) -> None:
     home, place = request.offered, request.place
     if home is None or home.table is None or not home.offers(code, place.date):
         raise NotAllowed(_why_not(request, code))
-    place.signals.emit(GuestAsked())
+    place.signals.emit(RoomAsked())
     table = home.table
     _require_room(table)
     table.offer, table.dirty = None, True

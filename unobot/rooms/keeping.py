@@ -32,12 +32,11 @@ from unobot.store.ranking.counting import season
 from unobot.store.ranking.played import PERSON, Earned
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
-from unobot.tables.discretion import discreet
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Errand, Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Bringers, Services, unbrought
-from unobot.tables.signals import ChangeStored
+from unobot.tables.signals import ChangeStored, RoundStored
 from unobot.tables.storing import changed, plugins_of, restored
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
@@ -416,9 +415,10 @@ class TableKeeper:
             table.plugins = table.plugins or self._place.services.bringers.of(table.rules)
             change = changed(table, change)
             if change.finished is not None and change.finished.standings:
-                over = discreet(place, change.finished)
-                change = replace(change, finished=over)
-                finished = finished_round(place.network, self._room, table.title, over)
+                ended = RoundStored(change.finished)
+                place.signals.emit(ended)
+                change = replace(change, finished=ended.finished)
+                finished = finished_round(place.network, self._room, table.title, ended.finished)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one
                 place.close()

@@ -1,48 +1,13 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, NewType
+from typing import Any, Final, Literal, NewType, Protocol
+
+from sqlalchemy import ClauseElement
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
 from unobot.store.ranking.played import Earned, Kind
-
-# --- What is written of somebody who is to be forgotten, and of the rounds that do not name them any more.
-
-
-@dataclass(frozen=True, slots=True)
-class ToForget:
-    """That account, called so now, asks to be forgotten; with None for the name, it is done."""
-
-    network: Network
-    identity: Identity
-    name: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class NamelessResult:
-    """A result that bears another identity and name from now on, and is nobody's; the key says which it is."""
-
-    round: str
-    network: Network
-    identity: Identity
-    alias: Identity
-    name: str
-    crc: int
-
-
-@dataclass(frozen=True, slots=True)
-class NamelessRound:
-    """A finished round with other names: `seats` with commas between, `replay` packed, or None if it cannot be told again.
-
-    What its seed was made of is forgotten, for the shares have names and what people typed.
-    """
-
-    id: str
-    seats: str
-    replay: bytes | None
-    crc: int
-    results: tuple[NamelessResult, ...] = ()
-
 
 # --- What one command changes: everything in a `Change` is committed together or not at all.
 
@@ -152,19 +117,6 @@ class RoundFinished:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundShrunk:
-    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then.
-
-    `was` is its checksum now: a round that was changed meanwhile (a name was taken out of it) stays as it is.
-    """
-
-    id: RoundId
-    replay: bytes | None
-    crc: int
-    was: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class StoredSetting:
     """A room's or a person's setting; `subject` is the room or the identity. Value None forgets it."""
 
@@ -265,12 +217,33 @@ class Seen:
     id: str
 
 
+class Executor(Protocol):
+    """Carries out statements in a transaction; `unobot.store.transaction.Transaction` is one."""
+
+    @property
+    def dialect(self) -> str:
+        """`sqlite` or `postgresql`."""
+        ...
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Carry out the statement once with each of the rows."""
+        ...
+
+    def rows(self, statement: ClauseElement, row: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        ...
+
+
+Write = Callable[[Executor], object]
+"""What a feature writes into tables of its own, or the bot's, in the change's transaction. It is called in the store's thread."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """Everything that belongs to one command, at the time `at` (seconds since the epoch).
 
     `outgoing` gets its keys by the commit, whatever they were. `joined` rewrites messages that are not sent yet,
-    `sent` forgets those that need no sending any more. With `tidy` goes
+    `sent` forgets those that need no sending any more. `writes` come last. With `tidy` goes
     what is of no use any more: the ids of messages of a week ago, and records whose time is over.
     """
 
@@ -280,14 +253,11 @@ class Change:
     inputs: tuple[InputGiven, ...] = ()
     checkpoint: Checkpoint | None = None
     finished: RoundFinished | None = None
-    shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
     records: tuple[Record, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
     linked: tuple[Linked, ...] = ()
     link_codes: tuple[LinkCode, ...] = ()
-    to_forget: tuple[ToForget, ...] = ()
-    nameless: tuple[NamelessRound, ...] = ()
     rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
@@ -296,6 +266,7 @@ class Change:
     outgoing: tuple[Outgoing, ...] = ()
     joined: tuple[Outgoing, ...] = ()
     sent: tuple[int, ...] = ()
+    writes: tuple[Write, ...] = ()
     tidy: bool = False
 
 

@@ -9,7 +9,6 @@ from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspe
 from unobot.store import schema
 from unobot.store.schema import (
     checkpoints,
-    forgetting,
     inputs,
     instance,
     link_codes,
@@ -108,7 +107,6 @@ LIVE: Final = (
     outgoing,
     persons,
     link_codes,
-    forgetting,
 )
 """The tables of which a bot reads every row when it starts."""
 

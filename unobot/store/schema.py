@@ -259,15 +259,6 @@ link_codes: Final = Table(
     _crc(),
 )
 
-forgetting: Final = Table(
-    "forgetting",
-    metadata,
-    Column("network", Text, primary_key=True),  # or group
-    Column("identity", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    _crc(),
-)
-
 versions: Final = Table(
     "versions",
     metadata,

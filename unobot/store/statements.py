@@ -94,15 +94,6 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
 
 
-def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    shrunk = [s for c in changes for s in c.shrunk]
-    yield (
-        _SHRINK,
-        [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc, "_was": s.was} for s in shrunk],
-    )
-    yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
-
-
 def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     changed = {each.network for c in changes for each in c.settings} | {
         each.network for c in changes for each in c.records
@@ -126,8 +117,6 @@ def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield from _put_or_forget(schema.persons, list(linked.values()), "person", dialect)
     codes = {each.code: asdict(each) for c in changes for each in c.link_codes}
     yield from _put_or_forget(schema.link_codes, list(codes.values()), "until", dialect)
-    asked = {(f.network, f.identity): asdict(f) for c in changes for f in c.to_forget}
-    yield from _put_or_forget(schema.forgetting, list(asked.values()), "name", dialect)
 
 
 def _records(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -174,10 +163,9 @@ _PARTS: Final[Mapping[Callable[[Sequence[Change], str], Iterator[Said]], frozens
     _inputs: frozenset({"inputs"}),
     _checkpoints: frozenset({"checkpoint"}),
     _finishes: frozenset({"finished"}),
-    _shrunk: frozenset({"shrunk"}),
     _versions: frozenset({"settings", "records", "groups", "linked", "link_codes"}),
     _settings: frozenset({"settings"}),
-    _persons: frozenset({"linked", "link_codes", "to_forget"}),
+    _persons: frozenset({"linked", "link_codes"}),
     _records: frozenset({"records", "tidy"}),
     _deeds: frozenset({"deeds"}),
     _shelf: frozenset({"shelved"}),
@@ -197,15 +185,6 @@ _FINISH: Final = (
         crc=schema.rounds.c.crc + bindparam("_later"),
     )
 )
-_SHRINK: Final = (
-    update(schema.rounds)
-    .where(
-        schema.rounds.c.id == bindparam("_id"),
-        schema.rounds.c.crc.is_not_distinct_from(bindparam("_was")),
-    )
-    .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
-)
-_FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 _SEEN_KEPT: Final = 7 * 86_400.0
 """Seconds for which a message that comes again is known."""
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))

@@ -18,7 +18,6 @@ from unobot.adapter import Outgoing
 from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
-from unobot.store.forgetting import make_nameless
 from unobot.store.ranking.results import hand_over, keep_ratings, keep_results, move_persons, recount_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
@@ -207,13 +206,13 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     for change in changes:
         if change.rerated is not None:
             keep_ratings(transaction, change.rerated)
+        for put in change.writes:
+            put(transaction)
     return committed
 
 
 def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
-    """Take out names, and give results to those whose they are now; returns who is to be counted anew."""
-    if any(change.nameless or change.to_forget for change in changes):
-        make_nameless(transaction, changes)
+    """Give results to those whose they are now; returns who is to be counted anew."""
     linked = [each for change in changes for each in change.linked]
     return hand_over(transaction, linked) if linked else set()
 

@@ -14,7 +14,6 @@ from unobot.store import (
     Seen,
     StoredSetting,
 )
-from unobot.store.change import ToForget
 from unobot.tables.preferences import Preferences
 
 Finish = Callable[[Document, str, Style], Document]
@@ -53,7 +52,6 @@ class Lines:
         """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
         self.linked: list[Linked] = []
         self.link_codes: list[LinkCode] = []
-        self.to_forget: list[ToForget] = []
 
     def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
         """The same collection, for what is said in another room; nothing there is an answer."""
@@ -61,7 +59,6 @@ class Lines:
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
         there.records, there.deeds, there.errands = self.records, self.deeds, self.errands
         there.linked, there.link_codes = self.linked, self.link_codes
-        there.to_forget = self.to_forget
         return there
 
     def mark(self) -> tuple[int, ...]:
@@ -83,7 +80,6 @@ class Lines:
             self.errands,
             self.linked,
             self.link_codes,
-            self.to_forget,
         )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
@@ -95,7 +91,6 @@ class Lines:
             deeds=tuple(self.deeds),
             linked=tuple(self.linked),
             link_codes=tuple(self.link_codes),
-            to_forget=tuple(self.to_forget),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

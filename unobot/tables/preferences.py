@@ -325,10 +325,6 @@ class Preferences:
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
 
-    def keeps_records(self, network: Network, person: Identity) -> bool:
-        """Whether the rounds that somebody plays are kept under their name."""
-        return self._chosen(network, person, "records", ON_OFF, "on") == "on"
-
     def may_be_invited(self, network: Network, person: Identity) -> bool:
         """Whether somebody wants to be told that others ask them in."""
         return self._chosen(network, person, "invitations", ON_OFF, "on") == "on"

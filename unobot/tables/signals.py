@@ -8,6 +8,7 @@ from uno_engine import Card, Event
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
+from unobot.store import RoundFinished
 from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.lines import Lines
 from unobot.tables.table import Table
@@ -144,8 +145,15 @@ class SeatTaken:
     seat: int
 
 
+@dataclass(slots=True)
+class RoundStored:
+    """A round is over, and its result is about to be stored. A listener may put another result in its place."""
+
+    finished: RoundFinished
+
+
 @dataclass(frozen=True, slots=True)
-class GuestAsked:
+class RoomAsked:
     """The room is to play at a table of another room. A listener raises NotAllowed if the room is needed."""
 
 
@@ -171,7 +179,8 @@ S = TypeVar(
     Happened,
     PersonSeated,
     SeatTaken,
-    GuestAsked,
+    RoundStored,
+    RoomAsked,
     ChangeStored,
 )
 

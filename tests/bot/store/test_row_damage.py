@@ -23,7 +23,6 @@ from unobot.store import (
     TableKept,
     read,
 )
-from unobot.store.change import ToForget
 from unobot.store.checksums import LIVE
 from unobot.store.damage import faults, look_at_rows, look_for_damage
 from unobot.store.database import Database, file_of
@@ -40,7 +39,6 @@ HARM = {
     "records": "UPDATE records SET until = 5",
     "shelf": "UPDATE shelf SET text = 'texu'",
     "persons": "UPDATE persons SET person = '5eee'",
-    "forgetting": "UPDATE forgetting SET identity = 'account:bob'",
     "link_codes": "UPDATE link_codes SET identity = 'account:eve'",
     "positions": "UPDATE positions SET position = 'here?'",
     "outgoing": "UPDATE outgoing SET at = 7",
@@ -65,7 +63,6 @@ async def fill(store: Store) -> None:
             shelved=(Shelved(LIBERA, "key", "text"),),
             linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),
             link_codes=(LinkCode("k7tr2mqx", LIBERA, Identity("account:bob"), "bob", 600.0),),
-            to_forget=(ToForget(LIBERA, Identity("account:cid"), "cid"),),
             outgoing=(said("one"), said("two")),
         )
     )

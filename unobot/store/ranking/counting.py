@@ -5,11 +5,12 @@ from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import combinations, product
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ClauseElement, Connection, Executable, Table, and_, bindparam, case, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from unobot.store.change import Executor
 from unobot.store.ranking.played import Career, Earned, Played, rated
 from unobot.store.schema import careers, totals, versus
 
@@ -17,23 +18,6 @@ from unobot.store.schema import careers, totals, versus
 
 
 Row = Mapping[str, Any]
-
-
-class Executor(Protocol):
-    """Carries out statements in a transaction; `unobot.store.transaction.Transaction` is one."""
-
-    @property
-    def dialect(self) -> str:
-        """`sqlite` or `postgresql`."""
-        ...
-
-    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
-        """Carry out the statement once with each of the rows."""
-        ...
-
-    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
-        """All rows that the statement returns."""
-        ...
 
 
 class OnConnection:

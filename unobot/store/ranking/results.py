@@ -23,9 +23,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from unobot.store.change import Change, JoinedGroup, Linked, Rerated, RoundFinished
+from unobot.store.change import Change, Executor, JoinedGroup, Linked, Rerated, RoundFinished
 from unobot.store.checksums import with_checksum
-from unobot.store.ranking.counting import CAREER, Executor, OnConnection, Round, count, rate_round
+from unobot.store.ranking.counting import CAREER, OnConnection, Round, count, rate_round
 from unobot.store.ranking.played import Career, Earned, Part, Played, counting, person_of, scores
 from unobot.store.schema import COUNTED, careers, inputs, persons, results, scoring, totals, versus
 

@@ -18,32 +18,3 @@ refused-link-too-many = Một người có nhiều nhất { $most } tài khoản
 refused-link-two-seats = Cả hai tài khoản đều có chỗ ở bàn trong { $room }, mà một người chỉ có một chỗ. Hãy liên kết khi trận kết thúc.
 refused-unlink-none = Tài khoản này không liên kết với tài khoản nào.
 refused-table-elsewhere = Bàn của bạn ở { $list }. Hãy chơi ở đó, bằng bất kỳ tài khoản nào của bạn đang ở trong phòng đó.
-
-## Quên
-
-command-forget = quên tôi, forget
-help-forget = { $p }quên tôi xóa tên bạn khỏi mọi kết quả và ván xem lại, và quên các cài đặt của bạn; trước đó tôi hỏi lại một lần.
-
-forget-sure = Việc này xóa tên bạn khỏi mọi kết quả và ván xem lại, kể cả các tài khoản đã liên kết, và quên các cài đặt của bạn. Không thể hoàn tác. Nếu chắc chắn: { $p }quên tôi có. Chỉ muốn từ nay không lưu thành tích: { $p }cài đặt records off
-forget-done = { $count ->
-    [0] Xong: tên bạn không có trong ván nào.
-   *[other] Xong: tên bạn không còn trong { $count } ván bạn đã chơi.
-}
-refused-forget-round = Bạn có chỗ trong ván ở { $room }. Hãy chờ ván đó kết thúc.
-
-## Dữ liệu của mình
-
-command-export = xuất, export, dữ liệu
-help-export = { $p }xuất cho bạn biết riêng những gì được lưu về bạn.
-
-export-accounts = Bạn là: { $list }.
-export-settings = { $count ->
-    [0] Cài đặt: chưa có.
-   *[other] Cài đặt: { $list }.
-}
-export-rounds = { $count ->
-    [0] Ván: chưa có.
-   *[other] Ván: { $count }, thắng { $won }. Gần nhất: { $list }.
-}
-export-round = { $day } { $preset }: hạng { $place }, { $points } điểm ({ $round })
-export-all = Người vận hành bot này có thể ghi tất cả ra tệp cho bạn: unobot export "{ $person }"

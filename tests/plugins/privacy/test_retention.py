@@ -17,7 +17,7 @@ from unobot.clock import WallClock
 from unobot.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, Standing, Store, read
 from unobot.store.read import packed, unpacked
-from unobot.store.retention import Retention
+from unobot_privacy.retention import Retention
 
 STANDING = Standing(
     Identity("account:ann"), "ann", 1, 30, won=True, network=LIBERA, person="libera account:ann"

@@ -1,4 +1,4 @@
-"""What is kept of somebody: `!export`, `!forget`."""
+"""What is kept of somebody: `!export`, `!forget`, `!set records`."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -6,18 +6,19 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from uno_engine import NotAllowed
+from uno_engine import BadTable, NotAllowed
 from unobot.adapter import Importance
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
+from unobot.commands.set import Settable
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import SHARED_BY_LINKED, Linked, StoredSetting
 from unobot.store.belongings import Belongings, KeptRound, belongings
-from unobot.store.change import ToForget
-from unobot.tables.forgetting import Forgetting
 from unobot.tables.lines import Lines
 from unobot.tables.linking import account_of
+from unobot.tables.preferences import ON_OFF
+from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
 
 # --- `!export me`: tell somebody what is kept of them.
 
@@ -88,8 +89,9 @@ def forget(request: Request) -> None:
         _forget_settings(request, account)
     lines = request.lines
     lines.link_codes += place.services.persons.useless_codes(place.network, request.identity, place.date)
-    lines.to_forget += (ToForget(each.network, each.identity, each.name) for each in accounts)
-    lines.errands.append(partial(_forgotten, request, tuple(lines.to_forget)))
+    asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
+    lines.records += (each.record() for each in asked)
+    lines.errands.append(partial(_forgotten, request, asked))
 
 
 def _require_no_round(request: Request, account: Linked) -> None:
@@ -119,3 +121,21 @@ async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
+
+
+# --- `!set records`: whether rounds are kept under one's name.
+
+
+def _read(_request: Request, said: str) -> str:
+    word = {"yes": "on", "no": "off"}.get(said, said)
+    if word not in ON_OFF:
+        raise BadTable("wants-word", option="records", words=", ".join(ON_OFF), said=said)
+    return word
+
+
+def _value(request: Request) -> str:
+    return ON_OFF[not keeps_records(request.place, request.place.network, request.identity)]
+
+
+RECORDS = Settable("records", _read, _value, lambda _request: ", ".join(ON_OFF))
+"""Whether the rounds that somebody plays are kept under their name."""

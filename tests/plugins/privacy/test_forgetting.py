@@ -2,6 +2,7 @@
 
 import asyncio
 import zlib
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, select
@@ -13,10 +14,9 @@ from unobot.adapter import Identity, Network
 from unobot.clock import WallClock
 from unobot.replay.replayed import Step, composed, replayed
 from unobot.store import Change, Store, StoredRound, read, schema
-from unobot.store.change import ToForget
-from unobot.store.forgetting import asked_to_forget
-from unobot.store.retention import Retention, _packed, unpacked_rounds
 from unobot.testing import FakeRoom
+from unobot_privacy.forgetting import ToForget, asked_to_forget
+from unobot_privacy.retention import Retention, _packed, shrink, unpacked_rounds
 
 DONE = "It is done: your name is no longer in the one round that you played."
 
@@ -138,7 +138,7 @@ async def test_what_was_not_done_when_the_bot_ended_is_done_at_the_next_start(tm
         await Retention(room.bot.store, WallClock(), None, None).work()
     async with await Store.open(str(data)) as store:
         ann = ToForget(Network("fake"), Identity("annabel"), "annabel")
-        await store.commit(Change(1.0, to_forget=(ann,)))
+        await store.commit(Change(1.0, records=(ann.record(),)))
     async with room_with("bob", data=data) as room:
         async with asyncio.timeout(30):
             while await room.bot.store.read(asked_to_forget):  # noqa: ASYNC110 - a chore of the bot tells nobody
@@ -159,5 +159,5 @@ async def test_a_round_that_was_read_to_be_packed_before_a_name_was_taken_out_is
         rows = await store.read(unpacked_rounds, (0.0, ""), 10)
         shrunk = await store.read(_packed, rows)
         await room.whisper("annabel", "forget me yes")
-        await store.commit(Change(2.0, shrunk=tuple(shrunk)))
+        await store.commit(Change(2.0, writes=(partial(shrink, shrunk),)))
         assert await store.read(_rows_with, "annabel") == set()

@@ -1,13 +1,15 @@
 """Finished rounds become one row each, and old ones lose what they could be replayed from; results stay for ever."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, select, update
 
 from unobot.clock import Clock
 from unobot.store import schema
-from unobot.store.change import Change, InputGiven, RoundId, RoundShrunk
+from unobot.store.change import Change, Executor, InputGiven, RoundId
 from unobot.store.checksums import checksum, is_whole
 from unobot.store.read import packed
 from unobot.store.store import Store
@@ -20,7 +22,39 @@ _PAUSE: Final = 0.1
 """Seconds between two such commits: the disk is the players'."""
 
 _r: Final = schema.rounds.c
-_Shrinkable = list[RoundShrunk]
+_Shrinkable = list["RoundShrunk"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShrunk:
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then.
+
+    `was` is its checksum now: a round that was changed meanwhile (a name was taken out of it) stays as it is.
+    """
+
+    id: RoundId
+    replay: bytes | None
+    crc: int
+    was: int | None
+
+
+def shrink(rounds: Sequence[RoundShrunk], on: Executor) -> None:
+    """Write what is left of these rounds."""
+    rows = [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc, "_was": s.was} for s in rounds]
+    on.execute(_SHRINK, rows)
+    if packed_now := [{"_round": s.id} for s in rounds if s.replay is not None]:
+        on.execute(_FORGET_INPUTS, packed_now)
+
+
+_SHRINK: Final = (
+    update(schema.rounds)
+    .where(
+        schema.rounds.c.id == bindparam("_id"),
+        schema.rounds.c.crc.is_not_distinct_from(bindparam("_was")),
+    )
+    .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
+)
+_FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 
 
 class Retention:
@@ -45,7 +79,7 @@ class Retention:
 
     async def _commit(self, shrunk: _Shrinkable) -> None:
         if shrunk:
-            await self._store.commit(Change(self._clock.now(), shrunk=tuple(shrunk)))
+            await self._store.commit(Change(self._clock.now(), writes=(partial(shrink, shrunk),)))
         await self._clock.sleep(_PAUSE)
 
 

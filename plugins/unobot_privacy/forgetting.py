@@ -1,0 +1,442 @@
+"""Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+import structlog
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
+
+from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
+from unobot.adapter import Identity, Network
+from unobot.store import Record, read, schema
+from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
+from unobot.store.checksums import checksum
+from unobot.store.errors import StoreError, TakenOver
+from unobot.store.ranking.played import person_of
+from unobot.store.ranking.results import recount_persons
+from unobot.store.read import packed, unpacked
+from unobot.tables.place import Place
+from unobot.tables.seats import may_be_label
+from unobot.tables.services import Services
+from unobot.tables.signals import RoundStored
+
+NAME: Final = "privacy"
+
+
+class Name(msgspec.Struct, frozen=True):
+    """How somebody was called when they asked to be forgotten."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToForget:
+    """That account, called so when it asked, asks to be forgotten."""
+
+    network: Network
+    identity: Identity
+    name: str
+
+    def record(self, *, done: bool = False) -> Record:
+        """Return what is stored of it; `done`: that it is."""
+        payload = None if done else msgspec.json.encode(Name(self.name))
+        return Record(NAME, self.network, "person", self.identity, "forget", payload)
+
+
+@dataclass(frozen=True, slots=True)
+class NamelessResult:
+    """A result that bears another identity and name from now on, and is nobody's; the key says which it is."""
+
+    round: str
+    network: Network
+    identity: Identity
+    alias: Identity
+    name: str
+    crc: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamelessRound:
+    """A finished round with other names: `seats` with commas between, `replay` packed, or None if it cannot be told again.
+
+    What its seed was made of is forgotten, for the shares have names and what people typed.
+    """
+
+    id: str
+    seats: str
+    replay: bytes | None
+    crc: int
+    results: tuple[NamelessResult, ...] = ()
+
+
+# --- Taking somebody's name out of finished rounds, so that the others' results and replays stay as they
+# were.
+
+
+Row = dict[str, Any]
+
+_r: Final = schema.results.c
+
+
+@dataclass(frozen=True, slots=True)
+class WholeRound:
+    """The rows of a finished round as they are stored."""
+
+    round: Row
+    inputs: Sequence[Row]
+    results: Sequence[Row]
+
+
+def asked_to_forget(connection: Connection) -> list[ToForget]:
+    """Return who has asked, and is not forgotten yet."""
+    kept = (each for each in read.records(connection) if each.feature == NAME)
+    return [
+        ToForget(
+            each.network, Identity(each.subject), msgspec.json.decode(each.payload or b"", type=Name).name
+        )
+        for each in kept
+    ]
+
+
+def rounds_of(connection: Connection, persons: Collection[str], most: int) -> list[str]:
+    """Some of the rounds in which one of these persons is named."""
+    query = select(_r.round).where(_r.person.in_(persons)).distinct().limit(most)
+    return list(connection.execute(query).scalars())
+
+
+def names_of(connection: Connection, persons: Collection[str]) -> set[str]:
+    """All names that these persons have had in results."""
+    return set(connection.execute(select(_r.name).where(_r.person.in_(persons)).distinct()).scalars())
+
+
+def rounds_with(connection: Connection, networks: Collection[Network], names: Collection[str]) -> list[str]:
+    """The finished rounds on these networks in whose seats one of these names stands. This looks at every round.
+
+    Also those of another network in which somebody of these took part, at a table in several rooms.
+    """
+    r = schema.rounds.c
+    there = or_(*(r.seats.contains(name, autoescape=True) for name in names))
+    shared = r.id.in_(select(_r.round).where(_r.network.in_(networks)))
+    query = select(r.id).where(r.finished.is_not(None), or_(r.network.in_(networks), shared), there)
+    return list(connection.execute(query).scalars())
+
+
+def whole_rounds(connection: Connection, ids: Collection[str]) -> list[WholeRound]:
+    """The rows of these rounds."""
+    r, i = schema.rounds, schema.inputs
+    rounds = connection.execute(select(r).where(r.c.id.in_(ids))).mappings()
+    return [
+        WholeRound(
+            dict(round_),
+            _rows(connection, select(i).where(i.c.round == round_["id"]).order_by(i.c.number)),
+            _rows(connection, select(schema.results).where(_r.round == round_["id"])),
+        )
+        for round_ in rounds.all()
+    ]
+
+
+def _rows(connection: Connection, query: Any) -> list[Row]:
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def nameless_round(
+    whole: WholeRound, seats: str, replay: bytes | None, aliases: Sequence[tuple[Row, Identity, str]]
+) -> NamelessRound:
+    """The round with these names; `aliases` are its results that become somebody else's, with the identity and the name."""
+    changed = whole.round | {"seats": seats, "opening": b"", "replay": replay, "secret": None, "shares": None}
+    return NamelessRound(
+        whole.round["id"],
+        seats,
+        replay,
+        checksum("rounds", changed),
+        tuple(_nameless_result(row, alias, name) for row, alias, name in aliases),
+    )
+
+
+def _nameless_result(row: Row, alias: Identity, name: str) -> NamelessResult:
+    changed = checksum("results", row | {"identity": alias, "name": name})
+    return NamelessResult(row["round"], row["network"], row["identity"], alias, name, changed)
+
+
+def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
+    """Write these rounds."""
+    on.execute(_ROUND, [_round_row(each) for each in rounds])
+    on.execute(_INPUTS, [{"_round": each.id} for each in rounds])
+    if results := [_result_row(each) for round_ in rounds for each in round_.results]:
+        on.execute(_RESULT, results)
+
+
+def count_anew(persons: Collection[str], on: Executor) -> None:
+    """Count anew those who are forgotten now."""
+    recount_persons(on, persons)
+
+
+def _round_row(round_: NamelessRound) -> Row:
+    return {
+        "_id": round_.id,
+        "_seats": round_.seats,
+        "_opening": b"",
+        "_replay": round_.replay,
+        "_none": None,
+        "_crc": round_.crc,
+    }
+
+
+def _result_row(result: NamelessResult) -> Row:
+    return {f"_{name}": value for name, value in asdict(result).items()} | {"_nobody": ""}
+
+
+_ROUND: Final = (
+    update(schema.rounds)
+    .where(schema.rounds.c.id == bindparam("_id"))
+    .values(
+        seats=bindparam("_seats"),
+        opening=bindparam("_opening"),
+        replay=bindparam("_replay"),
+        secret=bindparam("_none"),
+        shares=bindparam("_none"),
+        crc=bindparam("_crc"),
+    )
+)
+_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
+_RESULT: Final = (
+    update(schema.results)
+    .where(
+        _r.round == bindparam("_round"),
+        _r.network == bindparam("_network"),
+        _r.identity == bindparam("_identity"),
+    )
+    .values(
+        identity=bindparam("_alias"),
+        name=bindparam("_name"),
+        person=bindparam("_nobody"),
+        crc=bindparam("_crc"),
+    )
+)
+
+
+# --- Who is not named in results: those who have switched their records off, and those who have asked to be
+# forgotten.
+
+
+_IDENTITY = "forgotten:"
+"""What the identity in a result begins with that names nobody; no network has such identities of its own."""
+
+
+def keeps_records(place: Place, network: Network, person: Identity) -> bool:
+    """Whether the rounds that somebody plays are kept under their name."""
+    return place.services.preferences.of(network, "person", person).get("records", "on") == "on"
+
+
+def name_only_who_wants(place: Place, signal: RoundStored) -> None:
+    """Name only those in a result who keep records; what the others won or lost stays true."""
+    standings = (
+        each
+        if each.kind == "computer" or keeps_records(place, each.network, each.identity)
+        else _nameless(each)
+        for each in signal.finished.standings
+    )
+    signal.finished = replace(signal.finished, standings=tuple(standings))
+
+
+def _nameless(standing: Standing) -> Standing:
+    assert standing.seat is not None
+    identity, name = alias(standing.seat)
+    return replace(standing, identity=identity, name=name, person="")
+
+
+def is_alias(identity: str) -> bool:
+    """Whether that identity names nobody."""
+    return identity.startswith(_IDENTITY)
+
+
+def alias(seat: int) -> tuple[Identity, str]:
+    """The identity and the name that stand in results for somebody who is not named.
+
+    >>> alias(2)
+    ('forgotten:3', 'player3')
+    """
+    return Identity(f"{_IDENTITY}{seat + 1}"), f"player{seat + 1}"
+
+
+# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
+
+
+# --- A finished round without somebody's name: in its seats, in what it began with, in what was typed, in its
+# result.
+
+
+_Theirs = Callable[[int, str], bool]
+"""Whether the seat with that number and label was theirs."""
+
+
+def without_name(
+    whole: WholeRound, persons: Collection[str], names: Collection[str], catalogue: Catalogue
+) -> NamelessRound | None:
+    """The round without these persons, who were called so; None if they are not in it.
+
+    Without a result of theirs (the round was stopped, or their records were off) they are known by the name alone, where
+    nobody else has a result in that seat.
+    """
+    labels = tuple(whole.round["seats"].split(","))
+    theirs = _theirs(whole, labels, persons, names)
+    aliases = list(_aliases(whole, labels, persons))
+    if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
+        return None
+    replay = _replay(whole, labels, theirs, catalogue)
+    return nameless_round(whole, ",".join(_shown(labels, theirs)), replay, aliases)
+
+
+def _theirs(
+    whole: WholeRound, labels: Sequence[str], persons: Collection[str], names: Collection[str]
+) -> _Theirs:
+    mine = {_seat_of(row, labels) for row in whole.results if row["person"] in persons}
+    others = {
+        _seat_of(row, labels)
+        for row in whole.results
+        if row["person"] not in persons and not is_alias(row["identity"])
+    }
+
+    def theirs(seat: int, label: str) -> bool:
+        # None: one of the seats was theirs, and older versions did not note which, so nobody is named
+        if seat in mine or None in mine:
+            return True
+        return seat not in others and any(may_be_label(label, name) for name in names)
+
+    return theirs
+
+
+def _seat_of(row: Row, labels: Sequence[str]) -> int | None:
+    if row["seat"] is not None:
+        return int(row["seat"])
+    return next((seat for seat, label in enumerate(labels) if may_be_label(label, row["name"])), None)
+
+
+def _aliases(
+    whole: WholeRound, labels: Sequence[str], persons: Collection[str]
+) -> Iterator[tuple[Row, Identity, str]]:
+    for number, row in enumerate(whole.results):
+        if row["person"] in persons:
+            seat = _seat_of(row, labels)
+            yield (row, *alias(len(labels) + number if seat is None else seat))
+
+
+def _shown(labels: Sequence[str], theirs: _Theirs) -> Iterator[str]:
+    for seat, label in enumerate(labels):
+        yield _neutral(seat, labels) if theirs(seat, label) else label
+
+
+def _neutral(seat: int, labels: Collection[str]) -> str:
+    """What a seat is called that was somebody's whom nobody names; nobody else in the round is called so."""
+    _, name = alias(seat)
+    while name in labels:
+        name += "_"
+    return name
+
+
+def _replay(
+    whole: WholeRound, labels: tuple[str, ...], theirs: _Theirs, catalogue: Catalogue
+) -> bytes | None:
+    """All that the round can be told again by, with the neutral names; None if there is nothing, or it cannot be read."""
+    try:
+        opening, inputs = _told(whole)
+        if not opening:
+            return None
+        state = msgspec.json.decode(opening)
+        state["names"] = list(_shown(labels, theirs))
+        cards = catalogue.compose(whole.round["preset"]).deck.by_code
+        texts = _rewritten(inputs, labels, theirs, InputText(cards))
+        return packed(msgspec.json.encode(state), list(texts))
+    except (EngineError, ValueError, KeyError, IndexError, msgspec.MsgspecError):
+        return None  # a rule is not there any more, or the round is damaged
+
+
+def _told(whole: WholeRound) -> tuple[bytes, Sequence[InputGiven]]:
+    id_ = RoundId(whole.round["id"])
+    if whole.round["replay"] is not None:
+        return unpacked(bytes(whole.round["replay"]), id_)
+    inputs = [InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
+    return bytes(whole.round["opening"]), inputs
+
+
+def _rewritten(
+    inputs: Sequence[InputGiven], labels: tuple[str, ...], theirs: _Theirs, texts: InputText
+) -> Iterator[InputGiven]:
+    """The inputs with the neutral names, numbered anew: that they took another name is left out."""
+    before, after = list(labels), list(_shown(labels, theirs))
+    number = 0
+    for each in inputs:
+        given = texts.read(None if each.seat is None else int(each.seat), each.text, tuple(before))
+        known = tuple(after)
+        if isinstance(given, TakeSeat):
+            name = _neutral(len(before), before) if theirs(len(before), given.name) else given.name
+            before.append(given.name)
+            after.append(name)
+            given = TakeSeat(name)
+        elif isinstance(given, RenameSeat):
+            before[given.seat], neutral = given.name, after[given.seat] != before[given.seat]
+            if neutral:
+                continue
+            after[given.seat] = given.name
+        number += 1
+        seat, text = texts.write(given, known)
+        yield InputGiven(each.round, number, None if seat is None else str(seat), text, each.at_ms)
+
+
+# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
+
+
+_log = structlog.get_logger(__name__)
+
+_AT_ONCE: Final = 5
+"""So many rounds a commit: no command waits for longer than it does for another's."""
+
+
+class Forgetting:
+    """Takes people out of the records who have asked for it."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def run(self) -> None:
+        """Go on with what was not done when the bot ended."""
+        try:
+            if asked := await self._services.store.read(asked_to_forget):
+                await self.forget(asked)
+        except TakenOver:
+            return
+        except StoreError as trouble:
+            _log.error("somebody who asks to be forgotten is still in the records", reason=str(trouble))
+
+    async def forget(self, asked: Sequence[ToForget]) -> int:
+        """Take these accounts out of all finished rounds; returns of how many. Raises `StoreError`."""
+        store = self._services.store
+        persons = {person_of(each.network, each.identity) for each in asked}
+        names = await store.read(names_of, persons) | {each.name for each in asked}
+        rounds = 0
+        while ids := await store.read(rounds_of, persons, _AT_ONCE):
+            rounds += await self._leave_out(ids, persons, names)
+        ids = await store.read(rounds_with, self._networks(asked), names)
+        for start in range(0, len(ids), _AT_ONCE):
+            rounds += await self._leave_out(ids[start : start + _AT_ONCE], persons, names)
+        done = tuple(each.record(done=True) for each in asked)
+        change = Change(self._services.clock.now(), records=done, writes=(partial(count_anew, persons),))
+        await store.commit(change)
+        return rounds
+
+    async def _leave_out(self, ids: Sequence[str], persons: Collection[str], names: Collection[str]) -> int:
+        whole = await self._services.store.read(whole_rounds, ids)
+        found = (without_name(each, persons, names, self._services.catalogue) for each in whole)
+        nameless = tuple(each for each in found if each is not None)
+        if nameless:
+            await self._services.store.commit(
+                Change(self._services.clock.now(), writes=(partial(make_nameless, nameless),))
+            )
+        return len(nameless)
+
+    def _networks(self, asked: Sequence[ToForget]) -> set[Network]:
+        groups = self._services.groups
+        return {network for each in asked for network in (*groups.members(each.network), each.network)}
