@@ -125,7 +125,9 @@ def _tidy(line: str) -> str:
 
 def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
     for span in document:
-        yield _dressed(span, style)
+        # bold codes around nothing would hide that blanks stand on both sides
+        if (piece := _dressed(span, style)).text:
+            yield piece
 
 
 def _dressed(span: Span, style: Style) -> _Piece:

@@ -149,6 +149,10 @@ def test_a_line_that_fits_is_the_same_as_if_it_were_cut(spans: list[Span], style
     assert rendered(document, style, 400) == list(delivery.cut(document, style, 400))
 
 
+def test_what_is_bold_and_empty_leaves_no_second_blank() -> None:
+    assert rendered((Text("a "), Strong(""), Text(" b")), "colour", 400) == ["a b"]
+
+
 def test_a_line_that_fits_costs_little() -> None:
     document = (
         Text("ann plays "),
