@@ -4,6 +4,7 @@ import re
 
 from tests.bench.journey import LINE, followed
 from tests.docs.blocks import ROOT, blocks
+from unobot.tables import signals
 
 PAGE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 TOLD = PAGE.partition("## A line's journey")[2].partition("`python -m tests.bench.journey`")[0]
@@ -25,6 +26,12 @@ def test_every_part_is_told_of_and_no_other() -> None:
     assert told == {"engine", "plugins"} | {
         f"unobot.{part}" for part in parts if not part.startswith(("_", "py."))
     }
+
+
+def test_every_signal_is_told_of_and_no_other() -> None:
+    told = set(re.findall(r"`([A-Z]\w+)`", PAGE.partition("| signal |")[2].partition("\n\n")[0]))
+
+    assert told == {each.__name__ for each in signals.S.__constraints__}
 
 
 def test_the_journey_is_that_of_the_line_and_of_its_answers() -> None:
