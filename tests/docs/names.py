@@ -26,7 +26,6 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.masks",
             "unobot.pictures",
             "unobot.testing",
-            "unobot.testing.fixtures",
             "unobot.waiting",
             "unobot_dos.row",
             "unobot_extended.asking",
@@ -35,6 +34,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         ),
         (),
     ),
+    "unobot.testing.fixtures": ("DealCards", "OpenTable", "deal", "players", "room", "rules", "table"),
     "unobot.clock": ("Clock", "HeldClock", "WallClock"),
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.messages.voice": (

@@ -12,8 +12,8 @@ from tests.bot.store.words import LIBERA, OFTC, said
 from tests.servers.postgresql import Postgresql, backends
 from unobot.adapter import Bookmark
 from unobot.store import Change, Claim, Store, TakenOver, claim_on, holder_on
-from unobot.store.claims import ServerClaim
 from unobot.store.database import Database, _key_of
+from unobot.store.server_claim import ServerClaim
 
 
 def connected(location: str) -> psycopg.Connection[tuple[object, ...]]:
