@@ -23,12 +23,12 @@ from unobot.store.change import (
     TableClosed,
     TableKept,
 )
-from unobot.store.claims import Claim, claim_on, holder_on
+from unobot.store.claims import Claim
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
-from unobot.store.store import Store
+from unobot.store.store import Store, claim_on, holder_on
 
 __all__ = [
     "SHARED_BY_LINKED",

@@ -10,11 +10,10 @@ from uuid import uuid4
 
 from filelock import FileLock, Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.adapter import Network
 from unobot.store.checksums import checksum, with_checksum
-from unobot.store.database import Database, claim_arguments, end_connections, file_of, is_server
+from unobot.store.database import end_connections
 from unobot.store.errors import Unopenable
 from unobot.store.schema import claims, instance, writers
 
@@ -169,37 +168,3 @@ class FileClaim(Claim):
     async def release(self) -> None:
         """Give the lock back."""
         self._lock.release()
-
-
-# --- Which kind of claim a store needs, and who has it.
-
-
-def claim_on(location: str, networks: Collection[Network]) -> Claim:
-    """A claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
-    if (path := file_of(location)) is not None:
-        return FileClaim(path, networks)
-    if is_server(location):
-        arguments = claim_arguments(location)
-        from unobot.store.server_claim import ServerClaim  # noqa: PLC0415 - its driver is there only if it is wanted
-
-        return ServerClaim(arguments, networks)
-    return Claim(networks)
-
-
-async def holder_on(location: str, network: Network) -> Active | None:
-    """Who has the network by what the store says; None if it does not say."""
-    return await asyncio.to_thread(_holder, location, network)
-
-
-def _holder(location: str, network: Network) -> Active | None:
-    try:
-        database = Database(location, make=False)
-    except Unopenable:
-        return None
-    try:
-        with database.reading() as connection:
-            return holder(connection, network)
-    except SQLAlchemyError:
-        return None
-    finally:
-        database.close()

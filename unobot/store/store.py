@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
@@ -12,13 +12,13 @@ from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from unobot.adapter import Outgoing
+from unobot.adapter import Network, Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.observer import Observer
 from unobot.store.change import Change, Committed
-from unobot.store.claims import Claim, enter
+from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database, claim_arguments, file_of, is_server
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
@@ -271,3 +271,37 @@ async def _first(*waits: Coroutine[Any, Any, object]) -> None:
     finally:
         for each in tasks:
             each.cancel()
+
+
+# --- Which kind of claim a store needs, and who has it.
+
+
+def claim_on(location: str, networks: Collection[Network]) -> Claim:
+    """A claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
+    if (path := file_of(location)) is not None:
+        return FileClaim(path, networks)
+    if is_server(location):
+        arguments = claim_arguments(location)
+        from unobot.store.server_claim import ServerClaim  # noqa: PLC0415 - its driver is there only if it is wanted
+
+        return ServerClaim(arguments, networks)
+    return Claim(networks)
+
+
+async def holder_on(location: str, network: Network) -> Active | None:
+    """Who has the network by what the store says; None if it does not say."""
+    return await asyncio.to_thread(_holder, location, network)
+
+
+def _holder(location: str, network: Network) -> Active | None:
+    try:
+        database = Database(location, make=False)
+    except Unopenable:
+        return None
+    try:
+        with database.reading() as connection:
+            return holder(connection, network)
+    except SQLAlchemyError:
+        return None
+    finally:
+        database.close()
