@@ -1,16 +1,16 @@
 """`!bot`: computer players take seats, and give them up; and `!set standin`."""
 
+from dataclasses import replace
 from typing import Final
 
-from uno_engine import BadTable, NotAllowed
+from uno_engine import NotAllowed
 from unobot.adapter import Sender
 from unobot.commands import Command
 from unobot.commands.opening import open_table
 from unobot.commands.request import Request
-from unobot.commands.set import Settable
+from unobot.commands.set import switch
 from unobot.parts import LEVELS
 from unobot.tables.place import Places
-from unobot.tables.preferences import ON_OFF
 from unobot.tables.seats import computer_senders
 from unobot_computers.play import STANDIN, Computers, wants_standin
 
@@ -88,23 +88,20 @@ BOT = Command("bot", bot, seats=True)
 # --- `!set standin`: a computer player plays for who is away.
 
 
+_SWITCH = switch(
+    STANDIN,
+    lambda request: wants_standin(request.place.services, request.place.network, request.identity),
+)
+
+
 def _read(request: Request, said: str) -> str:
     """Return what is kept; at the tables where they sit computer players are ready from now on. Raises BadTable."""
-    word = {"yes": "on", "no": "off"}.get(said, said)
-    if word not in ON_OFF:
-        raise BadTable("wants-word", option=STANDIN, words=", ".join(ON_OFF), said=said)
+    word = _SWITCH.read(request, said)
     services = request.place.services
     for place, _ in services.of(Places).seats_of({request.place.network}, request.identity):
         place.sides[0].of(Computers).begin()
     return word
 
 
-STAND_IN = Settable(
-    STANDIN,
-    _read,
-    lambda request: ON_OFF[
-        not wants_standin(request.place.services, request.place.network, request.identity)
-    ],
-    lambda _request: ", ".join(ON_OFF),
-)
+STAND_IN = replace(_SWITCH, read=_read)
 """Whether a computer player shall play for somebody who is away."""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unobot.commands.feature import Feature
+from unobot.commands.set import switch
 from unobot.hookspecs import hookimpl
-from unobot_hints.hints import Hints
+from unobot_hints.hints import Hints, wants_hints
 
 unobot_api = 1
 
@@ -13,7 +14,8 @@ unobot_api = 1
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what tells newcomers how to play a card."""
-    return (Feature("hints", attach=lambda place: place.of(Hints)),)
+    own = switch("hints", lambda request: wants_hints(request.place, request.identity))
+    return (Feature("hints", attach=lambda place: place.of(Hints), own={"hints": own}),)
 
 
 @hookimpl

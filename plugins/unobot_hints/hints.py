@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from uno_engine import Card, Classic, Kind, Played, RuleSet
-from unobot.adapter import Importance
+from unobot.adapter import Identity, Importance
 from unobot.messages import slug
 from unobot.messages.rules import about_card, card_help, of_game
 from unobot.store import StoredSetting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.preferences import ON_OFF
 from unobot.tables.seats import Holder
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
@@ -96,7 +97,16 @@ class Hints:
         """Whether they are in this room, and want hints."""
         place = self._place
         here = holder.side == place.side and holder.identity in place.present
-        return here and place.services.preferences.wants_hints(place.network, holder.identity, place.room)
+        return here and wants_hints(place, holder.identity)
+
+
+def wants_hints(place: Place, person: Identity) -> bool:
+    """Whether somebody is told what is new to them."""
+    preferences = place.services.preferences
+    if preferences.wants_quiet(place.network, person):
+        return False
+    chosen = preferences.of(place.network, "person", person).get("hints")
+    return chosen == "on" if chosen in ON_OFF else place.settings.hints
 
 
 def _subject(holder: Holder) -> str:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
+from unobot.commands.set import switch
 from unobot.hookspecs import hookimpl
-from unobot_inviting.inviting import INVITE
+from unobot_inviting.inviting import INVITE, may_be_invited
 from unobot_inviting.notifying import NOTIFY, Notices
 
 unobot_api = 1
@@ -21,7 +22,8 @@ def unobot_commands() -> Sequence[Command]:
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what tells people of tables."""
-    return (Feature("notices", attach=lambda place: place.of(Notices)),)
+    own = switch("invitations", lambda request: may_be_invited(request.place, request.identity))
+    return (Feature("notices", attach=lambda place: place.of(Notices), own={"invitations": own}),)
 
 
 @hookimpl

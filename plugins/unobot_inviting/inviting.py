@@ -85,11 +85,15 @@ def _ask(request: Request, whom: Identity) -> None:
     place.of(RoomInvitations).asked(request.identity, whom, request.now)
 
 
+def may_be_invited(place: Place, person: Identity) -> bool:
+    """Whether somebody wants to be told that others ask them in."""
+    return place.services.preferences.of(place.network, "person", person).get("invitations", "on") == "on"
+
+
 def _require_wanted(request: Request, whom: Identity, name: str) -> None:
     """Raise NotAllowed if somebody was asked lately, or never wants to be; which of it, is theirs alone to know."""
     place = request.place
-    wants = place.services.preferences.may_be_invited(place.network, whom)
-    if not wants or place.of(RoomInvitations).was_asked(whom, request.now):
+    if not may_be_invited(place, whom) or place.of(RoomInvitations).was_asked(whom, request.now):
         raise NotAllowed("invite-unwanted", name=name)
 
 

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from uno_engine import BadTable
+from unobot.adapter import Identity
 from unobot.commands.feature import Feature
-from unobot.commands.request import Request
-from unobot.commands.set import Settable
+from unobot.commands.set import switch
 from unobot.hookspecs import hookimpl
 from unobot.tables.place import Place
-from unobot.tables.preferences import ON_OFF
 from unobot.tables.signals import PersonSeated
 
 unobot_api = 1
@@ -22,29 +20,19 @@ MARK: Final = ".bot"
 
 def _attach(place: Place) -> None:
     def mark(signal: PersonSeated) -> None:
-        if place.services.preferences.of(place.network, "person", signal.identity).get(_KEY) == "on":
+        if is_machine(place, signal.identity):
             signal.mark, signal.kind = MARK, "machine"
 
     place.signals.listen(PersonSeated, mark)
 
 
-def _read(_request: Request, said: str) -> str:
-    word = {"yes": "on", "no": "off"}.get(said, said)
-    if word not in ON_OFF:
-        raise BadTable("wants-word", option=_KEY, words=", ".join(ON_OFF), said=said)
-    return word
-
-
-def _value(request: Request) -> str:
-    place = request.place
-    return place.services.preferences.of(place.network, "person", request.identity).get(_KEY, "off")
-
-
-MACHINE = Settable(_KEY, _read, _value, lambda _request: ", ".join(ON_OFF))
-"""Whether a program plays with that account, and says so."""
+def is_machine(place: Place, person: Identity) -> bool:
+    """Whether a program plays with that account, and says so."""
+    return place.services.preferences.of(place.network, "person", person).get(_KEY) == "on"
 
 
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what marks programs at the tables."""
-    return (Feature("machines", attach=_attach, own={_KEY: MACHINE}),)
+    own = switch(_KEY, lambda request: is_machine(request.place, request.identity))
+    return (Feature("machines", attach=_attach, own={_KEY: own}),)

@@ -6,18 +6,17 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from uno_engine import BadTable, NotAllowed
+from uno_engine import NotAllowed
 from unobot.adapter import Importance
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
-from unobot.commands.set import Settable
+from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import SHARED_BY_LINKED, Linked, StoredSetting
 from unobot.store.belongings import Belongings, KeptRound, belongings
 from unobot.tables.lines import Lines
 from unobot.tables.linking import account_of
-from unobot.tables.preferences import ON_OFF
 from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
 
 # --- `!export me`: tell somebody what is kept of them.
@@ -126,16 +125,7 @@ FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
 # --- `!set records`: whether rounds are kept under one's name.
 
 
-def _read(_request: Request, said: str) -> str:
-    word = {"yes": "on", "no": "off"}.get(said, said)
-    if word not in ON_OFF:
-        raise BadTable("wants-word", option="records", words=", ".join(ON_OFF), said=said)
-    return word
-
-
-def _value(request: Request) -> str:
-    return ON_OFF[not keeps_records(request.place, request.place.network, request.identity)]
-
-
-RECORDS = Settable("records", _read, _value, lambda _request: ", ".join(ON_OFF))
+RECORDS = switch(
+    "records", lambda request: keeps_records(request.place, request.place.network, request.identity)
+)
 """Whether the rounds that somebody plays are kept under their name."""

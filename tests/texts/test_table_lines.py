@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.bot.parsing.lines import reader_for
 from tests.bot.rooms.conversation import room_with
 from tests.plugins.built_in import all_rules
 from tests.texts.catalogues import LANGUAGES
 from tests.texts.said import TEXTS
 from unobot.config import TableSettings
 from unobot.messages import Voice
-from unobot.parsing import Choices, reader_for
+from unobot.parsing import Choices
 
 
 def lines() -> Iterator[str]:

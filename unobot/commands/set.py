@@ -101,8 +101,8 @@ def autostart(request: Request) -> str:
 # --- What can be set.
 
 
-def _switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
-    """A setting that is on or off."""
+def switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
+    """Make a setting that is on or off; `is_on` tells which it is for who asks."""
     return _of(key, ON_OFF, lambda request: ON_OFF[not is_on(request)], yes="on", no="off")
 
 
@@ -121,7 +121,7 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
 
 def _own_switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
     """A setting of a person, the same in all rooms, that is on or off."""
-    return _switch(
+    return switch(
         key,
         lambda request: is_on(request.place.services.preferences, request.place.network, request.identity),
     )
@@ -182,15 +182,10 @@ OWN: Mapping[str, Settable] = {
     "highlight": _of(
         "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
     ),
-    "hints": _switch(
-        "hints",
-        lambda r: r.place.services.preferences.wants_hints(r.place.network, r.identity, r.place.room),
-    ),
-    "pictures": _switch(
+    "pictures": switch(
         "pictures",
         lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
     ),
-    "invitations": _own_switch("invitations", Preferences.may_be_invited),
     "quiet": _own_switch("quiet", Preferences.wants_quiet),
 }
 """What everybody can set for themselves."""
@@ -209,9 +204,9 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
     ),
-    "achievements": _switch("achievements", lambda r: r.place.settings.achievements),
-    "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
-    "web": _switch("web", lambda r: r.place.settings.web),
+    "achievements": switch("achievements", lambda r: r.place.settings.achievements),
+    "pictures": switch("pictures", lambda r: r.place.settings.pictures),
+    "web": switch("web", lambda r: r.place.settings.web),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

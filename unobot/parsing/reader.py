@@ -38,7 +38,7 @@ from unobot.parsing.typed import (
     unmarked,
 )
 from unobot.parsing.values import Values
-from unobot.parsing.vocabulary import OWN_COMMANDS, Vocabulary
+from unobot.parsing.vocabulary import Vocabulary
 from unobot.texts import Texts
 
 # --- What counts although it has no prefix. Strict: everything else that is said in a room is chatter.
@@ -564,23 +564,11 @@ class Readers:
         key = ("" if rules is None else rules.line, language)
         reader = self._kept.pop(key, None)
         if reader is None:
-            reader = reader_for(rules, self._texts, language, self._commands, self._harmful, self._choices)
+            reader = Reader(rules, self._texts, language, self._commands, self._harmful, self._choices)
         self._kept[key] = reader
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return reader
-
-
-def reader_for(
-    rules: RuleSet | None,
-    texts: Texts,
-    language: str = "en",
-    commands: Collection[str] = OWN_COMMANDS,
-    harmful: Collection[str] = (),
-    choices: Choices | None = None,
-) -> Reader:
-    """The reader of lines at tables with these rules; for the other arguments see `Reader`."""
-    return Reader(rules, texts, language, commands, harmful, choices)
 
 
 def _usual_verbs() -> dict[str, Verb]:

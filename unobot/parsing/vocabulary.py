@@ -18,14 +18,6 @@ from unobot.texts import FALLBACK, Texts
 
 T = TypeVar("T")
 
-OWN_COMMANDS = (
-    "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
-    "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
-    "howto", "ping", "verify", "seed", "again", "share", "stats", "top10", "versus", "records",
-    "link", "unlink", "games", "backs",
-)  # fmt: skip
-"""The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
-
 RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
 """What is said of a list of the best."""
 

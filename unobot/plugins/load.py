@@ -16,10 +16,10 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN, PluginDeprecation
 from unobot import hookspecs
+from unobot.commands.registry import COMMANDS
 from unobot.hookspecs import API
 from unobot.messages import OWN
 from unobot.nearest import nearest
-from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
@@ -231,7 +231,7 @@ def _refuse_clashes(plugins: Plugins, brought: Brought) -> None:
     """Raise `Unusable` if something of what is brought is there already under the same name."""
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
-    if own := [name for name in brought.commands if name in OWN_COMMANDS]:
+    if own := [each.name for each in COMMANDS if each.name in brought.commands]:
         raise Unusable(f"brings command {own[0]}, which is there without plugins")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):

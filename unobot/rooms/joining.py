@@ -20,13 +20,13 @@ _log = structlog.get_logger(__name__)
 class HandedOn:
     """What happened in the room `origin`, which plays at another room's table: it is dealt with there.
 
-    `invited`: the room is no side of that table yet, and asks to be one. `returned`: it is none any more, and must deal
+    `asks`: the room is no side of that table yet, and asks to be one. `returned`: it is none any more, and must deal
     with it by itself.
     """
 
     origin: Place
     item: Incoming | InTurn
-    invited: bool = False
+    asks: bool = False
     returned: bool = False
 
 
@@ -76,7 +76,7 @@ def _guest(home: Place, side: TableRoom, rooms: RoomDirectory) -> Place | None:
     return None if taken else place
 
 
-def inviting(place: Place, said: Said, read: Read, rooms: RoomDirectory) -> Place | None:
+def home_for(place: Place, said: Said, read: Read, rooms: RoomDirectory) -> Place | None:
     """The home of the table at which a line lets a room without one play, by its code; None if it has none, or they guess."""
     if not isinstance(read, CommandRead) or read.command != SHARE.name:
         return None

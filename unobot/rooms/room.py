@@ -15,7 +15,7 @@ from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
-from unobot.rooms.joining import HandedOn, inviting
+from unobot.rooms.joining import HandedOn, home_for
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import InTurn, Mailbox, RoomDirectory
 from unobot.rooms.news import News
@@ -110,17 +110,17 @@ class ChatRoom:
         if not isinstance(item, HandedOn):
             if self.place.home is None or not await self._hand_on(item, self.place.home):
                 await self._take(self.place, item)
-        elif item.invited or item.origin in self.place.guests:
+        elif item.asks or item.origin in self.place.guests:
             await self._take(item.origin, item.item)
         else:
             item.returned = True
 
-    async def _hand_on(self, item: Incoming | InTurn, home: Place, *, invited: bool = False) -> bool:
+    async def _hand_on(self, item: Incoming | InTurn, home: Place, *, asks: bool = False) -> bool:
         """Let it be dealt with where the table is, and wait until it is, so that nothing overtakes it.
 
         Returns whether it was: False if this room does not play there any more.
         """
-        handed = HandedOn(self.place, item, invited)
+        handed = HandedOn(self.place, item, asks)
         await self._rooms.room(*home.side).mailbox.put(handed)
         return not handed.returned
 
@@ -271,10 +271,10 @@ class ChatRoom:
         if read is None:
             await self._keeper.commit(lines)
             return
-        home = None if self.place.table is not None else inviting(self.place, said, read, self._rooms)
+        home = None if self.place.table is not None else home_for(self.place, said, read, self._rooms)
         if home is not None:
             await self._keeper.commit(lines)
-            await self._hand_on(said, home, invited=True)
+            await self._hand_on(said, home, asks=True)
             return
         await self._make_room(side, said, read)
         request = Request(side, said, read, lines, now)

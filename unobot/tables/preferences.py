@@ -318,17 +318,6 @@ class Preferences:
         """Which lines of the room somebody wants to begin with their name, where that makes their client ring."""
         return self._chosen(network, person, "highlight", get_args(Highlight), "turn")
 
-    def wants_hints(self, network: Network, person: Identity, room: Room | None) -> bool:
-        """Whether somebody is told what is new to them."""
-        if self.wants_quiet(network, person):
-            return False
-        chosen = self.of(network, "person", person).get("hints")
-        return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
-
-    def may_be_invited(self, network: Network, person: Identity) -> bool:
-        """Whether somebody wants to be told that others ask them in."""
-        return self._chosen(network, person, "invitations", ON_OFF, "on") == "on"
-
     def wants_pictures(self, network: Network, person: Identity, room: Room | None) -> bool:
         """Whether somebody wants to see the hand as a picture, where the network can show one."""
         chosen = self.of(network, "person", person).get("pictures")

@@ -2,10 +2,9 @@
 
 from unobot.testing.contracts.adapter import AdapterContract, CanBeCut, Ears, Exempt, OtherSide, Promise
 from unobot.testing.contracts.rule import PlayerContract, RuleContract
-from unobot.testing.network import FakeNetwork
+from unobot.testing.network import FakeNetwork, MemoryShelf
 from unobot.testing.plain_room import PlainRoom, plain_room
 from unobot.testing.room import FakeRoom, fake_room, secret_alone
-from unobot.testing.shelf import MemoryShelf
 
 __all__ = [
     "AdapterContract",

@@ -1,4 +1,4 @@
-"""A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are kept."""
+"""A network in memory, and a shelf, for tests."""
 
 import asyncio
 import itertools
@@ -26,6 +26,10 @@ from unobot.clock import Clock
 from unobot.document import plain
 from unobot.masks import fits, names_somebody
 from unobot.pacing import TokenBucket
+
+# --- A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are
+# kept.
+
 
 _IDS = itertools.count(1)
 """Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
@@ -229,3 +233,24 @@ class FakeNetwork:
         """What was said since this was last called."""
         lines, self.lines_said = self.lines_said, []
         return lines
+
+
+# --- A shelf in memory, for tests of adapters.
+
+
+class MemoryShelf:
+    """A `Shelf` that keeps texts in memory. Give it to two adapters to see what one finds that comes after a restart."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        """What is kept, by name."""
+
+    def get(self, key: str, /) -> str | None:
+        """The text that is kept, or None."""
+        return self.texts.get(key)
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep a text; None forgets it."""
+        self.texts.pop(key, None)
+        if text is not None:
+            self.texts[key] = text

@@ -5,7 +5,6 @@ from tests.plugins.built_in import built_in
 from uno_engine import BUILT_IN, Verb
 from unobot.commands.registry import COMMANDS
 from unobot.parsing import typed_words
-from unobot.parsing.vocabulary import OWN_COMMANDS
 
 CHAT = """uno new newgame create start join jo j ujoin leave quit part resign uquit rejoin deal de go begin ustart play pl
 p cut draw dr d take pass pa ps done color co colour challenge ch bluff accept refuse yes ok no pick choose target
@@ -23,10 +22,6 @@ def words(kind: str, name: str) -> list[str]:
 def verbs() -> set[Verb]:
     """Those of the usual game."""
     return {verb for rule in BUILT_IN for verb in rule.verbs}
-
-
-def test_the_names_that_are_read_are_those_of_the_commands() -> None:
-    assert [command.name for command in COMMANDS] == list(OWN_COMMANDS)
 
 
 def test_every_command_and_every_verb_has_words_and_begins_with_its_name() -> None:

@@ -17,7 +17,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             room,
             """
             <ann to the bot> set
-                ann: Your settings: language en, style colour, sort color, highlight turn, hints off, …. Change one with !set KEY VALUE.
+                ann: Your settings: language en, style colour, sort color, highlight turn, …, hints off, …. Change one with !set KEY VALUE.
             <ann to the bot> set style plain
                 ann: style is now “plain”.
             <ann to the bot> !SET Sort VALUE
@@ -33,9 +33,9 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set language tlh
                 ann: language takes one of en (English), …, not “tlh”.
             <ann to the bot> set prefix .
-                ann: There is no setting prefix here. There are: language, style, sort, highlight, hints, ….
+                ann: There is no setting prefix here. There are: language, style, sort, highlight, pictures, ….
             <ann to the bot> set nothing
-                ann: There is no setting nothing here. There are: language, style, sort, highlight, hints, ….
+                ann: There is no setting nothing here. There are: language, style, sort, highlight, pictures, ….
             <ann to the bot> set style
                 ann: style is “plain” now. It takes: colour, plain, emoji, words.
             <ann to the bot> set highlight
@@ -49,7 +49,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set hints maybe
                 ann: hints takes one of on, off, not “maybe”.
             <ann to the bot> settings
-                ann: Your settings: language en, style plain, sort color, highlight always, hints on, …. Change one with !set KEY VALUE.
+                ann: Your settings: language en, style plain, sort color, highlight always, …, hints on, …. Change one with !set KEY VALUE.
             """,
         )
 
@@ -81,9 +81,9 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             """
             (olga comes, an operator)
             <olga> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, daily on, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m. Your own (language, style, sort, highlight, hints, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, daily on, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m. Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
             <ann> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, daily on, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m. Your own (language, style, sort, highlight, hints, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, daily on, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m. Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
             <ann> !set prefix .
                 ann: [#uno] Only the room's operators can set that here.
             <ann> !set style plain
@@ -95,7 +95,7 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <olga> !set style
                 olga: [#uno] style is “plain” now. It takes: colour, plain, emoji, words.
             <olga> !set colour red
-                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, pause-limit, autostart, daily, quiet, preset, achievements, pictures, web, cup-wait, sort, highlight, hints, ….
+                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, pause-limit, autostart, daily, quiet, preset, achievements, pictures, web, cup-wait, sort, highlight, standin, ….
             <olga> !set prefix a
                 olga: [#uno] prefix takes one to three signs such as ! or ., not “a”.
             <olga> !set prefix !!!!

@@ -1,6 +1,6 @@
 """Tables at which lines are said, and what is read."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -17,7 +17,9 @@ from uno_engine import (
     seed_from,
 )
 from uno_engine.classic.cards import DECK
-from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker, reader_for
+from unobot.commands.registry import COMMANDS
+from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker
+from unobot.parsing.rule_line import Choices
 from unobot.texts import Texts
 
 CARDS = Notation(DECK, ColorWords({"rot": "r", "xanh": "gb", "红": "r"}))
@@ -42,6 +44,18 @@ def _rules(more: tuple[type[Rule], ...], line: str) -> RuleSet:
 def reader(*more: type[Rule], language: str = "en") -> Reader:
     """The reader of such tables."""
     return _reader(more, language)
+
+
+def reader_for(
+    rules: RuleSet | None,
+    texts: Texts,
+    language: str = "en",
+    *,
+    harmful: Collection[str] = (),
+    choices: Choices | None = None,
+) -> Reader:
+    """The reader of lines at tables with these rules, with the bot's own commands."""
+    return Reader(rules, texts, language, [each.name for each in COMMANDS], harmful, choices)
 
 
 @cache

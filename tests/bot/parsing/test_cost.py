@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from tests.bot.parsing.lines import ON_TURN, private, reader, speaker, table
+from tests.bot.parsing.lines import ON_TURN, private, reader, reader_for, speaker, table
 from tests.plugins.built_in import all_rules, built_in
 from tests.work import bytecodes
 from uno_engine import DEAL, Game, Stage, seed_from
-from unobot.parsing import Reader, Speaker, reader_for
+from unobot.parsing import Reader, Speaker
 from unobot.parsing.rule_line import Choices
 from unobot.texts import Texts
 

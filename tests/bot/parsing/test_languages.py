@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, rules, speaker, table
+from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import built_in
 from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
 from unobot.catalogue import catalogue
-from unobot.parsing import MoveRead, Reader, Unclear, WrittenCard, reader_for
+from unobot.parsing import MoveRead, Reader, Unclear, WrittenCard
 from unobot.parsing.vocabulary import card_message, typed_words
 from unobot.texts import Texts
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from tests.bot.parsing.lines import heard, reader, rules, speaker, table
+from tests.bot.parsing.lines import heard, reader, reader_for, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Row, Target
 from tests.plugins.built_in import built_in
 from uno_engine import Color, Game, Move, NotAllowed, Player, RuleSet, Stands, bared, seed_from
 from uno_engine.classic.cards import DECK
 from unobot.catalogue import catalogue
-from unobot.parsing import MoveRead, Reader, Speaker, reader_for
+from unobot.parsing import MoveRead, Reader, Speaker
 from unobot.texts import Texts
 
 CATALOGUE = catalogue(built_in())

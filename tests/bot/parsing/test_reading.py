@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bot.parsing.lines import TEXTS, heard, private, reader, rules, speaker, table
+from tests.bot.parsing.lines import TEXTS, heard, private, reader, reader_for, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Riddle, Row, Target
 from uno_engine import ONE_CARD, Argument, Game, Rule, Takes, Verb, seed_from
-from unobot.parsing import CommandRead, MoveRead, Slip, Speaker, reader_for
+from unobot.parsing import CommandRead, MoveRead, Slip, Speaker
 
 NO_TABLE = Speaker()
 NOBODY = reader_for(None, TEXTS)

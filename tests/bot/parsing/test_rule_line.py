@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.parsing.lines import TEXTS, heard, rules, speaker, table
+from tests.bot.parsing.lines import TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import all_rules
-from unobot.parsing import Choices, reader_for
+from unobot.parsing import Choices
 from unobot.texts import Texts
 
 NAMES = {

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, rules, speaker, table
+from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import built_in
 from uno_engine import Game, Layout, laid_out, seed_from
 from unobot.catalogue import catalogue
-from unobot.parsing import Reader, Speaker, reader_for
+from unobot.parsing import Reader, Speaker
 from unobot.texts import Texts
 
 TALK = [

@@ -9,8 +9,8 @@ import pytest
 from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import all_rules
 from uno_engine import Free
+from unobot.commands.registry import COMMANDS
 from unobot.door import Door, Verdict
-from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.testing import FakeRoom
 
 MOST = 40
@@ -51,7 +51,9 @@ async def hostile(room: FakeRoom, *who: str) -> None:
 
 
 def _commands() -> Iterator[str]:
-    yield from sorted({*OWN_COMMANDS, *all_rules().compose("extended").verbs, MARK, LONG} - GENTLE)
+    yield from sorted(
+        {*(each.name for each in COMMANDS), *all_rules().compose("extended").verbs, MARK, LONG} - GENTLE
+    )
 
 
 def judge(said: list[str]) -> None:

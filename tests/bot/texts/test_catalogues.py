@@ -2,7 +2,7 @@ import ast
 from typing import Any
 
 from tests.bot.texts.catalogues import calls, messages, uses, variables
-from unobot.parsing.vocabulary import OWN_COMMANDS
+from unobot.commands.registry import COMMANDS
 
 REFUSALS = {"NotAllowed", "NotUnderstood", "TooLate", "BadTable", "CannotLoad"}
 
@@ -48,7 +48,7 @@ def test_every_slip_has_a_message() -> None:
 
 def test_every_command_has_help() -> None:
     known = messages()
-    assert [name for name in OWN_COMMANDS if f"help-{name}" not in known] == []
+    assert [each.name for each in COMMANDS if each.help not in known] == []
 
 
 def test_no_message_begins_with_the_prefix_or_with_words_that_were_typed() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.parsing.lines import reader_for
 from tests.plugins.built_in import all_rules
 from tests.servers.matrix.player import playing
 from tests.servers.synapse import Synapse
@@ -14,7 +15,7 @@ from tests.servers.whole.test_match import finished
 from uno_engine import EngineError, Game, by_color, view
 from unobot.messages import Voice
 from unobot.messages.prompts import answers
-from unobot.parsing import MoveRead, reader_for
+from unobot.parsing import MoveRead
 from unobot.texts import Texts
 
 LINE = "classic cards=2 rounds=1"
