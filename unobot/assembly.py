@@ -15,7 +15,6 @@ from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
 from unobot.config import Config
 from unobot.door import Door
-from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
@@ -39,18 +38,15 @@ from unobot.thinking import Thinkers
 class Outside:
     """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round, of a secret of
-    a chain with so many `links`. The observer is told what happens.
+    The watchdog is awake, if it shall end rules that do not come back. The observer is told what happens.
     """
 
     clock: Clock = field(default_factory=WallClock)
     chance: Randomness = field(default_factory=random.SystemRandom)
     watchdog: Watchdog = field(default_factory=Watchdog)
-    seed_of: SeedOf = round_seed
     observer: Observer = field(default_factory=Observer)
     claim: Claim | None = None
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
-    links: int = LINKS
 
 
 @asynccontextmanager
@@ -139,6 +135,7 @@ async def _services(
     roles = Roles(config, adapters)
     persons = Persons(groups, await store.read(linked), await store.read(link_codes))
     return Services(
+        config=config,
         store=store,
         clock=outside.clock,
         chance=outside.chance,
@@ -154,16 +151,11 @@ async def _services(
         groups=groups,
         persons=persons,
         watchdog=outside.watchdog,
-        seed_of=outside.seed_of,
-        links=outside.links,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
         whereabouts=Whereabouts(),
         thinkers=thinkers,
-        help_url=config.help_url,
-        beacon=None if config.beacon is None else config.file.absolute().parent / config.beacon,
-        web_url=config.web.url if config.web.link else None,
     )
 
 

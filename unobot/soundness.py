@@ -4,14 +4,32 @@ from collections.abc import Iterator
 from random import Random
 
 from uno_engine import BadTable
+from unobot.adapter import Shelf
 from unobot.catalogue import catalogue
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
-from unobot.drawer import Drawer
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, open_networks
 from unobot.tables.roles import role_problems
 from unobot.texts import Texts
+
+
+class Drawer:
+    """A shelf for adapters that are only looked at: it keeps nothing. What lies `below` is seen as long as nothing is put over it."""
+
+    def __init__(self, below: Shelf | None = None) -> None:
+        self._below = below
+        self._texts: dict[str, str | None] = {}
+
+    def get(self, key: str, /) -> str | None:
+        """The text put there last, or else what lies below."""
+        if key in self._texts:
+            return self._texts[key]
+        return self._below.get(key) if self._below is not None else None
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep it as long as the drawer."""
+        self._texts[key] = text
 
 
 def network_problems(config: Config, plugins: Plugins) -> list[Problem]:

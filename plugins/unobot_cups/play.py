@@ -13,7 +13,7 @@ from uno_engine import GiveUpSeat, NotAllowed, RoundOver, StopMatch
 from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Document
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew, sealed
+from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
 from unobot.tables.signals import (
@@ -280,8 +280,8 @@ class Stage:
         """Call those who are to play, in the room and where the cup is at home."""
         place, voice, home = self._place, self._place.voice(), running.cup.room
         # bound before anybody has a share in the deal
-        call = [called(place, running, heat, table), sealed(voice, table)]
-        lines.room(voice.together("list-sentences", call), Importance.TURN)
+        call = [called(place, running, heat, table), table.seeds.promise(voice)]
+        lines.room(voice.together("list-sentences", filter(None, call)), Importance.TURN)
         if home != self._room:
             say_in(place, home, lines, lambda there: called_there(there, running, heat, place.title))
 
@@ -291,8 +291,7 @@ class Stage:
         rules = services.catalogue.compose(cup.line)
         # who plays at a table does not direct it
         host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
-        made = place.network, self._room, rules, cup.line, host, services.chance, place.now
-        table = Table(*made, services.seed_of, services.links)
+        table = place.new_table(self._room, rules, cup.line, host, place.now)
         organizer = CupTable(place, table, played)
         for number in coming:
             if cup.entrants[number].computer:

@@ -146,7 +146,7 @@ def nameless_round(
     whole: WholeRound, seats: str, replay: bytes | None, aliases: Sequence[tuple[Row, Identity, str]]
 ) -> NamelessRound:
     """The round with these names; `aliases` are its results that become somebody else's, with the identity and the name."""
-    changed = whole.round | {"seats": seats, "opening": b"", "replay": replay, "secret": None, "shares": None}
+    changed = whole.round | {"seats": seats, "opening": b"", "replay": replay, "proof": None}
     return NamelessRound(
         whole.round["id"],
         seats,
@@ -196,8 +196,7 @@ _ROUND: Final = (
         seats=bindparam("_seats"),
         opening=bindparam("_opening"),
         replay=bindparam("_replay"),
-        secret=bindparam("_none"),
-        shares=bindparam("_none"),
+        proof=bindparam("_none"),
         crc=bindparam("_crc"),
     )
 )

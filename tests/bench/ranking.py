@@ -16,7 +16,7 @@ from tests.bench.made_up import BOARD, NOW, make_up
 from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
 from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing, Store
-from unobot.store.checksums import seal
+from unobot.store.checksums import stamp
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
 from unobot.store.migrate import upgrade
@@ -74,7 +74,7 @@ def _on(kind: str, location: str, many: int) -> Iterator[str]:
     with database.long_writing() as connection:
         upgrade(connection)
         make_instance(connection)
-        seal(connection)
+        stamp(connection)
         make_up(connection, many)
     yield f"{f'{kind}: {many:,} rounds made up, with all that is counted':52} {time.perf_counter() - began:9.1f} s"
     if kind == "PostgreSQL":

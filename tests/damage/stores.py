@@ -88,7 +88,7 @@ async def _play(store: Store, room: Room, chance: Random) -> None:
     for ends in (True, False):
         id_ = RoundId(chance.randbytes(8).hex())
         opening, seed = chance.randbytes(900), chance.randbytes(16).hex()
-        started = RoundStarted(id_, NET, room, "classic", seed, "ann,bob", opening, seed, "[]")
+        started = RoundStarted(id_, NET, room, "classic", seed, "ann,bob", opening, seed)
         await store.commit(Change(5.0, table=TableKept(NET, room, b"", id_, 0), started=started))
         for number in range(1, 27):
             await store.commit(_turn(room, id_, number, chance))

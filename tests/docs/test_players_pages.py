@@ -72,7 +72,7 @@ async def test_each_printed_command_is_understood_in_the_language_of_the_page(la
     opening = tuple(f"!{word} " for word in ["uno", *typed_words(language, "command-new")])
     # no table is there any more when the first of these was typed
     lines = sorted(printed(language), key=lambda line: line.startswith(opening))
-    async with set_out("classic", HELD, top="r7", language=language) as room:
+    async with set_out("classic", HELD, top="r7", language=language, fair=True) as room:
         for line in lines:
             said = await (opened if line.startswith(opening) else answers)(room, line)
             assert said, f"{line}: no answer"

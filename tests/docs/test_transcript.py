@@ -1,11 +1,15 @@
 """The transcript in the README is what the bot says today: its players' lines, said again to the same cards."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 from tests.docs.blocks import blocks
 from tests.plugins.built_in import built_in
+from unobot.commands.feature import Feature
 from unobot.testing import fake_room
+from unobot_fairness.commitment import bind_deals
 
 SEED = 3
 """Of the demo whose transcript it is."""
@@ -31,7 +35,17 @@ def told(beginning: str) -> list[str]:
 
 async def test_the_transcript_of_the_readme_is_what_the_bot_says_today() -> None:
     heard: list[str] = []
-    async with fake_room(*PEOPLE, seed=SEED, plugins=built_in()) as room:
+
+    def known(secret: bytes, _shares: Sequence[str]) -> bytes:
+        """Deal by the bot's chance alone."""
+        return secret
+
+    fairness = Feature("fairness", attach=partial(bind_deals, links=1, seed_of=known))
+    brought = built_in().brought
+    plugins = replace(
+        built_in(), brought=replace(brought, features={**brought.features, "fairness": fairness})
+    )
+    async with fake_room(*PEOPLE, seed=SEED, plugins=plugins, fair=True) as room:
         for name, text in spoken():
             heard += await room.say(name, text)
 

@@ -13,6 +13,7 @@ FEATURES = {
     "computers": "bot add",
     "corrections": "",
     "cups": "cup",
+    "fairness": "verify",
     "hints": "",
     "inviting": "invite bob",
     "machines": "",
@@ -60,6 +61,6 @@ async def test_a_round_is_played_without_it(name: str) -> None:
 
 @pytest.mark.parametrize("command", [each for each in FEATURES.values() if each])
 async def test_with_it_its_command_is_answered(command: str) -> None:
-    async with fake_room("ann", "bob", "eve", plugins=built_in()) as room:
+    async with fake_room("ann", "bob", "eve", plugins=built_in(), fair=True) as room:
         await room.say("ann", "!uno classic")
         assert await room.say("eve", f"!{command}") != []

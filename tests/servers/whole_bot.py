@@ -19,7 +19,7 @@ from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.tables.table import Table
-from unobot.testing import secret_alone
+from unobot.testing import plain_deals
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
 QUICK = TableSettings(deal_pause=None, achievements=False)
@@ -96,10 +96,9 @@ async def whole_bot(
         },
     )
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
-    outside = (
-        Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone, links=1)
-    )
-    async with assembled(config, built_in(), outside) as bot, bot.at_work() as serving:
+    outside = Outside() if seed is None else Outside(chance=random.Random(seed))
+    plugins = built_in() if seed is None else plain_deals(built_in())
+    async with assembled(config, plugins, outside) as bot, bot.at_work() as serving:
         yield Running(bot, serving)
 
 

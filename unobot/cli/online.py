@@ -10,8 +10,8 @@ import typer
 from unobot.adapter import Adapter, Examined, Finding, Network
 from unobot.clock import WallClock
 from unobot.config import Config
-from unobot.drawer import Drawer
 from unobot.plugins import Plugins, open_networks
+from unobot.soundness import Drawer
 from unobot.store import Store, StoreError, StoreShelf, Unopenable
 
 _PATIENCE = 300.0

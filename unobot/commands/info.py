@@ -175,7 +175,7 @@ HELP = Command("help", help_, where=Where.ANYWHERE)
 
 def howto(request: Request) -> None:
     """Explain the game that is played here, or UNO."""
-    table, url = request.place.table, request.place.services.help_url
+    table, url = request.place.table, request.place.services.config.help_url
     lines = messages.howto_lines(request.voice, table.rules if table is not None else None, url)
     for line in lines:
         request.answer(line, named=False)

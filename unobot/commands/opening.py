@@ -12,7 +12,7 @@ from unobot.commands.playing import give
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.parsing import MoveRead
-from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
+from unobot.tables.next_deal import next_deal, plan_deal_anew
 from unobot.tables.place import daily
 from unobot.tables.seats import Holder
 from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
@@ -78,29 +78,17 @@ class Opening:
         plan_deal_anew(place, table)
         dealt = [next_deal(place, table)] if table.deal_at is not None else []
         pace = [request.say("daily-opened")] if table.days is not None else []
+        parts = [opening, *pace, *dealt, table.seeds.promise(request.voice)]
         # bound before anybody has a share: from now on the secret cannot be changed
-        said = request.voice.together(
-            "list-sentences", [opening, *pace, *dealt, sealed(request.voice, table)]
-        )
+        said = request.voice.together("list-sentences", filter(None, parts))
         request.lines.room(request.voice.line(said), Importance.TURN)
         place.signals.emit(TableOpened(table, request.lines))
 
 
 def opened(request: Request, room: Room, behind: str) -> Table:
     """The table that was asked for, empty. Raises BadTable if what was said makes none."""
-    services = request.place.services
     rules, title = composed(request, behind)
-    return Table(
-        request.place.network,
-        room,
-        rules,
-        title,
-        request.identity,
-        services.chance,
-        request.now,
-        services.seed_of,
-        services.links,
-    )
+    return request.place.new_table(room, rules, title, request.identity, request.now)
 
 
 def composed(request: Request, behind: str) -> tuple[RuleSet, str]:

@@ -16,7 +16,6 @@ from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
 from unobot.commands.share import SHARE
-from unobot.commands.verify import SEED, VERIFY
 
 # --- The bot's own commands, in the order of the help.
 
@@ -46,8 +45,6 @@ COMMANDS: tuple[Command, ...] = (
     HELP,
     HOWTO,
     PING,
-    VERIFY,
-    SEED,
     AGAIN,
     SHARE,
     STATS,

@@ -161,6 +161,24 @@ class Plugins:
         """The names of the plugins that bring something of a kind (`commands`), by the names of what they bring."""
         return {name: plugin.name for plugin in self.loaded for name in getattr(plugin.brought, kind)}
 
+    def without(self, name: str) -> "Plugins":
+        """The same without that plugin, if it is there, and without the commands, features and texts that it brings."""
+        left = next((each for each in self.loaded if each.name == name), None)
+        if left is None:
+            return self
+        kept = tuple(each for each in self.loaded if each is not left)
+        brought = replace(
+            self.brought,
+            commands={
+                name: it for name, it in self.brought.commands.items() if name not in left.brought.commands
+            },
+            features={
+                name: it for name, it in self.brought.features.items() if name not in left.brought.features
+            },
+            texts=tuple(folder for folder in self.brought.texts if folder not in left.brought.texts),
+        )
+        return replace(self, loaded=kept, brought=brought)
+
     def round_finished(self, finished: FinishedRound) -> None:
         """Tell every listener; one that raises is logged, and the rest are told."""
         for plugin in self.loaded:

@@ -20,8 +20,8 @@ from uno_engine import (
     Witness,
     load_state,
 )
-from unobot.fairness import Bound, commitment
 from unobot.messages import Snapshot, wrong_table
+from unobot.replay.fairness import commitment
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unbrought
@@ -126,17 +126,14 @@ def proof(round_: StoredRound, rules: RuleSet) -> Mapping[str, object]:
             elif isinstance(event, Drew):
                 drawn.append({"name": names[event.seat], "cards": _codes(event.cards)})
     told = {"chance": record.entries, "dealer": dealer, "dealt": dealt, "drawn": drawn}
-    return {**_sealed(round_), **told}
+    return {**_proof(round_), **told}
 
 
-def _sealed(round_: StoredRound) -> Mapping[str, object]:
-    if round_.secret is None or round_.shares is None:
+def _proof(round_: StoredRound) -> Mapping[str, object]:
+    if round_.proof is None:
         return {}
-    return {
-        "commitment": commitment(bytes.fromhex(round_.secret)),
-        "secret": round_.secret,
-        **msgspec.json.decode(round_.shares, type=Bound).told,
-    }
+    proof = msgspec.json.decode(round_.proof)
+    return {"commitment": commitment(bytes.fromhex(proof["secret"])), **proof}
 
 
 def hands_after_deal(step: Step) -> list[list[Card]]:

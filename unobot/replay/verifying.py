@@ -12,8 +12,8 @@ import typer
 from uno_engine import Chance
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
-from unobot.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
 from unobot.plugins import Plugins
+from unobot.replay.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
 from unobot.replay.replayed import Untellable, composed, proof
 from unobot.store import InputGiven, RoundId, StoredRound
 
@@ -126,7 +126,7 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
     yield f"chain: round {played + 1} has secret {file.number} of the one that begins with {file.anchor}"
     if not all(any(share.startswith(f"{name}: ") for name in file.seats) for share in file.shares):
         raise Lie(f"the shares: each must begin with a name of {', '.join(file.seats)}")
-    bound = Bound(file.anchor, file.number, file.shares, file.beacon)
+    bound = Bound(file.secret, file.anchor, file.number, file.shares, file.beacon)
     if round_seed(secret, bound.shares).hex() != file.seed:
         raise Lie("the seed: it is not the SHA-256 of the secret and the shares")
     yield f"seed: made of the secret and {len(file.shares)} shares" + (
@@ -200,8 +200,7 @@ def _stored(file: RoundFile) -> StoredRound:
         room=Room(""),
         preset=file.table,
         seed=file.seed,
-        secret=None,  # it was checked, and nothing else here is made of it
-        shares=None,
+        proof=None,  # it was checked, and nothing else here is made of it
         seats=",".join(file.seats),
         state=bytes(file.opening),
         covers=0,

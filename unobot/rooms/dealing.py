@@ -1,9 +1,7 @@
 """Time at a room's table: when it may pass, what is due, and dealing the next round."""
 
-import asyncio
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import structlog
 
@@ -18,7 +16,6 @@ from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_all, tell_one
-from unobot.texts import harmless
 
 # --- When the time of a room's table may pass: not while the bot cannot run, cannot store or may have lost
 # its connection.
@@ -117,12 +114,6 @@ _log = structlog.get_logger(__name__)
 
 _UNATTENDED = 60.0
 """After so many seconds without any of its people a table is told of, and others may open one in its place."""
-_BEACON_WITHIN = 10.0
-"""Seconds in which the next value of the beacon must come."""
-_LOOK_EVERY = 0.25
-_AGAIN_AFTER = 60.0
-"""Seconds until a deal is tried again for which no value came."""
-_LONGEST_VALUE = 300
 
 
 class Dealer:
@@ -261,32 +252,16 @@ class Dealer:
         await self.leave_out_unreached(lines)
         if not table.game.state.round and table.organizer.begin(lines):
             return
-        if table.game.state.held() and await self.beacon_comes(lines):
+        if table.game.state.held() and await self.seed_comes(lines):
             with self._place.services.watchdog:
                 table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)
 
-    async def beacon_comes(self, lines: Lines) -> bool:
-        """Before a deal: wait for the next value of the public beacon, if the operator has one, and give it to the table.
-
-        It is one that nobody knew when the last line before the deal was typed (docs/fairness.md). Return whether it came in
-        time; if not, the room is told, and it is tried again by itself.
-        """
-        table, services = self._place.table, self._place.services
-        if table is None or services.beacon is None or not table.waiting or len(table.game.state.held()) < 2:
+    async def seed_comes(self, lines: Lines) -> bool:
+        """Before a deal: wait for what its seed needs. Return whether it came in time; if not, the room is told."""
+        table = self._place.table
+        if table is None or not table.waiting or len(table.game.state.held()) < 2:
             return True
-        before = await asyncio.to_thread(_newest, services.beacon)
-        for _ in range(int(_BEACON_WITHIN / _LOOK_EVERY)):
-            await services.clock.sleep(_LOOK_EVERY)
-            value = await asyncio.to_thread(_newest, services.beacon)
-            # while the file could not be read, nobody knows how old what stands in it is
-            if before and value not in {"", before}:
-                table.sealing.beacon = value
-                return True
-            before = before or value
-        _log.warning("no new value of the beacon", file=str(services.beacon), readable=bool(before))
-        table.deal_at = self._place.now + _AGAIN_AFTER
-        tell_all(self._place, lines, "beacon-late")
-        return False
+        return await table.seeds.ready(lines)
 
     async def leave_out_unreached(self, lines: Lines) -> None:
         """Before a deal: who is there but cannot be told anything alone gives the seat up."""
@@ -307,12 +282,3 @@ class Dealer:
 def may_deal(read: CommandRead | MoveRead) -> bool:
     """Whether that may deal the cards."""
     return read.move == DEAL if isinstance(read, MoveRead) else read.command == "start"
-
-
-def _newest(file: Path) -> str:
-    """The newest value of the beacon; nothing if the file cannot be read."""
-    try:
-        lines = file.read_text("utf-8").splitlines()
-    except (OSError, ValueError):
-        return ""
-    return harmless(lines[0]).strip()[:_LONGEST_VALUE] if lines else ""

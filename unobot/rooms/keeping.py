@@ -362,7 +362,6 @@ class TableKeeper:
                 stored,
                 services.catalogue,
                 services.chance,
-                services.seed_of,
                 now,
                 self._paused_for,
             )

@@ -281,7 +281,7 @@ class ChatRoom:
         request.offered = self.place if side not in self.place.sides else None
         table, accepted = side.table, True
         if said.room is not None and table is not None:
-            table.sealing.begin_line(side.seat_of(request.identity), said.text)
+            table.seeds.begin_line(side.seat_of(request.identity), said.text)
         try:
             if self.place.services.persons.linked and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
@@ -290,7 +290,7 @@ class ChatRoom:
             accepted = False
             self._announcer.rule_failed(failure, lines)
         # by now who has joined has a seat, and a refused line is known; nobody can choose to be refused and still have a share
-        if table is not None and table.sealing.end_line(
+        if table is not None and table.seeds.end_line(
             side.seat_of(request.identity), accepted=accepted and not request.refused
         ):
             table.dirty = True
@@ -330,7 +330,7 @@ class ChatRoom:
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and request.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
-            if not await self._dealer.beacon_comes(lines):
+            if not await self._dealer.seed_comes(lines):
                 request.refused = True
                 return
         if isinstance(read, MoveRead):

@@ -14,7 +14,7 @@ from filelock import Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from unobot.store.checksums import seal, watch
+from unobot.store.checksums import stamp, watch
 from unobot.store.claims import lock_of, make_instance, skip_keys
 from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
@@ -159,7 +159,7 @@ def _write(found: Whole, part: Path) -> None:
             make_instance(target)
             # of the results that are left
             count_anew(target)
-            seal(target)
+            stamp(target)
     finally:
         copy.close()
 

@@ -48,7 +48,7 @@ class TableClosed:
 class RoundStarted:
     """A round begins. `preset` is the line that opened the table, `seats` the names with commas between, `opening` the state before input 1.
 
-    `secret` (hex) and `shares` (JSON, `unobot.fairness.Bound`) are what the seed was made of; None without seals.
+    `proof` is what the seed was made of, as whoever settled it writes it; None if that was chance alone.
     """
 
     id: RoundId
@@ -58,8 +58,7 @@ class RoundStarted:
     seed: str
     seats: str
     opening: bytes
-    secret: str | None = None
-    shares: str | None = None
+    proof: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,16 +122,16 @@ _COUNT: Final = "UPDATE instance SET total = total {}"
 """What becomes of the total when a row is inserted, updated or deleted."""
 
 
-def seal(connection: Connection) -> None:
+def stamp(connection: Connection) -> None:
     """Give every row that is read at the start its checksum, whatever it had before, and make the total anew.
 
     For a database that was looked through before, and was upgraded since.
     """
     _unwatch(connection)
     for table in (instance, *live(connection)):
-        _seal(connection, table)
-    _seal(connection, rounds, rounds.c.id.in_(_RUN))
-    _seal(connection, inputs, inputs.c.round.in_(_RUN))
+        _stamp(connection, table)
+    _stamp(connection, rounds, rounds.c.id.in_(_RUN))
+    _stamp(connection, inputs, inputs.c.round.in_(_RUN))
     watch(connection)
 
 
@@ -168,15 +168,15 @@ def _unwatch(connection: Connection) -> None:
                 connection.exec_driver_sql(f"DROP TRIGGER IF EXISTS {table.name}_{event}")
 
 
-def _seal(connection: Connection, table: Table, *wanted: Any) -> None:
+def _stamp(connection: Connection, table: Table, *wanted: Any) -> None:
     keys = list(table.primary_key)
     put = (
         update(table).where(*[key == bindparam(f"_{key.name}") for key in keys]).values(crc=bindparam("_crc"))
     )
     # all of them at first: SQLite may give a row that was updated once more
     found = [dict(row) for row in connection.execute(select(table).where(*wanted)).mappings()]
-    sealed = [
+    stamped = [
         {"_crc": checksum(table.name, row)} | {f"_{k.name}": row[k.name] for k in keys} for row in found
     ]
-    for start in range(0, len(sealed), _AT_ONCE):
-        connection.execute(put, sealed[start : start + _AT_ONCE])
+    for start in range(0, len(stamped), _AT_ONCE):
+        connection.execute(put, stamped[start : start + _AT_ONCE])

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
-from unobot.store.checksums import seal
+from unobot.store.checksums import stamp
 from unobot.store.database import lift_limits
 from unobot.store.errors import Unopenable
 
@@ -32,7 +32,7 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
         lift_limits(connection)
     _run(connection, scripts)
     # the damage that there was has been looked for: what stands here now is what the rows are
-    seal(connection)
+    stamp(connection)
 
 
 def require_newest(connection: Connection, scripts: Path = SHIPPED) -> None:

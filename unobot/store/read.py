@@ -147,8 +147,7 @@ class StoredRound:
     room: Room
     preset: str
     seed: str
-    secret: str | None
-    shares: str | None
+    proof: str | None
     seats: str
     state: bytes
     covers: int
@@ -320,8 +319,7 @@ _ROUND: Final = (
         for name in (
             "preset",
             "seed",
-            "secret",
-            "shares",
+            "proof",
             "seats",
             "opening",
             "started",
@@ -371,8 +369,7 @@ def _round(row: Row[Any], state: bytes, covers: int, inputs: Iterable[InputGiven
         room=Room(row.round_room),
         preset=row.preset,
         seed=row.seed,
-        secret=row.secret,
-        shares=row.shares,
+        proof=row.proof,
         seats=row.seats,
         state=state,
         covers=covers,

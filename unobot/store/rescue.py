@@ -228,7 +228,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
 }
 """What a value may be, by the column's type."""
 
-_UNSEALED: Final = {"rounds", "inputs", "results", "deeds"}
+_UNSTAMPED: Final = {"rounds", "inputs", "results", "deeds"}
 """Older versions gave these no checksum."""
 
 
@@ -263,9 +263,9 @@ def whole(rescue: Rescue) -> Whole:
 
 def _accepted(table: str, row: Row) -> bool:
     # what has no checksum is of a version that knew none
-    unsealed = "crc" not in row or (row["crc"] is None and table in _UNSEALED)
+    unstamped = "crc" not in row or (row["crc"] is None and table in _UNSTAMPED)
     return all(_fits(column, row) for column in metadata.tables[table].columns) and (
-        unsealed or is_whole(table, row)
+        unstamped or is_whole(table, row)
     )
 
 

@@ -61,8 +61,7 @@ rounds: Final = Table(
     Column("seed", Text, nullable=False),
     Column("seats", Text, nullable=False),  # names with commas between
     Column("opening", LargeBinary, nullable=False),
-    Column("secret", Text),  # what the seed was made of
-    Column("shares", Text),  # JSON
+    Column("proof", Text),  # what the seed was made of
     Column("started", Float, nullable=False),
     Column("finished", Float),
     Column("result", Text),  # JSON

@@ -47,7 +47,7 @@ def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
         "replay": None,
     }  # the driver wants a value for every column
     rows = [asdict(c.started) | {"started": c.at} | unfinished for c in changes if c.started]
-    yield _insert(schema.rounds), _sealed(schema.rounds, rows)
+    yield _insert(schema.rounds), _stamped(schema.rounds, rows)
 
 
 def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -68,7 +68,7 @@ def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     closed = [
         {"_network": t.network, "_room": t.room} for t, _ in last.values() if isinstance(t, TableClosed)
     ]
-    yield _upsert(schema.tables, dialect), _sealed(schema.tables, kept)
+    yield _upsert(schema.tables, dialect), _stamped(schema.tables, kept)
     yield _delete(schema.tables), closed
 
 
@@ -78,13 +78,13 @@ def _inputs(changes: Sequence[Change], _: str) -> Iterator[Said]:
         for c in changes
         for i in c.inputs
     ]
-    yield _insert(schema.inputs), _sealed(schema.inputs, rows)
+    yield _insert(schema.inputs), _stamped(schema.inputs, rows)
 
 
 def _checkpoints(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {c.checkpoint.round: c.checkpoint for c in changes if c.checkpoint}
     rows = [{"round": p.round, "state": p.state, "covers": p.covers} for p in last.values()]
-    yield _upsert(schema.checkpoints, dialect), _sealed(schema.checkpoints, rows)
+    yield _upsert(schema.checkpoints, dialect), _stamped(schema.checkpoints, rows)
 
 
 def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
@@ -127,7 +127,7 @@ def _records(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 
 def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
     rows = [asdict(deed) | {"id": uuid4().hex, "at": c.at} for c in changes for deed in c.deeds]
-    yield _insert(schema.deeds), _sealed(schema.deeds, rows)
+    yield _insert(schema.deeds), _stamped(schema.deeds, rows)
 
 
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -145,7 +145,7 @@ def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
 def _positions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {c.bookmark.network: c.bookmark.position for c in changes if c.bookmark}
     rows: Rows = [{"network": network, "position": position} for network, position in last.items()]
-    yield _upsert(schema.positions, dialect), _sealed(schema.positions, rows)
+    yield _upsert(schema.positions, dialect), _stamped(schema.positions, rows)
 
 
 def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
@@ -198,14 +198,14 @@ _REWRITE: Final = (
 
 def _put_or_forget(table: Table, rows: Rows, value: str, dialect: str) -> Iterator[Said]:
     keys = [column.name for column in table.primary_key]
-    yield _upsert(table, dialect), _sealed(table, [row for row in rows if row[value] is not None])
+    yield _upsert(table, dialect), _stamped(table, [row for row in rows if row[value] is not None])
     yield (
         _delete(table),
         [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None],
     )
 
 
-def _sealed(table: Table, rows: Rows) -> Rows:
+def _stamped(table: Table, rows: Rows) -> Rows:
     return [with_checksum(table, row) for row in rows]
 
 

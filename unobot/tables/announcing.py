@@ -30,7 +30,7 @@ from unobot.messages import (
 )
 from unobot.tables.hosting import absent_seats
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed, with_deal
+from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, with_deal
 from unobot.tables.place import Place
 from unobot.tables.seats import TableRoom
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
@@ -149,12 +149,12 @@ def seats_waiting(side: Place, table: Table) -> Document:
 
 def replay_link(place: Place, table: Table) -> Document | None:
     """The line that says so; None if no round has just ended, or the web page does not show this room."""
-    url, journal, settings = place.services.web_url, table.journal, place.settings
+    web, journal, settings = place.services.config.web, table.journal, place.settings
     # the page shows what was played in rooms that want it; another one that played there may not want to be told
     shown = settings.web and place.sides[0].settings.web
-    if url is None or not shown or not journal.finished or journal.round is None:
+    if web.url is None or not web.link or not shown or not journal.finished or journal.round is None:
         return None
-    return place.voice().say("web-link", url=f"{url}/{settings.language}/round/{journal.round}")
+    return place.voice().say("web-link", url=f"{web.url}/{settings.language}/round/{journal.round}")
 
 
 # --- Saying what happened at a table: to the room, and hands and answers to their players.
@@ -258,8 +258,8 @@ class Announcer:
         for line in with_deal(side, table, said) if newly_planned else said:
             say_line(side, table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
-            parts = [next_deal(side, table), sealed(voice, table)]
-            lines.room(voice.together("list-sentences", parts), Importance.TURN)
+            parts = [next_deal(side, table), table.seeds.promise(voice)]
+            lines.room(voice.together("list-sentences", filter(None, parts)), Importance.TURN)
         over = any(isinstance(event, RoundOver | MatchOver) for event in events)
         if over and (link := replay_link(side, table)) is not None:
             lines.room(link, Importance.CHATTER)

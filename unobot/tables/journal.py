@@ -11,11 +11,9 @@ import msgspec
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Network, Room
 from unobot.clock import Randomness
-from unobot.fairness import Bound
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.store.ranking.played import COMPUTER, Kind
-from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import Holder
 
 
@@ -29,11 +27,12 @@ class _Round:
 class Journal:
     """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
 
-    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_sealed_with")  # fmt: skip
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "proof")  # fmt: skip
 
     def __init__(self, network: Network, room: Room, line: str, chance: Randomness) -> None:
         self._network, self._room, self._line = network, room, line
-        self._sealed_with: tuple[str, Bound] | None = None
+        self.proof: str | None = None
+        """What proves the seed of the round that is being recorded, or that begins with the next deal."""
         self._chance = chance
         self._round: _Round | None = None
         self._inputs: list[tuple[RoundId, int, str | None, str]] = []
@@ -55,17 +54,6 @@ class Journal:
     def resume(self, round_: RoundId, inputs: int) -> None:
         """Go on with a round of which so many inputs are stored."""
         self._round = _Round(round_, inputs)
-
-    def sealed_with(self, secret: str, bound: Bound) -> None:
-        """The round that begins with the next deal gets its seed from these."""
-        self._sealed_with = secret, bound
-
-    def seal(self) -> ShownSeal | None:
-        """What is told of the seed when the round is over; None before the first deal."""
-        if self._round is None or self._sealed_with is None:
-            return None
-        secret, bound = self._sealed_with
-        return ShownSeal(self._round.id, secret, bound.anchor, bound.number)
 
     def forget_since(self, checkpoint: GameState) -> None:
         """The game goes on from there: the inputs stored since mean nothing any more."""
@@ -96,9 +84,6 @@ class Journal:
         id_ = RoundId(self._chance.randbytes(8).hex())
         seats = ",".join(game.state.names)
         self._round = _Round(id_)
-        secret, shares = None, None
-        if self._sealed_with is not None:
-            secret, shares = self._sealed_with[0], msgspec.json.encode(self._sealed_with[1]).decode()
         self._round.started = RoundStarted(
             id_,
             self._network,
@@ -107,8 +92,7 @@ class Journal:
             game.seed.hex(),
             seats,
             opening,
-            secret,
-            shares,
+            self.proof,
         )
 
     def _note_input(self, seat: int | None, text: str) -> None:

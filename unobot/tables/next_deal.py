@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from uno_engine import Event, Joined, Returned, RoundOver
 from unobot.document import Document
-from unobot.messages import RoomLine, Voice
+from unobot.messages import RoomLine
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
@@ -58,8 +58,3 @@ def with_deal(place: Place, table: Table, said: Sequence[RoomLine]) -> list[Room
     before = [line.document for line in said[-1:]]
     told = place.voice().together("list-sentences", [*before, next_deal(place, table)])
     return [*said[:-1], RoomLine(told)]
-
-
-def sealed(voice: Voice, table: Table) -> Document:
-    """The sentence that binds the bot to the secret of the next deal. Half of the digits are enough to be bound by."""
-    return voice.say("sealed", seal=table.sealing.seal.commitment[:32])

@@ -1,10 +1,14 @@
-"""Who has opened a table, and what of it is not its players' to decide."""
+"""What of a table is not its players' to decide: who has opened it, and where its seeds come from."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import RoundOver
+from uno_engine import SEED_BYTES, RoundOver
 from unobot.adapter import Sender
+from unobot.clock import Randomness
 from unobot.document import Document
+from unobot.messages import Voice
+from unobot.store import RoundId
 from unobot.tables.lines import Lines
 
 
@@ -47,3 +51,41 @@ class Organizer:
 
 PLAYERS = Organizer()
 """Nobody but the players."""
+
+
+class Seeds:
+    """From the bot's chance, as it was when the round before ended. A feature that settles them otherwise derives from this."""
+
+    def __init__(self, chance: Randomness, seed: bytes | None = None) -> None:
+        self.chance = chance
+        self.seed = seed or chance.randbytes(SEED_BYTES)
+        """That of the next round, which is as secret as the cards."""
+
+    def settle(self, _names: Sequence[str]) -> tuple[bytes, str | None]:
+        """Return the seed of the round that is about to be dealt to these, and what is stored with the round to prove it.
+
+        The cards may not be dealt after all; then it is asked again.
+        """
+        return self.seed, None
+
+    def dealt(self) -> None:
+        """The cards are dealt."""
+
+    def round_over(self, _round: RoundId | None, _proof: str | None) -> None:
+        """The round that had this proof is over."""
+        self.seed = self.chance.randbytes(SEED_BYTES)
+
+    async def ready(self, _lines: Lines) -> bool:
+        """Wait for what the next seed needs from outside. Returns whether it came; what is said if not goes into the lines."""
+        return True
+
+    def promise(self, _voice: Voice) -> Document:
+        """The sentence that binds the bot to the next deal before anybody can have a part in it; none by default."""
+        return ()
+
+    def begin_line(self, _seat: int | None, _text: str) -> None:
+        """Somebody who has this seat, or none yet, has typed a line in the room that is about to be done."""
+
+    def end_line(self, _seat: int | None, *, accepted: bool) -> bool:
+        """It was done, or not `accepted`, and this is its author's seat now. Returns whether the table must be stored."""
+        return False

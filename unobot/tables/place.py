@@ -4,17 +4,16 @@ from collections.abc import Awaitable, Callable, Container, Iterator
 from dataclasses import replace
 from typing import Any, Final, Protocol, Self, TypeVar
 
-from uno_engine import NotAllowed, Seat
+from uno_engine import NotAllowed, RuleSet, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
-from unobot.tables.sealing import ShownSeal
 from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
 from unobot.tables.services import Services
-from unobot.tables.signals import LineHeard, PersonSeated, Signals
+from unobot.tables.signals import LineHeard, PersonSeated, Signals, TableMade
 from unobot.tables.table import Table
 
 # --- How a table is set up whose turns have a day.
@@ -207,8 +206,6 @@ class Place(Company):
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
-        self.closed_with: ShownSeal | None = None
-        """What the last round was dealt from that was played here before the table was closed."""
         self.played_for: frozenset[int] = frozenset()
         """The seats at the table for which somebody else plays while their people are away."""
         self.last_table: Table | None = None
@@ -220,6 +217,12 @@ class Place(Company):
         if found is None:
             found = self._features[make] = make(self)
         return found
+
+    def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
+        """Make a table for that room of the network, which nobody has put up yet."""
+        table = Table(self.network, room, rules, title, host, self.services.chance, now)
+        self.signals.emit(TableMade(table))
+        return table
 
     def refuses(self, identity: Identity) -> str | None:
         """The id of the message that says why somebody is not listened to here; None if they are."""
@@ -419,18 +422,11 @@ class Place(Company):
             if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
                 del self._suggested[next(iter(self._suggested))]
 
-    @property
-    def last_deal(self) -> ShownSeal | None:
-        """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
-        if self.table is not None and self.table.sealing.shown is not None:
-            return self.table.sealing.shown
-        return self.closed_with
-
     def close(self) -> None:
         """Give the table up, at its home."""
-        shown, table = self.last_deal, self.table
+        table = self.table
         for place in self.sides:
-            place.closed_with, place.last_table, place.table = shown, table, None
+            place.last_table, place.table = table, None
             place.spoke.clear()
             place.went.clear()
         # the store hears of it with the next commit, not now

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import BadTable, Catalogue, Move, Outlook, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
+from unobot.config import Config
 from unobot.door import Door
-from unobot.fairness import SeedOf
 from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
@@ -81,9 +80,10 @@ class Keeper(Protocol):
 class Services:
     """One for the whole bot.
 
-    `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players.
+    `round_finished` tells the plugins that listen of a round that is stored.
     """
 
+    config: Config
     store: Store
     clock: Clock
     chance: Randomness
@@ -99,9 +99,6 @@ class Services:
     groups: Groups
     persons: Persons
     watchdog: Watchdog
-    seed_of: SeedOf
-    links: int
-    """How many secrets are bound at once (`unobot.fairness`)."""
     round_finished: Callable[[FinishedRound], None]
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
@@ -113,11 +110,6 @@ class Services:
     """What features keep for the whole bot, by what made it (`of`)."""
     keepers: dict[str, Keeper] = field(default_factory=dict)
     """What has the records of each feature at hand, by the feature's name."""
-    help_url: str | None = None
-    beacon: Path | None = None
-    """The file with the newest value of a public source of chance, if each deal waits for the next one."""
-    web_url: str | None = None
-    """Where the web page is, if rooms are to read it."""
 
     def of(self, make: Callable[[Self], T]) -> T:
         """What a feature keeps for the whole bot; made when it is first asked for."""

@@ -81,6 +81,13 @@ class TableWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class TableMade:
+    """A table was made, at which nobody sits yet, and of which nobody was told."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class TableOpened:
     """A table has been put up in the room; `lines` has the line that tells it."""
 
@@ -172,6 +179,7 @@ S = TypeVar(
     PersonRenamed,
     RulesSaid,
     TableWanted,
+    TableMade,
     TableOpened,
     TableRestored,
     HandDealt,

@@ -9,11 +9,9 @@ import msgspec
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
 from unobot.clock import Randomness
-from unobot.fairness import Bound, SeedOf
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.journal import give_again
-from unobot.tables.sealing import Seal, ShownSeal
 from unobot.tables.seats import Holder, ShareOffer, TableRoom
 from unobot.tables.table import Table
 
@@ -25,7 +23,6 @@ class Kept(msgspec.Struct, frozen=True):
     title: str
     host: Identity
     host_network: Network
-    seal: Seal
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
@@ -35,7 +32,6 @@ class Kept(msgspec.Struct, frozen=True):
     features: dict[str, Any] = {}
     largest: list[int] = []
     state: str | None = None
-    shown: ShownSeal | None = None
     guests: list[TableRoom] = []
     offer: ShareOffer | None = None
     plugins: list[str] = []
@@ -63,8 +59,6 @@ def changed(table: Table, change: Change) -> Change:
         features=table.kept,
         largest=table.largest,
         shut_out=table.shut_out,
-        seal=table.sealing.seal,
-        shown=table.sealing.shown,
         host_network=table.host_network,
         guests=table.guests,
         offer=table.offer,
@@ -80,7 +74,6 @@ def restored(
     stored: StoredTable,
     catalogue: Catalogue,
     chance: Randomness,
-    seed_of: SeedOf,
     now: float,
     paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
@@ -91,7 +84,7 @@ def restored(
     """
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
-    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
+    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now)
     _seat_people(table, kept)
     if kept.paused:
         table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
@@ -131,11 +124,10 @@ def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
 
 
 def _seat_people(table: Table, kept: Kept) -> None:
-    table.holders, table.sealing.shown = kept.holders, kept.shown
+    table.holders = kept.holders
     table.kept, table.guests, table.offer = kept.features, kept.guests, kept.offer
     table.largest = kept.largest
     table.shut_out, table.host_network = kept.shut_out, kept.host_network
-    table.sealing.seal = kept.seal
 
 
 def _replay(table: Table, round_: StoredRound) -> bool:
@@ -146,8 +138,7 @@ def _replay(table: Table, round_: StoredRound) -> bool:
     table.game.take_events()
     table.take_failures()
     table.journal.resume(round_.id, inputs)
-    if round_.secret is not None and round_.shares is not None:
-        table.journal.sealed_with(round_.secret, msgspec.json.decode(round_.shares, type=Bound))
+    table.journal.proof = round_.proof
     if not whole:
         table.journal.forget_since(table.game.checkpoint)
     return whole

@@ -25,11 +25,9 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
-from unobot.fairness import LINKS, SeedOf, round_seed
 from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.journal import STOPPED, result, standings
-from unobot.tables.organizer import PLAYERS, Organizer
-from unobot.tables.sealing import Sealing
+from unobot.tables.organizer import PLAYERS, Organizer, Seeds
 from unobot.tables.seats import Holder, ShareOffer, TableRoom, label_for, token
 from unobot.tables.timed_game import TimedGame
 
@@ -55,8 +53,6 @@ class Table(TimedGame):
         host: Identity,
         chance: Randomness,
         now: float,
-        seed_of: SeedOf = round_seed,
-        links: int = LINKS,
     ) -> None:
         super().__init__(network, room, rules, chance, now)
         self.home = TableRoom(network, room)
@@ -66,7 +62,8 @@ class Table(TimedGame):
         """What lets another room play here, if that was asked for."""
         self.title, self.host, self.host_network = title, host, network
         """`title` is what was chosen when it was opened, `classic cards=9`; `host` is who directs it, on `host_network`."""
-        self.sealing = Sealing(chance, seed_of, links)
+        self.seeds = Seeds(chance)
+        """Where the seeds of its rounds come from."""
         self.holders: list[Holder] = []
         self.shut_out: dict[Network, list[str]] = {}
         """The masks of those from whom a seat was taken, by their networks."""
@@ -148,12 +145,11 @@ class Table(TimedGame):
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
             # if the cards are not dealt after all, the next try settles the seed anew
-            seed, secret, bound = self.sealing.break_open(self.game.state.names)
+            seed, self.journal.proof = self.seeds.settle(self.game.state.names)
             self.game.reseed(seed)
-            self.journal.sealed_with(secret.hex(), bound)
             self.largest = []
             super().take(given, now)
-            self.sealing.dealt()
+            self.seeds.dealt()
         else:
             super().take(given, now)
 
@@ -293,8 +289,8 @@ class Table(TimedGame):
                 people = [each.place for each in stood if each.kind == PERSON]
                 self.uncounted = len(people) > 1 and sum(map(bool, people)) < 2
                 self.journal.finish(result(event), stood)
-                self.sealing.show(self.journal.seal())
+                self.seeds.round_over(self.journal.round, self.journal.proof)
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())
-                self.sealing.show(self.journal.seal())
+                self.seeds.round_over(self.journal.round, self.journal.proof)
         return events

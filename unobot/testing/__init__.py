@@ -4,7 +4,7 @@ from unobot.testing.contracts.adapter import AdapterContract, CanBeCut, Ears, Ex
 from unobot.testing.contracts.rule import PlayerContract, RuleContract
 from unobot.testing.network import FakeNetwork, MemoryShelf
 from unobot.testing.plain_room import PlainRoom, plain_room
-from unobot.testing.room import FakeRoom, fake_room, secret_alone
+from unobot.testing.room import FakeRoom, fake_room, plain_deals
 
 __all__ = [
     "AdapterContract",
@@ -20,6 +20,6 @@ __all__ = [
     "Promise",
     "RuleContract",
     "fake_room",
+    "plain_deals",
     "plain_room",
-    "secret_alone",
 ]

@@ -16,7 +16,6 @@ from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
-from unobot.fairness import SeedOf
 from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
@@ -123,9 +122,9 @@ class FakeRoom:
         return self._chat_room(room).place.table
 
 
-def secret_alone(secret: bytes, _shares: Sequence[str]) -> bytes:
-    """Deal by the bot's chance alone, so that what somebody types does not change the cards of a test."""
-    return secret
+def plain_deals(plugins: Plugins) -> Plugins:
+    """The plugins, with deals by the bot's chance alone: what somebody types does not change the cards of a test."""
+    return plugins.without("fairness")
 
 
 @asynccontextmanager
@@ -138,17 +137,16 @@ async def fake_room(
     network: FakeNetwork | None = None,
     clock: HeldClock | None = None,
     watchdog: Watchdog | None = None,
-    seed_of: SeedOf = secret_alone,
     admins: tuple[str, ...] = (),
     owners: tuple[str, ...] = (),
     observer: Observer | None = None,
     web: WebSettings | None = None,
-    links: int = 1,
+    fair: bool = False,
     beacon: Path | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
-    Each chain of secrets has so many `links`: with one, chance says anew for each round which cards are dealt.
+    With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
     `admins` and `owners` are those whose identities are `account:NAME`.
     """
     clock = clock or HeldClock()
@@ -160,9 +158,10 @@ async def fake_room(
         web=web or WebSettings(),
         beacon=None if beacon is None else str(beacon),
     )
-    plugins = with_adapter(plugins or load_plugins(), network)
+    plugins = plugins or load_plugins()
+    plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer(), links=links)
+    outside = Outside(clock, chance, watchdog or Watchdog(), observer or Observer())
     async with assembled(config, plugins, outside) as bot, bot.at_work():
         room = FakeRoom(bot, network, clock)
         await network.entered()

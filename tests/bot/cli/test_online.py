@@ -11,10 +11,10 @@ from unobot.cli.online import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
 from unobot.config.reader import load
-from unobot.drawer import Drawer
 from unobot.parts import AdapterFactory, Means
 from unobot.plugins import Plugins
 from unobot.plugins.bring import Brought
+from unobot.soundness import Drawer
 from unobot.testing import FakeNetwork
 
 

@@ -67,7 +67,7 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             <bob> !rules clasic
                 bob: [#uno] I know no rules called “clasic”; did you mean classic?
             <ann> !uno classic cards=5
-                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts.
             <bob> !rules
                 #uno: This table plays classic: The original rules.
                 #uno: Different from classic: 5 cards are dealt.
@@ -114,7 +114,7 @@ async def test_howto_is_the_game_in_three_lines_with_the_page_of_the_configurati
         assert "match" in dos[0]
         services = room.bot.router.services
         room.bot.router.room(room.network.network, room.network.rooms[0]).place.services = replace(
-            services, help_url="https://uno.example.org/players"
+            services, config=replace(services.config, help_url="https://uno.example.org/players")
         )
         assert (await room.say("ann", "!howto"))[-1] == "#uno: More to read: https://uno.example.org/players"
 

@@ -51,7 +51,7 @@ async def test_between_rounds_there_is_nobody_to_move_on() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <ann> !skip
                 ann: [#uno] No round is being played; !deal starts one.
             """,
@@ -230,7 +230,7 @@ async def test_a_pause_stops_the_clock_of_the_next_deal() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (15 s pass)
             <ann> !pause
                 #uno: ann pauses the game; !resume goes on.
@@ -252,7 +252,7 @@ async def test_a_stopped_match_is_won_by_who_is_ahead() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 9 points. Standings: ann 9, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <ann> !stop
                 #uno: ann stops the match.
                 #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500). For another match: !uno.
@@ -276,7 +276,7 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
                 #uno: ann stops the match.
                 #uno: The match is stopped before anybody scored. For another match: !uno.
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             """,

@@ -29,7 +29,7 @@ async def test_before_the_deal_there_is_little_to_see() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !hand

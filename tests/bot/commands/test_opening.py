@@ -10,7 +10,7 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <ann> !uno
                 ann: [#uno] You have a seat already.
             <bob> !UNO
@@ -29,7 +29,7 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
 async def test_each_of_these_words_opens_a_table(word: str) -> None:
     async with room_with("ann", "bob") as room:
         (said,) = await room.say("ann", word)
-        assert said.startswith("#uno: ann opens a table of classic. !join takes a seat, !deal starts. ")
+        assert said.startswith("#uno: ann opens a table of classic. !join takes a seat, !deal starts.")
 
 
 async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
@@ -38,7 +38,7 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
             room,
             """
             <ann> !start cards=1
-                #uno: ann opens a table of classic cards=1. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic cards=1. !join takes a seat, !deal starts.
             <bob> !new
                 bob: [#uno] There is a table in this room already; !join takes a seat.
             <bob> !start
@@ -69,7 +69,7 @@ async def test_a_table_is_opened_with_options_and_their_mistakes_are_told_to_who
             <ann> !uno turn-timeout=soon
                 ann: [#uno] turn-timeout takes a time such as 90s or 3m, or off; not “soon”.
             <ann> !uno classic cards=3 negative target=70
-                #uno: ann opens a table of classic negative cards=3 target=70. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic negative cards=3 target=70. !join takes a seat, !deal starts.
             <bob> !uno classic
                 bob: [#uno] There is a table in this room already; !join takes a seat.
             <bob> !rules
@@ -87,7 +87,7 @@ async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic cards=3. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic cards=3. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
@@ -113,7 +113,7 @@ async def test_in_private_no_table_can_be_opened_or_joined() -> None:
             <ann to the bot> join
                 ann: Tell me that in the room.
             <bob> !uno
-                #uno: bob opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
             <ann to the bot> join
                 ann: Tell me that in the room.
             """,

@@ -128,7 +128,7 @@ async def test_between_rounds_nothing_can_be_played() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <ann> !play r5
                 ann: [#uno] No round is being played; !deal starts one.
             <ann> !draw

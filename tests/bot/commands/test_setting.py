@@ -137,7 +137,7 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             <ann> .top
                 ann: [#uno] There is no table in this room; .uno opens one.
             <ann> .uno
-                #uno: ann opens a table of classic. .join takes a seat, .deal starts. The deal is sealed: … (.verify).
+                #uno: ann opens a table of classic. .join takes a seat, .deal starts.
             <bob> .uno
                 #uno: bob joins (2 players; .deal starts).
             <bob> .help
@@ -174,7 +174,7 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
     async with room_with(data=data, clock=clock, network=network) as room:
         await room.heard()
         (said,) = await room.say("ann", "?uno")
-        assert said.startswith("#uno: ann opens a table of classic. ?join takes a seat, ?deal starts. ")
+        assert said.startswith("#uno: ann opens a table of classic. ?join takes a seat, ?deal starts.")
         opened = network.messages[-1]
         assert room.table().rules.base.patience == 60_000
         await room.say("bob", "?join")

@@ -65,7 +65,7 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 ann: [#uno] Your cards: [r2] [r5] [y2] [g4] [gr] [b1] [bs] (playable: b1 bs) · bob 7, cid 7
                 #uno: Round 2: cid deals 7 cards each and turns up [b8]. ann, your turn on [b8].
@@ -159,7 +159,7 @@ async def test_the_host_passes_on_and_the_last_to_leave_closes_the_table() -> No
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <ann> !leave
@@ -186,7 +186,7 @@ async def test_between_rounds_a_seat_is_given_up_and_taken_again() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 6 points. Standings: ann 6, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <bob> !leave
                 #uno: bob leaves.
             <bob> !deal

@@ -13,7 +13,7 @@ from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.parts import AdapterFactory
-from unobot.testing import FakeNetwork, FakeRoom, secret_alone
+from unobot.testing import FakeNetwork, FakeRoom, plain_deals
 from unobot.testing.room import NoSettings
 
 TABLES = TableSettings(hints=False)
@@ -39,14 +39,17 @@ async def two_networks(data: Path | str = "sqlite://", seed: int = 1) -> AsyncIt
     """The bot at work, until the block ends."""
     clock = HeldClock()
     networks = {name: FakeNetwork(clock, name) for name in ("irc", "home")}
-    plugins = built_in()
+    plugins = plain_deals(built_in())
     fake = AdapterFactory(NoSettings, lambda name, _settings, _means: networks[name])
     brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     settings = {Network(name): NetworkSettings(Network(name), "fake", tables=TABLES) for name in networks}
     config = Config(data=Secret(str(data)), tables=TABLES, networks=settings)
     chance = random.Random(seed)
-    outside = Outside(clock, chance, seed_of=secret_alone, links=1)
-    async with assembled(config, replace(plugins, brought=brought), outside) as bot, bot.at_work():
+    outside = Outside(clock, chance)
+    async with (
+        assembled(config, replace(plugins, brought=brought), outside) as bot,
+        bot.at_work(),
+    ):
         irc, home = (FakeRoom(bot, network, clock) for network in networks.values())
         for network in networks.values():
             await network.entered()

@@ -5,8 +5,7 @@ from pathlib import Path
 from tests.plugins.built_in import built_in
 from uno_engine import Words
 from unobot.adapter import Room
-from unobot.fairness import LINKS, round_seed
-from unobot.testing import FakeRoom, fake_room, secret_alone
+from unobot.testing import FakeRoom, fake_room
 
 
 async def fill(
@@ -28,8 +27,7 @@ async def fill(
         data=data,
         plugins=built_in(),
         seed=seed,
-        seed_of=round_seed if fair else secret_alone,
-        links=LINKS if fair else 1,
+        fair=fair,
     ) as room:
         await room.say(names[0], opening)
         await room.say(names[1], "!join")

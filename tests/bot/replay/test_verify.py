@@ -17,8 +17,8 @@ from tests.bot.replay.played import fill, play
 from tests.plugins.built_in import built_in
 from uno_engine import Chance
 from unobot.config import Config, Secret
-from unobot.fairness import LINKS, commitment, hashed, round_seed
 from unobot.replay import tell_rounds, verify_file
+from unobot.replay.fairness import commitment, hashed, round_seed
 from unobot.testing import fake_room
 from unobot.wanted import Replay
 
@@ -190,9 +190,7 @@ def test_what_is_no_round_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixtu
 async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with fake_room(
-        "ann", "bob", data=tmp_path / "unobot.db", plugins=built_in(), seed_of=round_seed, links=LINKS
-    ) as room:
+    async with fake_room("ann", "bob", data=tmp_path / "unobot.db", plugins=built_in(), fair=True) as room:
         told = (await room.say("ann", "!uno classic cards=1 +winner"))[0]
         await room.say("bob", "!join")
         await room.say("ann", "!deal")

@@ -92,7 +92,7 @@ async def test_so_is_a_table_that_cannot_be_opened_and_a_setting_that_cannot_be_
         assert room.find_table() is None
         disk.full = False
         (opened,) = await room.say("bob", "!uno")
-        assert opened.startswith("#uno: bob opens a table of classic. !join takes a seat, !deal starts. ")
+        assert opened.startswith("#uno: bob opens a table of classic. !join takes a seat, !deal starts.")
 
 
 async def test_a_store_that_cannot_even_be_read_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:

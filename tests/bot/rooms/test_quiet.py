@@ -42,7 +42,7 @@ async def test_a_quiet_room_is_told_whose_turn_it_is_and_how_the_round_ends() ->
                 bob: [#uno] Your cards: [r7] [r8] [g1] [g2]
             <ann> r5
                 #uno: ann wins the round and scores 18 points. Standings: ann 18, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. …
+                #uno: The next round is dealt in 20 s, or now with !deal.
             """,
         )
 

@@ -36,11 +36,11 @@ async def test_each_room_has_its_own_table(room: FakeRoom) -> None:
         room,
         """
         <ann> !uno
-            #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+            #uno: ann opens a table of classic. !join takes a seat, !deal starts.
         <bob in #two> !top
             bob: [#two] There is no table in this room; !uno opens one.
         <cid in #two> !uno cards=3
-            #two: cid opens a table of classic cards=3. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+            #two: cid opens a table of classic cards=3. !join takes a seat, !deal starts.
         <ann> !players
             #uno: At the table: ann.
         <ann in #two> !players

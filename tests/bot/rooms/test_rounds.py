@@ -15,7 +15,7 @@ async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (19 s pass)
             (1 s pass)
                 bob: [#uno] Your cards: … (answers: …)
@@ -49,7 +49,7 @@ async def test_while_the_last_card_still_asks_the_round_is_not_over() -> None:
             <ann> !pick bob
                 #uno: bob presses 2 times: …
                 #uno: ann wins the round and scores 25 points. Standings: ann 25, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             """,
         )
 
@@ -72,7 +72,7 @@ async def test_without_a_pause_somebody_has_to_deal() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: Start the next round with !deal. The deal is sealed: … (!verify).
+                #uno: Start the next round with !deal.
             (100000 s pass)
             """,
         )
@@ -84,7 +84,7 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             (60 s pass)
             <bob> !join
                 #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
@@ -102,7 +102,7 @@ async def test_autostart_needs_two_players_still() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
             <bob> !leave
@@ -136,7 +136,7 @@ async def test_the_end_of_the_match_closes_the_table() -> None:
                 ann: [#uno] There is no table in this room; !uno opens one.
             (60 s pass)
             <bob> !uno
-                #uno: bob opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
             """,
         )
 
@@ -171,7 +171,7 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (the connection is lost)
             (600 s pass)
             (the bot comes back)

@@ -7,7 +7,6 @@ from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
-from unobot.tables.sealing import Seal
 from unobot.tables.seats import label_for, token
 from unobot.tables.storing import Kept
 from unobot.testing import FakeNetwork
@@ -343,7 +342,7 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
             <dan> !uno
                 #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <cid> !join
@@ -393,9 +392,8 @@ async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are
             "classic",
             holder.identity,
             holder.side.network,
-            Seal("5eed"),
             [holder],
+            features={"fairness": {"last": "5eed"}},
             state='{"hands":[["r5"]]}',
         )
         assert repr(kept) == "<Kept 'classic'>"
-        assert "5eed" not in repr(kept.seal)

@@ -18,7 +18,7 @@ from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.place import Place
 from unobot.tables.table import Table
-from unobot.testing import FakeNetwork, secret_alone
+from unobot.testing import FakeNetwork, plain_deals
 from unobot.testing.room import NoSettings
 
 IRC, HS = "irc", "hs"
@@ -112,6 +112,8 @@ async def two_networks(
     clock: HeldClock | None = None,
     rooms: Mapping[str, list[str]] | None = None,
     without: str = "",
+    *,
+    fair: bool = False,
 ) -> AsyncIterator[TwoNetworks]:
     """The bot on both, with these people there; `without` one, only on the other."""
     clock = clock or HeldClock()
@@ -129,16 +131,16 @@ async def two_networks(
         },
     )
     chance = random.Random(seed)
-    outside = Outside(clock, chance, seed_of=secret_alone, links=1)
-    async with assembled(config, _plugins(networks), outside) as bot, bot.at_work():
+    outside = Outside(clock, chance)
+    async with assembled(config, _plugins(networks, fair=fair), outside) as bot, bot.at_work():
         for each in networks.values():
             await each.entered()
         await bot.settled()
         yield TwoNetworks(bot, networks, clock)
 
 
-def _plugins(networks: Mapping[str, FakeNetwork]) -> Plugins:
-    plugins = load_plugins()
+def _plugins(networks: Mapping[str, FakeNetwork], *, fair: bool) -> Plugins:
+    plugins = load_plugins() if fair else plain_deals(load_plugins())
     fake = AdapterFactory(NoSettings, lambda name, _settings, _means: networks[name])
     brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     return replace(plugins, brought=brought)

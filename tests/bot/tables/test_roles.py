@@ -10,8 +10,8 @@ from unobot.adapter import Identity, Network, Sender
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.reader import load
-from unobot.drawer import Drawer
 from unobot.plugins import open_networks
+from unobot.soundness import Drawer
 from unobot.tables.roles import Roles
 
 NETWORKS = """

@@ -10,7 +10,6 @@ from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTabl
 from unobot.tables import storing
 from unobot.tables.journal import standings
 from unobot.tables.table import Table
-from unobot.testing import secret_alone
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
@@ -30,8 +29,6 @@ def table(line: str = "classic", *names: str) -> Table:
         Identity("ann"),
         random.Random(1),
         NOW,
-        secret_alone,
-        links=1,
     )
     for sender in people(*(names or ("ann", "bob"))):
         made.join(sender, made.home, NOW)
@@ -201,13 +198,11 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
         )
         inputs = tuple(given for change in changes for given in change.inputs if given.number > last.covers)
         round_ = StoredRound(
-            started.id, one.network, one.room, started.preset, started.seed, started.secret, started.shares, started.seats, last.state,
+            started.id, one.network, one.room, started.preset, started.seed, started.proof, started.seats, last.state,
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return storing.restored(
-        stored, all_rules(), random.Random(2), secret_alone, NOW, lambda _table, _began: 0.0
-    )
+    return storing.restored(stored, all_rules(), random.Random(2), NOW, lambda _table, _began: 0.0)
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
@@ -252,6 +247,6 @@ def test_a_game_is_played_by_the_table_s_own_seed() -> None:
     again = Game(one.rules, bytes(32))
     for name in ("ann", "bob"):
         again.join(name)
-    again.reseed(table().sealing.seal.secret)
+    again.reseed(table().seeds.settle(())[0])
     again.play(0, DEAL)
     assert again.state.hands == one.game.state.hands

@@ -66,7 +66,7 @@ async def test_somebody_who_left_the_room_of_their_seat_and_logs_in_keeps_it(roo
         room,
         """
         <ann in #two> !uno
-            #two: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
+            #two: ann opens a table of classic. !join takes a seat, !deal starts.
         (ann leaves #two)
         (ann logs in as account:ann)
         <account:ann> !top

@@ -14,9 +14,8 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Room
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
-from unobot.fairness import SeedOf
 from unobot.store import Store
-from unobot.testing import FakeRoom, fake_room, secret_alone
+from unobot.testing import FakeRoom, fake_room
 from unobot.testing.network import FakeNetwork
 from unobot.web.serving import application
 from unobot.web.site import site_of
@@ -57,7 +56,7 @@ async def served(
     *people: str,
     tables: TableSettings = SHOWN,
     settings: WebSettings | None = None,
-    seed_of: SeedOf = secret_alone,
+    fair: bool = False,
 ) -> AsyncIterator[Pages]:
     """A bot in #uno with these people, on a store, and its web page."""
     clock = HeldClock()
@@ -69,7 +68,7 @@ async def served(
         tables=tables,
         network=network,
         web=settings,
-        seed_of=seed_of,
+        fair=fair,
     ) as room:
         known = NetworkSettings(network.network, "fake", rooms=(Room("#uno"),), tables=tables)
         config = Config(

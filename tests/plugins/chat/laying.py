@@ -24,6 +24,7 @@ async def set_out(
     seed: int = 1,
     plugins: Plugins | None = None,
     language: str = "en",
+    fair: bool = False,
 ) -> AsyncIterator[FakeRoom]:
     """A table of that line, whose players hold these cards; the first of them, or `turn`, is to play."""
     names = list(hands)
@@ -31,6 +32,7 @@ async def set_out(
         *names,
         plugins=plugins or built_in(),
         seed=seed,
+        fair=fair,
         tables=TableSettings(language=language, achievements=False),
     ) as room:
         await room.say(names[0], f"!new {line}")

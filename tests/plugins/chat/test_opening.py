@@ -3,7 +3,6 @@
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from tests.plugins.chat.sealed import SEALED, masked
 from unobot.testing import fake_room
 
 OPENED = [
@@ -46,8 +45,8 @@ REFUSED = [
 @pytest.mark.parametrize(("line", "table"), OPENED)
 async def test_a_line_opens_its_table_whatever_its_order(line: str, table: str) -> None:
     async with fake_room("ann", plugins=built_in()) as room:
-        assert masked(await room.say("ann", f"!uno {line}")) == [
-            f"#uno: ann opens a table of {table}. !join takes a seat, !deal starts.{SEALED}"
+        assert await room.say("ann", f"!uno {line}") == [
+            f"#uno: ann opens a table of {table}. !join takes a seat, !deal starts."
         ]
 
 

@@ -7,8 +7,8 @@ from tests.plugins.built_in import built_in
 from tests.reading import good
 from unobot.adapter import Network
 from unobot.clock import WallClock
-from unobot.drawer import Drawer
 from unobot.parts import Means
+from unobot.soundness import Drawer
 from unobot_matrix.settings import Settings
 
 BEFORE = {

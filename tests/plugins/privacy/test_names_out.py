@@ -41,7 +41,7 @@ async def test_a_round_is_written_anew_with_its_checksums_and_is_nobody_s(store:
     )
     await store.commit(Change(4.0, records=(ann.record(done=True),)))
     (after,) = await store.read(whole_rounds, [ROUND])
-    assert (after.round["seats"], after.round["secret"], after.inputs) == ("player1,bob", None, [])
+    assert (after.round["seats"], after.round["proof"], after.inputs) == ("player1,bob", None, [])
     assert is_whole("rounds", after.round)
     assert all(is_whole("results", row) for row in after.results)
     assert [(each.identity, each.name) for each in await store.read(read.standings, ROUND)] == [alias[1:]]

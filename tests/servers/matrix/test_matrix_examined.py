@@ -13,8 +13,8 @@ from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Finding
 from unobot.clock import WallClock
-from unobot.drawer import Drawer
 from unobot.parts import Means
+from unobot.soundness import Drawer
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, path

@@ -16,7 +16,7 @@ from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.tables.table import Table
-from unobot.testing import secret_alone
+from unobot.testing import plain_deals
 from unobot_matrix.wire import Json
 
 HOME = Network("home")
@@ -86,8 +86,8 @@ async def running_bot(synapse: Synapse, us: Account, room: str) -> AsyncIterator
     home = NetworkSettings(HOME, "matrix", (Room(room),), settings, TABLES)
     config = Config(data=Secret("sqlite://"), tables=TABLES, networks={HOME: home})
     # always the same deal: with a Wild turned up nobody would be told that it is their turn
-    outside = Outside(chance=Stacked(bytes(32)), seed_of=secret_alone, links=1)
-    async with assembled(config, built_in(), outside) as bot, bot.at_work():
+    outside = Outside(chance=Stacked(bytes(32)))
+    async with assembled(config, plain_deals(built_in()), outside) as bot, bot.at_work():
         yield bot
 
 

@@ -13,7 +13,7 @@ from uno_engine import DEAL, Game
 from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.config.reader import load
-from unobot.testing import secret_alone
+from unobot.testing import plain_deals
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 
@@ -59,9 +59,7 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
     Tables that are opened take these seeds, one after the other.
     """
     async with (
-        assembled(
-            load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone, links=1)
-        ) as bot,
+        assembled(load(file), plain_deals(built_in()), Outside(chance=Stacked(*seeds))) as bot,
         bot.at_work(),
     ):
         yield bot

@@ -22,14 +22,6 @@ refused-admins-only = In private only the bot's admins can do that, for the whol
 refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
 refused-wrong-token = No seat waits for that word. Please type it as I sent it to you.
 refused-too-many-tokens = Too many wrong words have been tried. Please wait some minutes.
-refused-seed-late = The cards are dealt: it would change nothing now. Add it before the next deal.
-refused-seed-what = What shall I add? Anything will do, as in { $p }seed 42 rubber ducks.
-refused-verify-file-none = There is no such round that you played. After a round, { $p }verify file gives you its file; { $p }verify file ID gives you an older one.
-refused-verify-file-later = { $what ->
-    [round] That round is still being played: ask for its file when it is over.
-   *[match] A rule of this match still keeps a secret: ask for the file when the match is over.
-}
-refused-verify-file-gone = That round is too old: only its result is stored.
 refused-token-what = Which word? It stands in the line that I sent you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.

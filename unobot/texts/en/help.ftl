@@ -56,8 +56,6 @@ help-resume = { $p }resume lets the clock run again.
 help-set = { $p }set lists the settings, { $p }set KEY VALUE changes one: for yourself in private, for the room by its operators.
 help-help = { $p }help TOPIC explains a command, a card or a rule.
 help-howto = { $p }howto is the game in three lines.
-help-verify = { $p }verify tells what the next deal is bound to, and how the last one can be checked. { $p }verify file sends you the last round as a file.
-help-seed = { $p }seed TEXT adds something of yours to the chance of the next deal.
 help-ping = { $p }ping me says a line in the room that calls you as your turn does, so that you can try how your client tells you.
 
 # The answer to !ping me; the name and ": " stand before it.

@@ -32,26 +32,6 @@ table-seats-wait = { $count ->
 
 ## A deal that can be checked (docs/fairness.md)
 
-# $seal is the first half of a SHA-256, in hex.
-sealed = The deal is sealed: { $seal } ({ $p }verify).
-verify-sealed = { $round ->
-    [next] Deal { $number } of this table is bound to the SHA-256 { $seal }. Your share in it is every line that you type here and I accept, and { $p }seed TEXT.
-   *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
-}
-verify-shown = The secret of the last round ({ $round }) was { $secret }. { $number ->
-    [one] Its SHA-256 is what I told before the deal: { $anchor }.
-   *[other] Hashed { $number } times, it gives what I told when the table opened: { $anchor }.
-}
-verify-shares = { $mine ->
-    [0] None of the { $count } lines in that deal is yours.
-   *[other] Of the { $count } lines in that deal, { $mine } are yours: { $shares }
-}
-verify-file = Round { $round } in { $count } lines follows. Copy them into a text file and check it with: unobot verify FILE
-verify-file-link = Round { $round } as a file, for unobot verify: { $url }
-verify-none-yet = No round is over yet; then the secret is shown here.
-seed-taken = It goes into the next deal.
-beacon-late = The public value for the deal has not come. I try again in a minute, or when somebody types { $p }deal.
-
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 unread = I could not read what you sent: its key did not reach me. Please send it again.
 unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.

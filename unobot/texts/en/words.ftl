@@ -42,8 +42,6 @@ command-set = set, settings
 command-help = help, unohelp, commands
 command-howto = howto
 command-ping = ping
-command-verify = verify
-command-seed = seed
 command-again = again, rematch
 
 ## Colours
@@ -78,10 +76,6 @@ word-fillers = the, please, pls, plz
 ## What `help` explains, beside commands, cards and rules: how cards are written
 
 word-cards = cards
-
-## What `!verify` takes: a finished round as a file
-
-word-verify-file = file
 
 ## What takes a suggestion (“did you mean …?”)
 

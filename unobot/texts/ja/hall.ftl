@@ -22,14 +22,6 @@ refused-admins-only = 個別にそれができるのはボットの管理者だ�
 refused-seat-waits-for-token = { $name }さんの席は本人を待っています。ご本人なら、カードを配ったときに送った「復帰」で始まる言葉を、私に個別に送ってください。
 refused-wrong-token = その合言葉を待っている席はありません。送ったとおりに打ってください。
 refused-too-many-tokens = 合言葉の間違いが多すぎます。数分待ってください。
-refused-seed-late = カードはもう配ったので、今加えても変わりません。次に配る前に加えてください。
-refused-seed-what = 何を加えますか？何でもかまいません。例：{ $p }シード 42 ゴムのアヒル
-refused-verify-file-none = あなたが参加したラウンドに、それはありません。ラウンドが終わると { $p }検証 ファイル でファイルが届きます。前のものは { $p }検証 ファイル ID です。
-refused-verify-file-later = { $what ->
-    [round] そのラウンドはまだ続いています。終わってから頼んでください。
-   *[match] この試合のルールにはまだ秘密があります。試合が終わってから頼んでください。
-}
-refused-verify-file-gone = そのラウンドは古く、結果だけが残っています。
 refused-token-what = 合言葉は何ですか？カードを配ったときに送った行にあります。
 refused-skip-not-yet = まだです。あと{ $seconds }秒待ちます。
 refused-paused-already = もう一時停止中です。{ $p }再開 で続けられます。

@@ -27,23 +27,6 @@ table-seats-wait = { $players } の席は取ってあります。
 
 ## 確かめられる配り方（docs/fairness.md）
 
-# $seal は SHA-256 の前半、16進数。
-sealed = 次の配札は封印済みです：{ $seal }（{ $p }検証）。
-verify-sealed = { $round ->
-    [next] この卓の{ $number }回目の配札は SHA-256 { $seal } で決まっています。ここで打って受け付けられた言葉すべてと、{ $p }シード 言葉 で加えたものが配札に入ります。
-   *[running] このラウンドの配札は SHA-256 { $seal } で決まっていました。もとの値はラウンドが終わると出ます。
-}
-verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。SHA-256 を{ $number }回かけると、卓を開いたときに伝えた値になります：{ $anchor }。
-verify-shares = { $mine ->
-    [0] その配札に入った{ $count }行に、あなたの行はありません。
-   *[other] その配札に入った{ $count }行のうち、あなたの行は{ $mine }行です：{ $shares }
-}
-verify-file = ラウンド { $round } を{ $count }行で送ります。テキストファイルに写し、unobot verify で確かめられます。
-verify-file-link = ラウンド { $round } のファイル（unobot verify 用）：{ $url }
-verify-none-yet = まだ終わったラウンドがありません。終わると、ここに秘密が出ます。
-seed-taken = 次の配札に入れます。
-beacon-late = 配札に使う公開の値がまだ届きません。1分後か、{ $p }開始 と打たれたときに、もう一度試します。
-
 slow-down = 少しゆっくりお願いします。だれも待たされないように、一人について1分に数行しか読みません。
 unread = 今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
 unread-in-room = { $player }さん、今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。

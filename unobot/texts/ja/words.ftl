@@ -40,8 +40,6 @@ command-set = 設定
 command-help = ヘルプ, 使い方, 遊び方
 command-howto = 入門, はじめに
 command-ping = 通知テスト
-command-verify = 検証
-command-seed = シード
 command-again = もう一回, again, 再戦
 
 ## Colours
@@ -79,7 +77,6 @@ word-links = と
 word-fillers = の, を, に, で, は, が, ます, ました, よ, ね, です, 枚, 番, 号, カード, お願いします
 word-yes = はい, うん, そう, お願いします
 word-cards = カード, カードの書き方
-word-verify-file = ファイル
 word-unprefixed = 手札, てふだ, 誰の番, 出せるカード, 使い方, 遊び方, ヘルプ
 word-talk = はい, うん, いいえ, パス, 取る, 捨てる, 開始, 始める
 word-own-pass = 飛ばす

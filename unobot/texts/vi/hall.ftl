@@ -22,14 +22,6 @@ refused-admins-only = Nhắn riêng thì chỉ người quản trị bot làm đ
 refused-seat-waits-for-token = Chỗ của { $name } đang chờ chủ của nó. Nếu đó là bạn, hãy nhắn riêng cho tôi dòng tôi đã gửi bạn lúc chia bài: vào lại …
 refused-wrong-token = Không có chỗ nào chờ từ đó. Hãy gõ đúng như tôi đã gửi bạn.
 refused-too-many-tokens = Đã thử sai quá nhiều lần. Hãy chờ vài phút.
-refused-seed-late = Bài đã chia, giờ thêm cũng không đổi được gì. Hãy thêm trước lần chia sau.
-refused-seed-what = Thêm gì? Gì cũng được, ví dụ { $p }hạt giống 42 con vịt.
-refused-verify-file-none = Không có ván nào như vậy mà bạn đã chơi. Hết ván, { $p }kiểm chứng tệp gửi bạn tệp của ván đó; { $p }kiểm chứng tệp ID gửi ván cũ hơn.
-refused-verify-file-later = { $what ->
-    [round] Ván đó chưa xong: hết ván hãy hỏi lại.
-   *[match] Một luật của trận này còn giữ bí mật: hết trận hãy hỏi lại.
-}
-refused-verify-file-gone = Ván đó cũ quá rồi: chỉ còn lưu kết quả.
 refused-token-what = Từ nào? Nó nằm trong dòng tôi đã gửi bạn lúc chia bài.
 refused-skip-not-yet = Chưa được: còn { $seconds } giây để trả lời.
 refused-paused-already = Đang tạm dừng rồi; { $p }tiếp tục để chơi tiếp.

@@ -55,8 +55,6 @@ help-resume = { $p }tiếp tục để đồng hồ chạy lại.
 help-set = { $p }cài đặt liệt kê các mục, { $p }cài đặt MỤC GIÁ-TRỊ đổi một mục: nhắn riêng là cho riêng bạn, trong phòng là cho cả phòng, do quản trị viên đổi.
 help-help = { $p }giúp với tên lệnh, lá bài hoặc luật để xem giải thích.
 help-howto = { $p }nhập môn là cách chơi trong ba dòng.
-help-verify = { $p }kiểm chứng cho biết lần chia sau được niêm phong bằng gì, và cách kiểm tra lần chia trước. { $p }kiểm chứng tệp gửi bạn ván trước dưới dạng tệp.
-help-seed = { $p }hạt giống CHỮ thêm một chút của bạn vào sự may rủi của lần chia sau.
 help-ping = { $p }thử báo nói trong phòng một dòng gọi bạn như lúc tới lượt, để bạn thử cách máy mình báo.
 
 pinged = khi tới lượt bạn, tôi gọi bạn như thế này.

@@ -26,22 +26,6 @@ table-seats-wait = Chỗ của { $players } vẫn được giữ.
 
 ## Lần chia kiểm tra được
 
-sealed = Bài đã niêm phong: { $seal } ({ $p }kiểm chứng).
-verify-sealed = { $round ->
-    [next] Lần chia thứ { $number } của bàn này được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là mọi câu bạn gõ ở đây mà tôi nhận, và { $p }hạt giống CHỮ.
-   *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
-}
-verify-shown = Bí mật của ván trước ({ $round }) là { $secret }. Băm { $number } lần thì ra mã đã nói khi mở bàn: { $anchor }.
-verify-shares = { $mine ->
-    [0] Trong { $count } câu của lần chia đó không có câu nào của bạn.
-   *[other] Trong { $count } câu của lần chia đó, { $mine } câu là của bạn: { $shares }
-}
-verify-file = Ván { $round } nằm trong { $count } dòng sau đây. Chép vào một tệp văn bản rồi kiểm tra bằng unobot verify.
-verify-file-link = Tệp của ván { $round }, cho unobot verify: { $url }
-verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đây.
-seed-taken = Lần chia sau sẽ dùng nó.
-beacon-late = Giá trị công khai cho lần chia chưa tới. Tôi thử lại sau một phút, hoặc khi có người gõ { $p }chia.
-
 slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
 unread = Tôi không đọc được tin bạn vừa gửi, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 unread-in-room = { $player } ơi, tôi không đọc được tin đó, vì khóa chưa đến chỗ tôi. Xin gửi lại.

@@ -40,8 +40,6 @@ command-set = cài đặt, đặt lại
 command-help = giúp, trợ giúp, hướng dẫn, cách chơi
 command-howto = nhập môn, cách chơi nhanh
 command-ping = thử báo
-command-verify = kiểm chứng
-command-seed = hạt giống
 command-again = chơi lại, again
 
 ## Colours
@@ -80,7 +78,6 @@ word-links = với, cho, và, rồi
 word-fillers = lá, con, quân, số, nhé, đi, ạ
 word-yes = có, vâng, đúng, ừ, phải
 word-cards = lá bài, các lá, quân bài
-word-verify-file = tệp
 word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tới ai, gợi ý, hướng dẫn, cách chơi, trợ giúp
 word-talk = có, không, ko, qua, ra, chơi, nhận, chịu, đồng ý, bỏ, nghỉ, bốc
 word-own-pass = bỏ qua

@@ -22,14 +22,6 @@ refused-admins-only = 私下只有机器人的管理员可以这样做，对整�
 refused-seat-waits-for-token = { $name } 的牌在等本人。如果就是你，请私下对我说“回来”，再加上发牌时我给你的那个词。
 refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你。
 refused-too-many-tokens = 试错的词太多了，请等几分钟。
-refused-seed-late = 牌已经发了，现在加也不会改变什么。请在下一次发牌之前加。
-refused-seed-what = 加什么？什么都行，例如 { $p }种子 42 只小鸭子。
-refused-verify-file-none = 没有你打过的这一局。一局结束后，{ $p }验证 文件 把它的文件发给你；{ $p }验证 文件 ID 发以前的。
-refused-verify-file-later = { $what ->
-    [round] 那一局还没打完：打完后再要它的文件。
-   *[match] 这场比赛有一条规则还保密：比赛结束后再要文件。
-}
-refused-verify-file-gone = 那一局太早了：只保存了结果。
 refused-token-what = 哪个词？发牌时我私下给过你；请说“回来”，再加上那个词。
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。

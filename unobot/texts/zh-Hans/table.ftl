@@ -26,22 +26,6 @@ table-seats-wait = { $players } 的座位留着。
 
 ## 可以检查的发牌
 
-sealed = 发牌已封存：{ $seal }（{ $p }验证）。
-verify-sealed = { $round ->
-    [next] 本桌第 { $number } 次发牌已由 SHA-256 { $seal } 封存。你在这里打的、我接受的每一句话，和你用 { $p }种子 加的字，都会算进去。
-   *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
-}
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }。哈希 { $number } 次就是开桌时说的：{ $anchor }。
-verify-shares = { $mine ->
-    [0] 那次发牌用了 { $count } 句话，没有你的。
-   *[other] 那次发牌用了 { $count } 句话，其中 { $mine } 句是你的：{ $shares }
-}
-verify-file = 下面 { $count } 行是第 { $round } 局。抄进一个文本文件，用 unobot verify 检查。
-verify-file-link = 第 { $round } 局的文件，供 unobot verify 使用：{ $url }
-verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
-seed-taken = 下一次发牌会用上。
-beacon-late = 发牌要用的公开值还没到。一分钟后，或有人打 { $p }开始 时，我再试一次。
-
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
 unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
 unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。

@@ -40,8 +40,6 @@ command-set = 设置, 设定
 command-help = 帮助, 怎么玩, 说明
 command-howto = 入门, 新手
 command-ping = 测试提醒
-command-verify = 验证
-command-seed = 种子
 command-again = 再来, again, 再来一局
 
 ## Colours
@@ -80,7 +78,6 @@ word-links = 和, 跟, 配, 给, 对
 word-fillers = 请, 的, 了, 吧, 啊, 呀, 张, 号, 牌, 我
 word-yes = 是, 是的, 对, 好, 好的
 word-cards = 牌, 卡牌
-word-verify-file = 文件
 word-unprefixed = 手牌, 我的牌, 看牌, 轮到谁, 怎么玩, 能出
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始
 word-own-pass = 跳过, 不要

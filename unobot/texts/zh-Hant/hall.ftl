@@ -22,14 +22,6 @@ refused-admins-only = 私下只有機器人的管理員可以這樣做，對整�
 refused-seat-waits-for-token = { $name } 的座位在等本人。如果就是你，請私下跟我說「回來」，加上發牌時我給你的暗號。
 refused-wrong-token = 沒有座位用這個暗號。請照發牌時我私下給你的打。
 refused-too-many-tokens = 打錯太多次了，請等幾分鐘。
-refused-seed-late = 牌已經發了，現在加也不會改變什麼。請在下一次發牌之前加。
-refused-seed-what = 要加什麼？什麼都可以，例如 { $p }種子 42 隻小鴨子。
-refused-verify-file-none = 沒有你打過的這一局。一局結束後，{ $p }驗證 檔案 會把檔案傳給你；{ $p }驗證 檔案 ID 傳以前的。
-refused-verify-file-later = { $what ->
-    [round] 那一局還沒打完：打完後再要檔案。
-   *[match] 這場比賽有一條規則還在保密：比賽結束後再要檔案。
-}
-refused-verify-file-gone = 那一局太早了：只保存了結果。
 refused-token-what = 暗號是什麼？發牌時我私下給過你；請說「回來」，加上暗號。
 refused-skip-not-yet = 還不行：還剩 { $seconds } 秒。
 refused-paused-already = 已經暫停了；{ $p }繼續 接著玩。

@@ -26,22 +26,6 @@ table-seats-wait = { $players } 的座位留著。
 
 ## 可以檢查的發牌
 
-sealed = 發牌已封存：{ $seal }（{ $p }驗證）。
-verify-sealed = { $round ->
-    [next] 本桌第 { $number } 次發牌已由 SHA-256 { $seal } 封存。你在這裡打的、我接受的每一句話，和你用 { $p }種子 加的字，都會算進去。
-   *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
-}
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }。雜湊 { $number } 次就是開桌時公布的：{ $anchor }。
-verify-shares = { $mine ->
-    [0] 那次發牌用了 { $count } 句話，沒有你的。
-   *[other] 那次發牌用了 { $count } 句話，其中 { $mine } 句是你的：{ $shares }
-}
-verify-file = 下面 { $count } 行是第 { $round } 局。抄進一個文字檔，用 unobot verify 檢查。
-verify-file-link = 第 { $round } 局的檔案，供 unobot verify 使用：{ $url }
-verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
-seed-taken = 下一次發牌會用到。
-beacon-late = 發牌要用的公開值還沒到。一分鐘後，或有人打 { $p }開始 時，我再試一次。
-
 slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
 unread = 你剛才傳的我沒能讀到：金鑰沒有傳到我這裡。請再傳一次。
 unread-in-room = { $player }，這句話我沒能讀到，金鑰沒有傳到我這裡。請再傳一次。

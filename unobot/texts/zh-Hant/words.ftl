@@ -40,8 +40,6 @@ command-set = 設定
 command-help = 說明, 幫助, 怎麼玩, 教學
 command-howto = 入門, 新手
 command-ping = 測試提醒
-command-verify = 驗證
-command-seed = 種子
 command-again = 再來, again, 再來一局
 
 ## Colours
@@ -80,7 +78,6 @@ word-links = 和, 跟, 配, 給, 對
 word-fillers = 請, 的, 了, 吧, 啊, 呀, 張, 號, 牌, 我
 word-yes = 是, 是的, 對, 好, 好的
 word-cards = 牌, 卡牌
-word-verify-file = 檔案
 word-unprefixed = 手牌, 我的牌, 看牌, 輪到誰, 怎麼玩, 能出
 word-talk = 過, 出, 好, 是, 來, 打, 選, 放, 抓, 開始
 word-own-pass = 跳過, 不要

@@ -7,7 +7,7 @@ import binascii
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
@@ -18,31 +18,23 @@ LINKS = 1_000
 """The length of a chain of secrets: one secret for each round. A match that has more rounds begins a second chain."""
 
 
-SeedOf = Callable[[bytes, Sequence[str]], bytes]
-"""Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
-
-
 class Bound(msgspec.Struct, frozen=True):
-    """What the seed of a round is made of beside its secret, as it is stored with the round.
+    """What the seed of a round is made of, as it is stored with the round and said in its file.
 
-    `anchor` is what the room was told when the chain began, `number` says which secret of the chain it is, from 1 on.
+    `secret` is the bot's, in hex. `anchor` is what the room was told when the chain began, `number` says which secret of the chain it is, from 1 on.
     `lines` are the shares: what the players typed, each with the name before it. `beacon` is a public value, or nothing.
     """
 
+    secret: str
     anchor: str
     number: int
-    lines: list[str]
+    lines: list[str] = msgspec.field(name="shares")
     beacon: str = ""
 
     @property
     def shares(self) -> list[str]:
         """The shares as `round_seed` takes them; the beacon stands behind an empty one, so that no player can say it."""
         return [*self.lines, "", self.beacon] if self.beacon else self.lines
-
-    @property
-    def told(self) -> Mapping[str, object]:
-        """What the round's file says of it."""
-        return {"anchor": self.anchor, "number": self.number, "shares": self.lines, "beacon": self.beacon}
 
 
 def hashed(secret: bytes, times: int = 1) -> bytes:

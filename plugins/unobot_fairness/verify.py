@@ -11,10 +11,11 @@ from unobot.adapter import Importance
 from unobot.commands.command import Command, Reading, Who
 from unobot.commands.request import Request
 from unobot.document import Text
-from unobot.fairness import Bound, pieces
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import in_both
+from unobot.replay.fairness import Bound, pieces
 from unobot.store import RoundId, Standing, StoredRound, read
+from unobot_fairness.commitment import chain_of, last_secret
 
 # --- `!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file
 # (docs/fairness.md).
@@ -30,7 +31,7 @@ _Found = tuple[StoredRound | None, list[Standing]]
 
 def _reads(request: Request) -> Reading:
     """The round that is asked about: `!verify file ROUND`, or the last one here."""
-    shown, words = request.place.last_deal, request.rest.lower().split()
+    shown, words = last_secret(request.place), request.rest.lower().split()
     wanted = None if shown is None else RoundId(shown.round)
     if _asks_for_file(request) and len(words) > 1:
         wanted = RoundId(words[1])
@@ -57,7 +58,7 @@ def verify(request: Request) -> None:
     if _asks_for_file(request):
         _tell_file(request)
         return
-    shown = request.place.last_deal
+    shown = last_secret(request.place)
     running = False
     if request.place.table is not None or shown is None:  # a match that is over has left its last deal
         running = _tell_commitment(request)
@@ -80,20 +81,20 @@ def verify(request: Request) -> None:
 def _tell_commitment(request: Request) -> bool:
     """Returns whether it is that of a round which is being played."""
     table = request.table
-    seal = table.sealing.seal
-    if table.over:
+    chain = chain_of(table)
+    if table.over or chain is None:
         return False
     round_ = "next" if table.waiting else "running"
-    request.answer(request.say("verify-sealed", round=round_, seal=seal.commitment, number=seal.number))
+    request.answer(request.say("verify-sealed", round=round_, seal=chain.commitment, number=chain.number))
     return not table.waiting
 
 
 def _tell_shares(request: Request) -> None:
     """Tell who asks which of their lines were in the deal: the others' are theirs to look at."""
     round_: StoredRound | None = request.found[0]
-    if round_ is None or round_.shares is None:
+    if round_ is None or round_.proof is None:
         return
-    lines = msgspec.json.decode(round_.shares, type=Bound).lines
+    lines = msgspec.json.decode(round_.proof, type=Bound).lines
     table = request.place.table or request.place.last_table
     seat = None if table is None else table.seat_of(request.place.network, request.identity)
     if table is None or seat is None:
@@ -116,7 +117,7 @@ def _tell_file(request: Request) -> None:
     if round_ is None:
         raise NotAllowed("verify-file-none")
     home = place.sides[0]
-    url = place.services.web_url
+    web = place.services.config.web
     shown = place.services.preferences.room(round_.network, round_.room).web
     if not shown and not _played(request, round_, standings):
         raise NotAllowed("verify-file-none")
@@ -126,8 +127,8 @@ def _tell_file(request: Request) -> None:
         raise NotAllowed("verify-file-gone")
     if (home.network, home.room) == (round_.network, round_.room) and _keeps_secret(request):
         raise NotAllowed("verify-file-later", what="match")
-    if url is not None and shown:
-        link = f"{url}/{place.settings.language}/round/{round_.id}.json"
+    if web.url is not None and web.link and shown:
+        link = f"{web.url}/{place.settings.language}/round/{round_.id}.json"
         request.answer(request.say("verify-file-link", round=round_.id, url=link))
         return
     said = pieces(round_.id, _packed(round_))
@@ -147,7 +148,7 @@ def _played(request: Request, round_: StoredRound, standings: list[Standing]) ->
     place, person = request.place, request.place.person_of(request.identity)
     if any(place.services.persons.of(each.network, each.identity) == person for each in standings):
         return True
-    shown, table = place.last_deal, place.table or place.last_table
+    shown, table = last_secret(place), place.table or place.last_table
     last = shown is not None and shown.round == round_.id
     running = table is not None and table.journal.round == round_.id
     return (
@@ -168,14 +169,13 @@ def _keeps_secret(request: Request) -> bool:
 
 def _packed(round_: StoredRound) -> bytes:
     """All that the round is checked by, without what `unobot verify` finds out by playing it again."""
-    sealed = {} if round_.shares is None else msgspec.json.decode(round_.shares, type=Bound).told
+    proof = {"secret": ""} if round_.proof is None else msgspec.json.decode(round_.proof)
     file = {
         "round": round_.id,
         "table": round_.preset,
         "seats": round_.seats.split(","),
         "seed": round_.seed,
-        "secret": round_.secret or "",
-        **sealed,
+        **proof,
         "opening": json.loads(round_.state),
         "inputs": [
             {"seat": None if given.seat is None else int(given.seat), "text": given.text}
@@ -198,9 +198,10 @@ def seed(request: Request) -> None:
         raise NotAllowed("seed-late")
     if not request.rest.strip():
         raise NotAllowed("seed-what")
-    if request.private:
+    chain = chain_of(table)
+    if request.private and chain is not None:
         # what is typed in the room is a share anyhow; other private lines are none, for they may hold what is secret
-        table.sealing.seal.hear(request.seat, request.said.text)
+        chain.add_line(request.seat, request.said.text)
         table.dirty = True
     request.answer(request.say("seed-taken"))
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,14 +21,16 @@ from tests.plugins.cups.playing import SHORT, open_cup
 from uno_engine import Ctx, Dealt, GameState, Preset, Remembered, Rule, after
 from unobot.adapter import Room
 from unobot.clock import HeldClock
+from unobot.commands.feature import Feature
 from unobot.config import TableSettings
-from unobot.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
 from unobot.plugins import Brought, Loaded
 from unobot.replay import verify_file
+from unobot.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
 from unobot.store import RoundId, StoredRound, read
-from unobot.tables.sealing import MOST_LINES, Seal, Sealing
+from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
-from unobot.testing import FakeNetwork, FakeRoom, fake_room, secret_alone
+from unobot.testing import FakeNetwork, FakeRoom, fake_room
+from unobot_fairness.commitment import MOST_LINES, Chain, Commitment, bind_deals, chain_of, last_secret
 
 _HALF = re.compile(r"\b[0-9a-f]{32}\b")
 _WHOLE = re.compile(r"\b[0-9a-f]{64}\b")
@@ -61,7 +64,7 @@ def _shown(args: tuple[object, ...]) -> list[str]:
 
 
 async def last_round(room: FakeRoom) -> StoredRound:
-    shown = room.bot.router.room(room.network.network, Room("#uno")).place.last_deal
+    shown = last_secret(room.bot.router.room(room.network.network, Room("#uno")).place)
     assert shown is not None
     found = await room.bot.store.read(read.round_of, RoundId(shown.round))
     assert found is not None
@@ -69,15 +72,22 @@ async def last_round(room: FakeRoom) -> StoredRound:
 
 
 async def last_bound(room: FakeRoom) -> Bound:
-    shares = (await last_round(room)).shares
-    assert shares is not None
-    return msgspec.json.decode(shares, type=Bound)
+    proof = (await last_round(room)).proof
+    assert proof is not None
+    return msgspec.json.decode(proof, type=Bound)
+
+
+def chain(room: FakeRoom) -> Chain:
+    """What the deals of the room's table are bound to."""
+    found = chain_of(room.table())
+    assert found is not None
+    return found
 
 
 async def test_what_the_room_was_told_before_the_deal_binds_the_secret_that_is_shown_after_the_round() -> (
     None
 ):
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", fair=True) as room:
         told = half(await room.say("ann", "!uno target=1000"))
         await room.say("bob", "!join")
         await room.say("bob", "!seed rubber ducks")
@@ -98,14 +108,14 @@ async def test_what_the_room_was_told_before_the_deal_binds_the_secret_that_is_s
         assert anchor[:32] == told
         bound = await last_bound(room)
         assert bound == Bound(
-            anchor, 1, ["bob: !join", "bob: !seed rubber ducks", "bob: !verify", "ann: !deal"]
+            secret, anchor, 1, ["bob: !join", "bob: !seed rubber ducks", "bob: !verify", "ann: !deal"]
         )
         assert round_seed(bytes.fromhex(secret), bound.shares) == seed
-        assert half(ended[-3:]) == room.table().sealing.seal.commitment[:32] == secret[:32] != told
+        assert half(ended[-3:]) == chain(room).commitment[:32] == secret[:32] != told
 
 
 async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash_of_the_next() -> None:
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", fair=True) as room:
         told = half(await room.say("ann", "!uno target=1000"))
         await room.say("bob", "!join")
         secrets = []
@@ -114,7 +124,7 @@ async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash
             await played_out(room)
             bound = await last_bound(room)
             assert (bound.number, bound.anchor[:32]) == (number, told)
-            secrets.append((await last_round(room)).secret or "")
+            secrets.append((await last_bound(room)).secret)
 
     before, *_ = [hashed(bytes.fromhex(secrets[0]))]
     assert before.hex()[:32] == told
@@ -126,7 +136,7 @@ async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash
 async def test_a_round_that_is_dealt_by_itself_has_every_accepted_line_of_the_round_before_as_its_share() -> (
     None
 ):
-    async with fake_room("ann", "bob", "cid", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", "cid", fair=True) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
@@ -148,18 +158,18 @@ async def typed_out(room: FakeRoom, most: int = 3_000) -> list[str]:
     """Somebody goes out, or so many lines are typed; the lines that were accepted, as they are shares."""
     table, typed = room.table(), list[str]()
     while not table.waiting and len(typed) < most:
-        before = len(table.sealing.seal.lines)
+        before = len(chain(room).lines)
         seat = table.asked()[0]
         move = table.game.options(seat)[0]
         line = f"!{move.verb} " + " ".join(_shown(move.args))
         await room.say(table.holders[seat].name, line)
-        assert len(table.sealing.seal.lines) == before + 1
+        assert len(chain(room).lines) == before + 1
         typed.append(f"{table.holders[seat].label}: {line.strip()}")
     return typed
 
 
 async def test_after_the_deal_nobody_s_share_counts() -> None:
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", fair=True) as room:
         await room.say("ann", "!uno")
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
@@ -169,27 +179,27 @@ async def test_after_the_deal_nobody_s_share_counts() -> None:
 
         assert "dealt" in refused[0]
         assert room.table().game.seed == seed
-        assert room.table().sealing.seal.lines == []
+        assert chain(room).lines == []
 
 
 async def test_a_restart_changes_neither_the_chain_nor_the_shares(tmp_path: Path) -> None:
     data = tmp_path / "unobot.db"
     shares = ["bob: !join", "bob: !seed rubber ducks", "ann: !deal"]
-    async with fake_room("ann", "bob", data=data, seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", data=data, fair=True) as room:
         told = half(await room.say("ann", "!uno target=1000"))
         await room.say("bob", "!join")
         await room.whisper("bob", "!seed rubber ducks")
-    async with fake_room("ann", "bob", data=data, seed_of=round_seed, links=LINKS, seed=2) as room:
-        seal = room.table().sealing.seal
+    async with fake_room("ann", "bob", data=data, fair=True, seed=2) as room:
+        seal = chain(room)
         assert seal.commitment[:32] == told
         await room.say("ann", "!deal")
         seed = room.table().game.seed
         assert seed == round_seed(hashed(bytes.fromhex(seal.last), LINKS - 1), shares)
-    async with fake_room("ann", "bob", data=data, seed_of=round_seed, links=LINKS, seed=3) as room:
+    async with fake_room("ann", "bob", data=data, fair=True, seed=3) as room:
         assert room.table().game.seed == seed
         typed = await typed_out(room)
         assert (await last_bound(room)).lines == shares
-    async with fake_room("ann", "bob", data=data, seed_of=round_seed, links=LINKS, seed=4) as room:
+    async with fake_room("ann", "bob", data=data, fair=True, seed=4) as room:
         await room.say("ann", "!deal")
         await played_out(room)
         bound = await last_bound(room)
@@ -197,7 +207,7 @@ async def test_a_restart_changes_neither_the_chain_nor_the_shares(tmp_path: Path
 
 
 async def test_the_next_match_has_another_chain() -> None:
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", fair=True) as room:
         told = half(await room.say("ann", "!uno round"))
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
@@ -213,7 +223,11 @@ async def test_the_next_match_has_another_chain() -> None:
 
 
 async def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
-    async with fake_room("ann", "bob", seed_of=round_seed, links=2) as room:
+    plugins = built_in()
+    chains_of_two = Feature("fairness", attach=partial(bind_deals, links=2))
+    features = {**plugins.brought.features, "fairness": chains_of_two}
+    plugins = replace(plugins, brought=replace(plugins.brought, features=features))
+    async with fake_room("ann", "bob", plugins=plugins, fair=True) as room:
         told = [half(await room.say("ann", "!uno target=1000"))]
         await room.say("bob", "!join")
         bounds = []
@@ -231,18 +245,21 @@ async def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
 
 
 async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
-    async with two_networks() as both:
+    async with two_networks(fair=True) as both:
         await both.say(IRC, "ann", "!uno")
         code = re.findall(r"!share (\w+)", "\n".join(await both.say(IRC, "ann", "!share")))[-1]
         await both.say(HS, "dan", f"!share {code}")
         await both.say(HS, "dan", "!join")
         await both.say(IRC, "ann", "!deal")
-        journal = both.table().journal.seal()
-        assert journal is not None
-        found = await both.bot.store.read(read.round_of, RoundId(journal.round))
+        round_ = both.table().journal.round
+        assert round_ is not None
+        found = await both.bot.store.read(read.round_of, round_)
+        await both.say(IRC, "ann", "!stop")
+        for network, who in ((IRC, "ann"), (HS, "dan")):
+            assert round_ in " ".join(await both.say(network, who, "!verify"))
 
     assert found is not None
-    assert json.loads(found.shares or "")["lines"] == ["ann: !share", "dan: !join", "ann: !deal"]
+    assert json.loads(found.proof or "")["shares"] == ["ann: !share", "dan: !join", "ann: !deal"]
 
 
 async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_line_that_deals(
@@ -250,7 +267,7 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 ) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 1 aa\n")
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS, beacon=beacon) as room:
+    async with fake_room("ann", "bob", fair=True, beacon=beacon) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))
@@ -261,7 +278,7 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
         await passed(room, 1.0)
         await deal
         assert not room.table().waiting
-        seed, secret = room.table().game.seed, room.table().sealing.seal.secret
+        seed, secret = room.table().game.seed, chain(room).secret
         await played_out(room)
 
         bound = await last_bound(room)
@@ -272,14 +289,14 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 async def test_without_a_new_value_of_the_beacon_nothing_is_dealt_until_one_comes(tmp_path: Path) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 2 bb\n")
-    async with fake_room("ann", "bob", seed_of=round_seed, links=LINKS, beacon=beacon) as room:
+    async with fake_room("ann", "bob", fair=True, beacon=beacon) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))
         await passed(room, 11.0)
         assert "The public value for the deal has not come" in (await deal)[-1]
         assert room.table().waiting
-        assert room.table().sealing.seal.lines == [(1, "!join")]
+        assert chain(room).lines == [(1, "!join")]
         await passed(room, 71.0)
         beacon.write_text("drand 3 cc\n")
         await passed(room, 1.0)
@@ -295,13 +312,14 @@ async def passed(room: FakeRoom, seconds: float) -> None:
 
 
 def test_of_very_many_lines_the_last_are_taken_and_each_is_one_short_line() -> None:
-    sealing = Sealing(random.Random(1), secret_alone)
+    commitments = Commitment(Seeds(random.Random(1)))
     for number in range(MOST_LINES + 7):
-        sealing.begin_line(0, f"!top {number}")
-        assert sealing.end_line(0, accepted=True)
-    sealing.begin_line(0, "!seed\n" + "x" * 500)
+        commitments.begin_line(0, f"!top {number}")
+        assert commitments.end_line(0, accepted=True)
+    commitments.begin_line(0, "!seed\n" + "x" * 500)
 
-    _, _, bound = sealing.break_open(["ann"])
+    _, proof = commitments.settle(["ann"])
+    bound = msgspec.json.decode(proof, type=Bound)
 
     assert len(bound.lines) == MOST_LINES
     assert bound.lines[0] == "ann: !top 8"
@@ -309,15 +327,15 @@ def test_of_very_many_lines_the_last_are_taken_and_each_is_one_short_line() -> N
     assert len(bound.lines[-1]) == len("ann: ") + 100
 
 
-def test_nobody_reads_a_secret_in_how_a_seal_shows_itself() -> None:
-    seal = Seal("ab" * 32)
+def test_nobody_reads_a_secret_in_how_a_chain_shows_itself() -> None:
+    kept = Chain("ab" * 32)
 
-    assert seal.secret.hex() not in repr(seal)
-    assert seal.last not in repr(seal)
+    assert kept.secret.hex() not in repr(kept)
+    assert kept.last not in repr(kept)
 
 
 async def test_after_the_match_its_last_deal_can_still_be_checked_and_one_s_shares_are_told_alone() -> None:
-    async with fake_room("ann", "bob", "cid", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", "cid", fair=True) as room:
         told = half(await room.say("ann", "!uno round"))
         await room.say("bob", "!join")
         await room.say("bob", "!seed rubber ducks")
@@ -346,7 +364,7 @@ def file_in(lines: Sequence[str]) -> dict[str, object]:
 
 
 async def test_a_player_has_the_file_of_a_finished_round_alone_and_nobody_else_has_it() -> None:
-    async with fake_room("ann", "bob", "cid", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", "cid", fair=True) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
@@ -371,7 +389,7 @@ async def test_a_player_has_the_file_of_a_finished_round_alone_and_nobody_else_h
 
 
 async def test_the_file_of_an_older_round_is_had_by_its_id_also_after_the_match(tmp_path: Path) -> None:
-    async with fake_room("ann", "bob", data=tmp_path / "unobot.db", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", data=tmp_path / "unobot.db", fair=True) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         ids = []
@@ -380,7 +398,7 @@ async def test_the_file_of_an_older_round_is_had_by_its_id_also_after_the_match(
             await played_out(room)
             ids.append((await last_round(room)).id)
         await room.say("ann", "!stop")
-    async with fake_room("ann", "bob", data=tmp_path / "unobot.db", seed_of=round_seed, links=LINKS) as room:
+    async with fake_room("ann", "bob", data=tmp_path / "unobot.db", fair=True) as room:
         assert file_in(await room.say("bob", f"!verify file {ids[0]}"))["number"] == 1
         assert file_in(await room.say("bob", f"!verify file {ids[1]}"))["number"] == 2
 
@@ -430,7 +448,7 @@ def checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Checked:
 
 def fair(*people: str, **given: Any) -> AbstractAsyncContextManager[FakeRoom]:
     """A room whose deals are made as the real bot makes them."""
-    given = {"plugins": built_in(), "seed_of": round_seed, "links": LINKS, **given}
+    given = {"plugins": built_in(), "fair": True, **given}
     return fake_room(*(people or ("ann", "bob")), **given)
 
 

@@ -1,0 +1,30 @@
+"""Plugin for deals that nobody can prepare and everybody can check: what they are bound to, `!verify` and `!seed`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from unobot.commands import Command
+from unobot.commands.feature import Feature
+from unobot.hookspecs import hookimpl
+from unobot_fairness.commitment import bind_deals
+from unobot_fairness.verify import SEED, VERIFY
+
+unobot_api = 1
+
+
+@hookimpl
+def unobot_features() -> Sequence[Feature]:
+    """Return what binds the bot to the deals of each table."""
+    return (Feature("fairness", attach=bind_deals),)
+
+
+@hookimpl
+def unobot_commands() -> Sequence[Command]:
+    """Return the two commands."""
+    return (VERIFY, SEED)
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Return the folder with its texts."""
+    return (Path(__file__).parent / "texts",)
