@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # one more than there are processors: many tests wait for servers
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
-.PHONY: help demo run test faces soak fun flood load chaos damage mutants container lint licences bench arena clean
+.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -16,6 +16,7 @@ help:
 	@echo 'make fun     how long rounds and matches of each preset are; fails above their limits'
 	@echo 'make flood   how long players wait, alone and while others come, go and flood the bot; about twenty minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
+	@echo 'make deletable  all other tests without the folder of each feature; two hours'
 	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
@@ -52,6 +53,9 @@ flood: $(VENV)/.installed-dev
 
 damage: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.damage $(ARGS)
+
+deletable: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.deletable $(ARGS)
 
 chaos: $(VENV)/.installed-dev
 	@scripts/test-servers
