@@ -9,8 +9,8 @@ import msgspec
 import structlog
 
 from unobot.document import Document
+from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
 from unobot.messages import Voice
-from unobot.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
 from unobot.store import RoundId
 from unobot.tables.lines import Lines
 from unobot.tables.organizer import Seeds

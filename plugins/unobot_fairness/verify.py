@@ -11,9 +11,9 @@ from unobot.adapter import Importance
 from unobot.commands.command import Command, Reading, Who
 from unobot.commands.request import Request
 from unobot.document import Text
+from unobot.kit.replay.fairness import Bound, pieces
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import in_both
-from unobot.replay.fairness import Bound, pieces
 from unobot.store import RoundId, Standing, StoredRound, read
 from unobot_fairness.commitment import chain_of, last_secret
 

@@ -11,7 +11,7 @@ from tests.chaos.record import Said
 from tests.plugins.built_in import all_rules
 from uno_engine import Card, Catalogue, Discarded, Game, Played, load_state
 from unobot.demo.plain import Hand, read_private
-from unobot.scrutiny import InvariantBroken, Invariants
+from unobot.kit.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.journal import give_again
 from unobot_extended.events import LaidUnder

@@ -17,10 +17,10 @@ from unobot.commands import Where, Who
 from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
+from unobot.kit.scenario import Expectation
+from unobot.kit.scenario.load import WrittenScenario
+from unobot.kit.scenario.schema import schema
 from unobot.parsing import typed_words
-from unobot.scenario import Expectation
-from unobot.scenario.load import WrittenScenario
-from unobot.scenario.schema import schema
 from unobot.texts import Texts
 
 _WHO = {

@@ -38,7 +38,7 @@ def test_the_network_of_the_reference_says_what_is_wrong() -> None:
 
 
 def test_the_page_shows_what_the_template_has() -> None:
-    template = (ROOT / "unobot/scaffold/templates/network/PACKAGE/MODULE.py.tmpl").read_text(encoding="utf-8")
+    template = (ROOT / "unobot/kit/templates/network/PACKAGE/MODULE.py.tmpl").read_text(encoding="utf-8")
     shown = [
         block.text
         for block in blocks("docs/plugins/network.md")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from tests.docs.blocks import ROOT, blocks
 from tests.plugins.built_in import all_rules
-from unobot.scenario import Result, load, run
-from unobot.scenario.schema import schema
+from unobot.kit.scenario import Result, load, run
+from unobot.kit.scenario.schema import schema
 
 PAGE = "docs/plugins/scenarios.md"
 TEXT = (ROOT / PAGE).read_text(encoding="utf-8")

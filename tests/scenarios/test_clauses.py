@@ -9,7 +9,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from tests.scenarios.decks import deck_of
 from tests.scenarios.scenario_files import ROOT, Scenario, all_clauses, cited_by_tests, clauses, scenarios
-from unobot.scenario.schema import WRITTEN
+from unobot.kit.scenario.schema import WRITTEN
 
 FINISHED: dict[str, list[str]] = {
     chapter: clauses(chapter)

@@ -29,8 +29,8 @@ from tests.plugins.combinations.lines import any_line, pairs, pestered_line
 from tests.plugins.combinations.rounds import play_pestered, play_rounds
 from tests.referee.beside import MOST_UNCLEAR, line_beside, play_beside, unclear
 from uno_engine import BadTable, RuleSet, seed_from
-from unobot.scrutiny import Scrutiny
-from unobot.simulation.round import Endless, play_round
+from unobot.kit.scrutiny import Scrutiny
+from unobot.kit.simulation.round import Endless, play_round
 from unobot_players.heuristic import Heuristic
 from unobot_players.random import Random as RandomPlayer
 

@@ -30,24 +30,25 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     ),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
     "plugins": Lazy("List what each plugin brings and was made for, or why it fails."),
-    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.lint:find_flaws"),
+    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint:find_flaws"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
-    "scenario": Lazy("Play scenario files, and say which hold.", "unobot.scenario:play_files"),
+    "scenario": Lazy("Play scenario files, and say which hold.", "unobot.kit.scenario:play_files"),
     "simulate": Lazy(
-        "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
+        "Let computer players play many rounds, and report.", "unobot.kit.simulation:simulate_rounds"
     ),
-    "new": Lazy("Make a plugin that works, to begin with.", "unobot.scaffold:start_plugin"),
+    "new": Lazy("Make a plugin that works, to begin with.", "unobot.kit.new:start_plugin"),
     "dev": Lazy("Play with a plugin while it is written.", "unobot.dev:develop"),
     "arena": Lazy(
-        "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
+        "Measure how strong computer players are, one kind against another.",
+        "unobot.kit.arena:report_contests",
     ),
-    "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
+    "replay": Lazy("Tell a stored round as it was played.", "unobot.kit.replay:tell_rounds"),
     "log": Lazy("Tell what owners, admins and operators did with the bot."),
     "export": Lazy("Tell all that is kept of one person, as JSON."),
     "records": Lazy("Tell what is counted of finished rounds, or count it anew."),
     "backup": Lazy("Write the whole store into one file that only you can read."),
     "restore": Lazy("Put a backup in the place of the store."),
-    "verify": Lazy("Check that a round was dealt fairly.", "unobot.replay:verify_file"),
+    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay:verify_file"),
 }
 """Every command, in the order of the help."""
 

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
+from unobot.kit.scenario.schema import schema
 from unobot.plugins import Plugins
-from unobot.scenario.schema import schema
 from unobot.wanted import Scenarios
 
 _Files = Annotated[

@@ -14,9 +14,9 @@ from uno_engine import Catalogue, save_state
 from unobot.catalogue import catalogue
 from unobot.demo.play import demo_bot
 from unobot.dev.task import AT_WORK, LOADED, DevTask
+from unobot.kit.replay.replayed import Untellable, composed, replayed
 from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, load_plugins
-from unobot.replay.replayed import Untellable, composed, replayed
 from unobot.store import Change, Checkpoint, Store, StoredRound, read
 from unobot.tables.watchdog import Watchdog
 

@@ -13,10 +13,10 @@ import typer
 
 from unobot.catalogue import catalogue
 from unobot.dev.task import BROKEN
-from unobot.lint import find_flaws
+from unobot.kit.lint import find_flaws
+from unobot.kit.scenario import ScenarioError, load, run
+from unobot.kit.simulation import simulate_rounds
 from unobot.plugins import Plugins, load_plugins
-from unobot.scenario import ScenarioError, load, run
-from unobot.simulation import simulate_rounds
 from unobot.tables.watchdog import Watchdog
 from unobot.wanted import Lint, Simulation
 

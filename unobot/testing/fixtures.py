@@ -10,8 +10,8 @@ import pytest
 from uno_engine import Catalogue
 from unobot.catalogue import catalogue
 from unobot.config import TableSettings
+from unobot.kit.scenario import Scenario, ScenarioError, load, run
 from unobot.plugins import Plugins, load_plugins
-from unobot.scenario import Scenario, ScenarioError, load, run
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 from unobot.testing.plain_room import PlainRoom, plain_room

@@ -16,12 +16,12 @@ from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.kit.scenario import Expectation, Scenario
+from unobot.kit.scenario.layout import lay_out
 from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.rooms.room import ChatRoom
-from unobot.scenario import Expectation, Scenario
-from unobot.scenario.layout import lay_out
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork

@@ -20,11 +20,11 @@ from uno_engine import EngineError, Game, Seat
 from unobot.adapter import Network, Room
 from unobot.charts import Bars, picture
 from unobot.document import Document, plain
+from unobot.kit.replay import Untellable
+from unobot.kit.replay.page import ShownRound, values
+from unobot.kit.replay.replayed import composed, proof, whole
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.pages import CardWords, markup
-from unobot.replay import Untellable
-from unobot.replay.page import ShownRound, values
-from unobot.replay.replayed import composed, proof, whole
 from unobot.store import RoundId, StoredTable, StoreError, read
 from unobot.store.glance import RoundGlance, marks, played_rounds
 from unobot.store.ranking.boards import Counted, best, best_rated, counted, found

@@ -13,9 +13,9 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from unobot.config import Config
+from unobot.kit.replay import Untellable
 from unobot.pages import asset
 from unobot.plugins import Plugins
-from unobot.replay import Untellable
 from unobot.store import Store, StoreError
 from unobot.tables.trace import whence
 from unobot.web.room_pages import BoardPages, Followed, Live, RoomPages, RoundPages

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from unobot.arena import report_contests
-from unobot.arena.contest import Contest, play_deal
-from unobot.arena.report import factories, p_value, played, wilson
+from unobot.kit.arena import Contest, factories, p_value, play_deal, played, report_contests, wilson
 from unobot.plugins import load_plugins
 from unobot.wanted import Arena
 

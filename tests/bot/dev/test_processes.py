@@ -16,7 +16,7 @@ from unobot.dev.check import check
 from unobot.dev.play import Bots, NotStarted, _Files
 from unobot.dev.task import BROKEN, DevTask
 from unobot.ircd import IrcServer
-from unobot.scaffold import ScaffoldNames, make_plugin
+from unobot.kit.new import ScaffoldNames, make_plugin
 from unobot.wanted import Demo
 
 

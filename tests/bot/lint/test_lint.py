@@ -9,7 +9,7 @@ from textwrap import dedent
 import pytest
 
 from tests.plugins.built_in import points
-from unobot.lint import find_flaws
+from unobot.kit.lint import find_flaws
 from unobot.wanted import Lint
 
 Linted = Callable[..., list[str]]

@@ -16,8 +16,8 @@ import pytest
 from tests.bot.replay.played import fill
 from tests.plugins.built_in import built_in
 from unobot.config import Config, Secret
+from unobot.kit.replay import tell_rounds
 from unobot.pages.rendering import data as json_for_script
-from unobot.replay import tell_rounds
 from unobot.wanted import Replay
 
 LIST = Replay(None, None, None, 20, as_json=True)
@@ -165,6 +165,6 @@ def test_the_page_speaks_the_language_of_the_configuration(written: Written) -> 
 
 def test_without_jinja_it_is_said_how_to_get_it(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(fill(written.data, opening="!uno cards=2"))
-    monkeypatch.setitem(sys.modules, "unobot.replay.page", None)
+    monkeypatch.setitem(sys.modules, "unobot.kit.replay.page", None)
     status, _, told = written.tell(replace(LIST, round=written.id, html=written.file))
     assert (status, told) == (1, "--html needs Jinja2, which is not installed: pip install 'unobot[web]'\n")

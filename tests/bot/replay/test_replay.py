@@ -9,8 +9,8 @@ from tests.bot.replay.played import fill
 from tests.plugins.built_in import all_rules, built_in, loaded
 from uno_engine import Drew, Game, InputText, load_state
 from unobot.config import Config, Secret
+from unobot.kit.replay import tell_rounds
 from unobot.plugins import Plugins
-from unobot.replay import tell_rounds
 from unobot.wanted import Replay
 
 LIST = Replay(None, None, None, 20, as_json=False)
@@ -160,7 +160,7 @@ def test_a_round_that_the_rules_now_play_otherwise_is_told_as_far_as_it_goes(
     asyncio.run(fill(data))
     id_ = teller.ids()[0]
     dearer = all_rules().compose("classic cards=6")
-    monkeypatch.setattr("unobot.replay.report.composed", lambda *_: dearer)
+    monkeypatch.setattr("unobot.kit.replay.report.composed", lambda *_: dearer)
 
     status, told, complaint = teller.tell(replace(LIST, round=id_))
 

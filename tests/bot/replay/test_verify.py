@@ -17,8 +17,8 @@ from tests.bot.replay.played import fill, play
 from tests.plugins.built_in import built_in
 from uno_engine import Chance
 from unobot.config import Config, Secret
-from unobot.replay import tell_rounds, verify_file
-from unobot.replay.fairness import commitment, hashed, round_seed
+from unobot.kit.replay import tell_rounds, verify_file
+from unobot.kit.replay.fairness import commitment, hashed, round_seed
 from unobot.testing import fake_room
 from unobot.wanted import Replay
 

@@ -10,10 +10,10 @@ import pytest
 
 from tests.plugins.built_in import ROOT, points
 from unobot.catalogue import line_with
+from unobot.kit.new import KINDS, BadName, ScaffoldNames, make_plugin, start_plugin
+from unobot.kit.scenario import play_files
+from unobot.kit.simulation import simulate_rounds
 from unobot.plugins import Plugins, load_plugins
-from unobot.scaffold import KINDS, BadName, ScaffoldNames, make_plugin, start_plugin
-from unobot.scenario import play_files
-from unobot.simulation import simulate_rounds
 from unobot.wanted import NewPlugin, Scenarios, Simulation
 
 SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plugins"))

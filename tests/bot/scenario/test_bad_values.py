@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import built_in
-from unobot.scenario import ScenarioError, load, play_files
+from unobot.kit.scenario import ScenarioError, load, play_files
 from unobot.wanted import Scenarios
 
 GOOD = """

@@ -8,8 +8,8 @@ import pytest
 
 from tests.plugins.built_in import all_rules
 from uno_engine import Catalogue, Ctx, Game, Played, Rule, after
-from unobot.scenario import ScenarioError, read, run
-from unobot.scenario.layout import lay_out
+from unobot.kit.scenario import ScenarioError, read, run
+from unobot.kit.scenario.layout import lay_out
 
 HOLDS: Mapping[str, Any] = {
     "name": "ann plays a red five",

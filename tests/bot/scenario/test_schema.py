@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 
 from tests.scenarios.scenario_files import HERE
-from unobot.scenario.schema import schema
+from unobot.kit.scenario.schema import schema
 
 SCHEMA = jsonschema.Draft202012Validator(schema())
 CASE: dict[str, Any] = {

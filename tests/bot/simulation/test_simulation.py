@@ -14,11 +14,11 @@ from tests.plugins.tables import seated
 from tests.soak.__main__ import play_table, told
 from uno_engine import DEAL, Ctx, Input, Move, Played, Rule, View, after, seed_from
 from unobot.clock import HeldClock
+from unobot.kit.scrutiny import InvariantBroken, Invariants, Scrutiny
+from unobot.kit.simulation import play_round, simulate_rounds
+from unobot.kit.simulation import round as round_
+from unobot.kit.simulation.round import Endless
 from unobot.plugins import Brought, Plugins
-from unobot.scrutiny import InvariantBroken, Invariants, Scrutiny
-from unobot.simulation import play_round, simulate_rounds
-from unobot.simulation import round as round_
-from unobot.simulation.round import Endless
 from unobot.tables import watchdog
 from unobot.wanted import Simulation
 

@@ -11,11 +11,11 @@ import pytest
 from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Event, Fact, GameState, Played, Remembered, Rule, after
 from unobot.clock import HeldClock
+from unobot.kit.scenario import play_files
+from unobot.kit.simulation import simulate_rounds
 from unobot.messages import Narrator
 from unobot.messages.voice import Tellers
 from unobot.plugins import Brought, Plugins
-from unobot.scenario import play_files
-from unobot.simulation import simulate_rounds
 from unobot.wanted import Scenarios, Simulation
 
 

@@ -18,7 +18,7 @@ from tests.bot.replay.played import fill
 from tests.bot.web.served import ROOM, Pages, deal, served
 from tests.plugins.built_in import built_in
 from unobot.config import Config, Secret
-from unobot.replay import tell_rounds
+from unobot.kit.replay import tell_rounds
 from unobot.wanted import Replay
 
 CHROMIUM = shutil.which("chromium")

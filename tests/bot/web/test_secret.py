@@ -12,7 +12,7 @@ from tests.bot.replay.played import play
 from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served
 from tests.plugins.built_in import built_in
 from unobot.config import TableSettings, WebSettings
-from unobot.replay import verify_file
+from unobot.kit.replay import verify_file
 from unobot.tables.table import Table
 
 

@@ -22,8 +22,8 @@ from uno_engine import (
     Stage,
     seed_from,
 )
+from unobot.kit.simulation.round import RoundInPlay, seated
 from unobot.parts import PlayerFactory
-from unobot.simulation.round import RoundInPlay, seated
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""

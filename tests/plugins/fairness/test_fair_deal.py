@@ -23,9 +23,9 @@ from unobot.adapter import Room
 from unobot.clock import HeldClock
 from unobot.commands.feature import Feature
 from unobot.config import TableSettings
+from unobot.kit.replay import verify_file
+from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
 from unobot.plugins import Brought, Loaded
-from unobot.replay import verify_file
-from unobot.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table

@@ -12,7 +12,7 @@ from tests.bot.rooms.conversation import dealt, goes, room_with
 from uno_engine import Words
 from unobot.adapter import Identity, Network
 from unobot.clock import WallClock
-from unobot.replay.replayed import Step, composed, replayed
+from unobot.kit.replay.replayed import Step, composed, replayed
 from unobot.store import Change, Store, StoredRound, read, schema
 from unobot.testing import FakeRoom
 from unobot_privacy.forgetting import ToForget, asked_to_forget

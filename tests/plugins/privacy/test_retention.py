@@ -14,7 +14,7 @@ from tests.bot.store.words import LIBERA, ROUND, given, started
 from tests.plugins.built_in import built_in
 from unobot.adapter import Identity
 from unobot.clock import WallClock
-from unobot.replay import verify_file
+from unobot.kit.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, Standing, Store, read
 from unobot.store.read import packed, unpacked
 from unobot_privacy.retention import Retention

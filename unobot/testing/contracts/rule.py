@@ -33,9 +33,9 @@ from uno_engine import (
     seed_from,
     view,
 )
+from unobot.kit.scrutiny import Invariants, Scrutiny
+from unobot.kit.simulation import play_round
 from unobot.parts import ComputerPlayer
-from unobot.scrutiny import Invariants, Scrutiny
-from unobot.simulation import play_round
 
 # --- Games that are played by anybody at random, for looking at what holds whatever is done.
 

@@ -1,0 +1,351 @@
+"""Measuring how strong computer players are: the same deals, played from every seat by every kind."""
+
+import json
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import cache
+from math import erfc, sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import NormalDist, fmean, variance
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from uno_engine import BadTable, CallsAt, Move, RuleFailed, RuleSet, View, seed_from
+from unobot.catalogue import catalogue
+from unobot.kit.scrutiny import InvariantBroken
+from unobot.kit.simulation import play_round
+from unobot.messages import wrong_table
+from unobot.parts import LEVELS, PlayerFactory
+from unobot.plugins import Plugins, load_plugins
+from unobot.wanted import Arena
+
+# --- A contest: the same deals, each played once for every way in which the kinds of players can sit round
+# the table.
+
+
+Seating = tuple[str, ...]
+"""Which kind sits at each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Which kinds play how many deals at a table with so many seats; the first kind is the one that is measured.
+
+    With more seats than kinds the last kind takes the others: `hard,normal` with four is one `hard` against three.
+    """
+
+    table: str
+    kinds: tuple[str, ...]
+    seats: int
+    deals: int
+    seed: int
+
+    @property
+    def seatings(self) -> list[Seating]:
+        """Each kind once at each seat, in the same order round the table."""
+        row = (*self.kinds, *(self.kinds[-1],) * (self.seats - len(self.kinds)))
+        return [(*row[turn:], *row[:turn]) for turn in range(self.seats)]
+
+    @property
+    def fair_share(self) -> float:
+        """Which part of the rounds the first kind would win if all were equally strong."""
+        return self.seatings[0].count(self.kinds[0]) / self.seats
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlayed:
+    """How often each kind won a deal, by its number: one for each seating, shared where several won; `failed` rounds count for nobody."""
+
+    number: int
+    rounds: int
+    wins: Mapping[str, float]
+    failed: int = 0
+
+
+def play_deal(
+    contest: Contest, number: int, rules: RuleSet, factories: Mapping[str, PlayerFactory]
+) -> DealPlayed:
+    """Play one deal with every seating. The same number gives the same result, whatever was played before."""
+    wins = dict.fromkeys(contest.kinds, 0.0)
+    failed = 0
+    seeds = _seeds(contest.seed, number, contest.seats)
+    deal, *own = seeds
+    for seating in contest.seatings:
+        players = [factories[kind](seed) for kind, seed in zip(seating, own, strict=True)]
+        try:
+            winners = play_round(rules, players, deal).winners
+        except (RuleFailed, InvariantBroken):
+            failed += 1
+            continue
+        for seat in winners:
+            wins[seating[seat]] += 1 / len(winners)
+    return DealPlayed(number, contest.seats - failed, wins, failed)
+
+
+def _seeds(seed: int, number: int, seats: int) -> Iterator[bytes]:
+    """A seed for the cards and one for each seat. One number for all three: they must not overlap."""
+    first = (seed * 1_000_000 + number) * 100
+    return (seed_from(first + place) for place in range(seats + 1))
+
+
+# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
+
+
+# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
+
+
+# --- RLCard's rule-based UNO agent in our rules, as a measure that others use, too. It is an opponent of the
+# arena only.
+
+
+class RlcardRule:
+    """Plays a Wild Draw Four first and a Wild last, and between them any card that fits."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._choice = Random(seed).choice  # noqa: S311 - it deals no cards
+
+    def answer(self, view: View) -> Move | None:
+        """Return its move; None while it is not waited for."""
+        if view.seat not in view.waiting:
+            return None
+        moves = view.answers
+        plays = [move for move in moves if move.verb == "play"]
+        if self._owes_a_call(view, plays):
+            return next(move for move in view.asides if move.verb == "uno")
+        if plays:
+            return self._choice(_liked(plays))
+        colors = Counter(card.color for card in view.hand)
+        return max(moves, key=lambda move: (move.verb == "draw", colors[move.color] if move.color else -1))
+
+    @staticmethod
+    def _owes_a_call(view: View, plays: Sequence[Move]) -> bool:
+        fact = view.fact(CallsAt)
+        callable_ = fact is not None and any(move.verb == "uno" for move in view.asides)
+        return callable_ and bool(plays) and len(view.hand) == 2
+
+
+def _liked(plays: Sequence[Move]) -> Sequence[Move]:
+    """The Wild Draw Fours among them; else the coloured cards; else what there is."""
+    cards = [(move, move.card) for move in plays]
+    draw_four = [move for move, card in cards if card is not None and card.symbol == "wd4"]
+    colored = [move for move, card in cards if card is not None and card.color is not None]
+    return draw_four or colored or plays
+
+
+# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
+
+
+_AT_ONCE = 4
+"""So many deals are handed to a process at once, for handing costs time, too."""
+
+
+def played(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealPlayed]:
+    """Play all deals of a contest; they come in the order of their numbers."""
+    numbers = range(contest.deals)
+    if processes < 2:
+        rules, kinds = catalogue(plugins).compose(contest.table), factories(plugins)
+        yield from (play_deal(contest, number, rules, kinds) for number in numbers)
+        return
+    names = [loaded.name for loaded in plugins.loaded]
+    # spawn: a fork would copy whatever threads hold at this moment
+    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (names, plugins.paths)) as pool:
+        yield from pool.map(_play, *_arguments(contest, numbers), chunksize=_AT_ONCE)
+
+
+def _arguments(contest: Contest, numbers: Sequence[int]) -> tuple[Iterable[Contest], Iterable[int]]:
+    return [contest] * len(numbers), numbers
+
+
+def factories(plugins: Plugins) -> Mapping[str, PlayerFactory]:
+    """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
+    kinds = plugins.brought.players
+    levels = {level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}
+    return {"rlcard-rule": RlcardRule, **kinds, **levels}
+
+
+_PLUGINS: list[Plugins] = []
+"""The plugins of this process; set before its first deal."""
+
+
+def _begin(names: Sequence[str], paths: Sequence[Path]) -> None:
+    # Ctrl-C reaches all processes of a terminal; the first one ends the others
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _PLUGINS.append(load_plugins(names, paths=paths))
+
+
+def _play(contest: Contest, number: int) -> DealPlayed:
+    return play_deal(contest, number, _rules(contest.table), factories(_PLUGINS[0]))
+
+
+@cache
+def _rules(table: str) -> RuleSet:
+    return catalogue(_PLUGINS[0]).compose(table)
+
+
+# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
+
+
+# --- How sure a measured part of wins is.
+
+
+_SURE = NormalDist().inv_cdf(0.975)
+"""So many standard errors to both sides hold 95 %."""
+
+
+def wilson(part: float, count: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a part that was measured with so many rounds (Wilson's, which stays within 0 and 1).
+
+    >>> [round(end, 3) for end in wilson(0.68, 1000)]
+    [0.65, 0.708]
+    """
+    spread = _SURE**2 / count
+    middle = (part + spread / 2) / (1 + spread)
+    half = _SURE / (1 + spread) * sqrt(part * (1 - part) / count + spread / (4 * count))
+    return middle - half, middle + half
+
+
+def p_value(parts: Sequence[float], fair: float) -> float:
+    """How likely so many wins, or more, are by luck alone; `parts` has for each deal which part of its rounds was won.
+
+    A deal is one observation, and not each of its rounds, for these have the same cards. By a t-test's normal limit, one-sided.
+
+    >>> p_value([0.5, 0.5, 1.0, 0.0], 0.5)
+    0.5
+    >>> p_value([1.0] * 10, 0.5) == 0.5**10
+    True
+    """
+    over = fmean(parts) - fair
+    spread = variance(parts) if len(parts) > 1 else 0.0
+    if not spread:
+        # all alike: no spread can be measured, so each deal counts as a coin that was tossed
+        return 0.5 ** len(parts) if over > 0 else 1.0
+    return 0.5 * erfc(over / sqrt(spread / len(parts)) / sqrt(2))
+
+
+# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a contest ended for the kind that was measured.
+
+    `won` is the part of the rounds that it won, `least` and `most` the ends of the 95 % interval, `fair` what equally strong
+    players would win, `p` how likely such a result, or a better one, is by luck.
+    """
+
+    table: str
+    players: tuple[str, ...]
+    seats: int
+    rounds: int
+    won: float
+    least: float
+    most: float
+    fair: float
+    p: float
+    failed: int
+
+
+def report_contests(wanted: Arena, plugins: Plugins) -> int:
+    """Play all contests and print a line, or with `--json` an object, for each; returns 1 if one is not possible or a round failed."""
+    try:
+        contests = [_checked(contest, plugins) for contest in _contests(wanted, plugins)]
+    except _CannotPlay as error:
+        typer.echo(error, err=True)
+        return 1
+    failed = 0
+    if not wanted.as_json:
+        typer.echo(_HEAD)
+    for contest in contests:
+        outcome = _outcome(contest, _followed(contest, wanted, plugins))
+        typer.echo(json.dumps(asdict(outcome)) if wanted.as_json else _line(outcome))
+        failed += outcome.failed
+    return 1 if failed else 0
+
+
+class _CannotPlay(Exception):
+    """A contest cannot be played; the text says why."""
+
+
+def _contests(wanted: Arena, plugins: Plugins) -> list[Contest]:
+    tables = wanted.tables or tuple(plugins.brought.presets)
+    return [
+        Contest(
+            table,
+            kinds,
+            wanted.seats or len(kinds),
+            -(-wanted.rounds // (wanted.seats or len(kinds))),
+            wanted.seed,
+        )
+        for table in tables
+        for kinds in wanted.players
+    ]
+
+
+def _checked(contest: Contest, plugins: Plugins) -> Contest:
+    known = factories(plugins)
+    for kind in contest.kinds:
+        if kind not in known:
+            raise _CannotPlay(
+                f"no kind of computer player is called {kind}; there are {', '.join(sorted(known))}"
+            )
+    try:
+        rules = catalogue(plugins).compose(contest.table)
+    except BadTable as error:
+        raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
+    if not max(2, len(contest.kinds)) <= contest.seats <= rules.base.room:
+        raise _CannotPlay(
+            f"{contest.table} cannot be played by {contest.seats} players of {len(contest.kinds)} kinds"
+        )
+    return contest
+
+
+def _followed(contest: Contest, wanted: Arena, plugins: Plugins) -> Sequence[DealPlayed]:
+    return list(
+        track(
+            played(contest, wanted.processes, plugins),
+            description=f"{contest.table}: {', '.join(contest.kinds)}",
+            total=contest.deals,
+            console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
+            disable=wanted.as_json or not sys.stderr.isatty(),
+            transient=True,
+        )
+    )
+
+
+def _outcome(contest: Contest, deals: Sequence[DealPlayed]) -> Outcome:
+    first = contest.kinds[0]
+    rounds = sum(deal.rounds for deal in deals)
+    whole = [deal for deal in deals if deal.rounds]
+    # a kind may sit at several seats: what it wins there counts together
+    won = sum(deal.wins[first] for deal in whole) / max(1, rounds)
+    least, most = wilson(won, rounds) if rounds else (0.0, 1.0)
+    by_deal = [deal.wins[first] / deal.rounds for deal in whole]
+    p = p_value(by_deal, contest.fair_share) if by_deal else 1.0
+    return Outcome(
+        contest.table, contest.kinds, contest.seats, rounds, round(won, 4), round(least, 4), round(most, 4),
+        contest.fair_share, p, sum(deal.failed for deal in deals),
+    )  # fmt: skip
+
+
+_HEAD = "| table | players | seats | rounds | won by the first | 95 % interval | fair share | p |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+
+
+def _line(outcome: Outcome) -> str:
+    """A row of a table in Markdown, so that it can be put into a page."""
+    failed = f" ({outcome.failed} failed)" if outcome.failed else ""
+    return (
+        f"| {outcome.table} | {', '.join(outcome.players)} | {outcome.seats} | {outcome.rounds}{failed} | {outcome.won:.1%} "
+        f"| {outcome.least:.1%} – {outcome.most:.1%} | {outcome.fair:.0%} | {_p(outcome.p)} |"
+    )
+
+
+def _p(p: float) -> str:
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"

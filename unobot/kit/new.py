@@ -1,0 +1,209 @@
+"""Making a plugin from the templates of its kind: a whole package, with its name in it."""
+
+import keyword
+import re
+import shlex
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from string import Template
+from typing import Final, Self
+
+import typer
+
+import uno_engine
+from unobot.nearest import nearest
+from unobot.wanted import NewPlugin
+
+# --- The kinds of things that `unobot new` makes a plugin for.
+
+
+KINDS: Final[Mapping[str, str]] = {
+    "rule": "a house rule: whoever comes after a 7 draws a card",
+    "card": "a card: all others draw a card",
+    "deck": "a deck: low numbers and many Skips",
+    "game": "a game of its own: lay the same colour or a higher number, or draw",
+    "match": "a kind of match: the first to win three rounds wins",
+    "player": "a computer player: gets rid of its most expensive cards first",
+    "network": "a network: whoever connects by TCP is in one room",
+    "command": "a command: tells who holds the fewest cards",
+    "language": "a language for the bot",
+}
+"""Each kind, by the word behind `unobot new`, with what the thing does that is made first.
+
+The folder `templates/KIND` has its files."""
+
+
+# --- The name of a new plugin, in all the forms in which its files need it.
+
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_LONGEST: Final = 30
+
+
+class BadName(ValueError):
+    """No plugin can be called so; the text says why, and what was expected."""
+
+
+class ScaffoldNames(dict[str, str]):
+    """The name by what it is used for.
+
+    `id` is what players type, `code` the same for a card, in one word; `module` and `package` are Python's, `cls` is the class, `constant` a constant,
+    `distribution` is what pip installs, and `title` is for people.
+    """
+
+    @classmethod
+    def of(cls, name: str, kind: str) -> Self:
+        """All forms of a name. Raises `BadName`."""
+        language = kind == "language"
+        if not (_LANGUAGE if language else _NAME).fullmatch(name) or len(name) > _LONGEST:
+            wanted = (
+                "a language tag such as de or pt-BR"
+                if language
+                else "small letters, digits and hyphens, such as hot-seat"
+            )
+            raise BadName(f"{name}: expected {wanted}, {_LONGEST} signs at most")
+        module = name.replace("-", "_").lower()
+        names = cls(
+            id=name,
+            code=name.replace("-", ""),
+            module=module,
+            package=f"unobot_{module}",
+            cls="".join(part.capitalize() for part in module.split("_")),
+            constant=module.upper(),
+            distribution=f"unobot-{name.lower()}",
+            title=name if language else " ".join(part.capitalize() for part in module.split("_")),
+        )
+        names._check()
+        return names
+
+    def _check(self) -> None:
+        """Raise `BadName` where Python, the engine or another plugin has the name already."""
+        if keyword.iskeyword(self["module"]):
+            raise BadName(f"{self['id']}: expected another name, for this is a word of Python's")
+        if self["cls"] in uno_engine.__all__:
+            raise BadName(
+                f"{self['id']}: expected another name, for uno_engine has something called {self['cls']}"
+            )
+        taken = {point.name for point in entry_points(group="unobot")}
+        if self["id"] in taken or find_spec(self["package"]) is not None:
+            raise BadName(f"{self['id']}: expected another name, for a plugin that is called so is installed")
+
+
+# --- Making a plugin: the templates of its kind, filled with its name.
+
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+"""`every` has the files of each plugin, and each kind a folder with those of its own.
+
+A file is `NAME.tmpl`; what is named `WORD.part` stands for `@@{WORD}` in other files."""
+
+
+class _Form(Template):
+    """A text with `@@{name}` where a name belongs; in what is made here, `$` and braces are common."""
+
+    delimiter = "@@"
+
+
+def make_plugin(kind: str, names: ScaffoldNames, folder: Path) -> list[Path]:
+    """Write a plugin of that kind into a folder, which must not exist yet; return its files, relative to it.
+
+    Raises `FileExistsError`, or another `OSError` where nothing can be written.
+    """
+    words = _words(kind, names)
+    made = {**_filled("every", words), **_filled(kind, words)}
+    folder.mkdir(parents=True)
+    for path, text in made.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    return sorted(made)
+
+
+def checks(kind: str) -> Sequence[str]:
+    """What is typed in the folder of such a plugin to see whether all of it is right."""
+    plays = ("unobot simulate --plugin . --strict --games 100",) if _has_scenarios(kind) else ()
+    return ("unobot lint .", *plays, "python -m pytest", "mypy")
+
+
+def play(kind: str) -> str:
+    """What is typed in the folder of such a plugin to play with it, and what happens then."""
+    if kind == "network":  # the room that `unobot dev` opens is on another one
+        return "unobot run --config config.toml --plugin .   # play with it; config.toml is as above"
+    return "unobot dev .              # play with it; when a file is saved it is checked, and the table goes on with it"
+
+
+def _has_scenarios(kind: str) -> bool:
+    """Whether its rules can be seen in scenarios; other kinds change no game."""
+    return (TEMPLATES / kind / "scenarios").is_dir()
+
+
+def _words(kind: str, names: ScaffoldNames) -> Mapping[str, str]:
+    """All that a template can name."""
+    words = {
+        **names,
+        "kind": kind,
+        "about": KINDS[kind],
+        "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
+        "play": play(kind),
+        "checks": "\n".join(checks(kind)),
+        "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
+    }
+    parts = (TEMPLATES / kind).glob("*.part")
+    return {**words, **{part.stem: _Form(_read(part)).substitute(words).rstrip() for part in parts}}
+
+
+def _filled(templates: str, words: Mapping[str, str]) -> dict[Path, str]:
+    """The files that are made of a folder of templates, each with its text."""
+    folder = TEMPLATES / templates
+    return {
+        _made_of(file.relative_to(folder), words): _Form(_read(file)).substitute(words)
+        for file in folder.rglob("*.tmpl")
+    }
+
+
+def _made_of(template: Path, words: Mapping[str, str]) -> Path:
+    """Where the file belongs that is made of this one."""
+    path = template.with_suffix("").as_posix()
+    for sign in ("PACKAGE", "MODULE", "ID"):
+        path = path.replace(sign, words[sign.lower()])
+    # not `.github` already here: git and other tools would take the template for the file itself
+    return Path(path.replace("dot-", "."))
+
+
+def _read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+# --- `unobot new`: making the plugin that was asked for, and telling what to type next.
+
+
+def start_plugin(wanted: NewPlugin) -> int:
+    """Make the plugin, and print its files and what to type next; 1 if it cannot be made, with the reason."""
+    if wanted.kind not in KINDS:
+        near = nearest(wanted.kind, KINDS)
+        cure = f"did you mean {near[0]}?" if near else f"expected {', '.join(KINDS)}"
+        typer.echo(f"unobot new: there is no kind {wanted.kind}; {cure}", err=True)
+        return 1
+    try:
+        names = ScaffoldNames.of(wanted.name, wanted.kind)
+        folder = wanted.folder or Path(names["distribution"])
+        made = make_plugin(wanted.kind, names, folder)
+    except BadName as error:
+        typer.echo(f"unobot new: {error}", err=True)
+    except FileExistsError:
+        typer.echo(f"unobot new: {folder} exists; --folder names another one", err=True)
+    except OSError as error:
+        typer.echo(f"unobot new: {folder} cannot be written: {error.strerror}", err=True)
+    else:
+        typer.echo(_told(wanted.kind, folder, made))
+        return 0
+    return 1
+
+
+def _told(kind: str, folder: Path, made: list[Path]) -> str:
+    """What was made, and what to do with it."""
+    lines = [f"{folder} has", *(f"  {path}" for path in made), "", "To play with it and change it:"]
+    steps = [f"  cd {shlex.quote(str(folder))}", f"  {play(kind).partition('#')[0].rstrip()}"]
+    return "\n".join([*lines, *steps, "README.md says what else there is."])

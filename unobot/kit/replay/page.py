@@ -1,0 +1,223 @@
+"""A finished round as a page to step through: as one file that needs nothing else, or as a part of another page."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from uno_engine import Card, Catalogue, Dealt, Drew, Game, HandsMoved, RuleSet, View, by_color, view
+from unobot.document import Document, Text
+from unobot.kit.replay.replayed import Step, Untellable, hands_after_deal, proof, replayed, whole
+from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
+from unobot.pages import CardWords, Pages, asset, markup, policy_of
+from unobot.store import Standing, StoredRound
+
+# --- A finished round as it is looked at: scene by scene, with all hands, and what each player could have
+# done.
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player held before they acted: which cards could be played, and why the others could not."""
+
+    player: Document
+    hand: tuple[Card, ...]
+    playable: tuple[Card, ...]
+    reasons: tuple[Document, ...]
+    """Why the others could not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One input that meant something: what was said of it, and how the table stood then."""
+
+    at_ms: int
+    choice: Choice | None
+    said: tuple[Document, ...]
+    """What the room was told."""
+    shown: tuple[Document, ...]
+    """Which cards somebody got, and what one player alone was told."""
+    hands: tuple[tuple[str, ...], ...]
+    """The codes of the cards of each seat, sorted."""
+    names: tuple[str, ...]
+    top: Card | None
+    waiting: tuple[int, ...]
+
+
+def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
+    """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
+    choice: Choice | None = None
+    following = [*round_.inputs[1:], None]
+    for step, given in zip(replayed(round_, rules), following, strict=False):
+        if step.author or step.events:
+            yield _scene(step, choice, voice)
+        # the game stands now as it does before the next input
+        choice = None if given is None else _choice(step.game, given.seat, voice)
+
+
+def _scene(step: Step, choice: Choice | None, voice: Voice) -> Scene:
+    state = step.game.state
+    return Scene(
+        at_ms=step.given.at_ms,
+        choice=choice,
+        said=tuple(line.document for line in room_lines(voice, step.events, step.now)),
+        shown=tuple(_shown(step, voice)),
+        hands=tuple(tuple(card.code for card in sorted(hand, key=by_color)) for hand in state.hands),
+        names=state.names,
+        top=state.top,
+        waiting=step.now.view.waiting,
+    )
+
+
+def _shown(step: Step, voice: Voice) -> Iterator[Document]:
+    """Each card that only some of the players saw, and each word that only one of them read."""
+    names = step.game.state.names
+
+    def got(id_: str, seat: int, cards: Sequence[Card]) -> Document:
+        hand = faces(sorted(cards, key=by_color))
+        return voice.say(id_, player=voice.name(names, seat), cards=hand)
+
+    for event in step.events:
+        match event:
+            case Dealt():
+                hands = enumerate(hands_after_deal(step))
+                yield from (got("web-has", seat, hand) for seat, hand in hands if hand)
+            case HandsMoved(hands=moved):
+                yield from (got("web-has", seat, hand) for seat, hand in enumerate(moved) if hand)
+            case Drew(seat=seat, cards=cards) if cards:
+                yield got("web-draws", seat, cards)
+    for seat, told in private_events(lambda _seat: voice, step.events, step.now.view):
+        yield voice.say("web-alone", player=voice.name(names, seat), text=told)
+
+
+def _choice(game: Game, seat: str | None, voice: Voice) -> Choice | None:
+    """What whoever acts next could do, where it is to begin their turn."""
+    question = game.question
+    waiting = question.waiting() if question is not None else ()
+    # time itself acts for the one whom it has run out for
+    who = int(seat) if seat is not None else waiting[0] if len(waiting) == 1 else None
+    if who not in waiting:
+        return None
+    seen = view(game, who)
+    if not (seen.turn and seen.acts):
+        return None
+    hand = tuple(sorted(seen.hand, key=by_color))
+    player = (voice.name(seen.names, who),)
+    return Choice(player, hand, seen.playable, tuple(_reasons(game, seen, hand, voice)))
+
+
+def _reasons(game: Game, seen: View, hand: Sequence[Card], voice: Voice) -> Iterator[Document]:
+    """Why each of the other cards could not be played."""
+    for card in dict.fromkeys(hand):
+        if card not in seen.playable:
+            reason = why_not(voice, game, seen, card.code)
+            # some reasons speak of the card, others of the turn
+            yield reason if face(card) in reason else (face(card), Text(" "), *reason)
+
+
+# --- A finished round as a page to step through: as one file that needs nothing else, or as a part of another
+# page.
+
+
+MOST_INPUTS: Final = 5_000
+"""Of a round that has more of them no page is made: rounds that people play have a few hundred."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRound:
+    """A finished round, and what is needed to tell it. `voice` has the language."""
+
+    round: StoredRound
+    standings: Sequence[Standing]
+    rules: RuleSet
+    catalogue: Catalogue
+    voice: Voice
+
+
+def alone(shown: ShownRound) -> str:
+    """The page as one file. Raises Untellable if the round is not over, or too long."""
+    style, script = asset("style.css"), asset("step.js")
+    own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
+    texts = shown.voice.texts
+    return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
+
+
+def values(shown: ShownRound) -> dict[str, Any]:
+    """What the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
+
+    Raises Untellable if the round is not over, or too long.
+    """
+    round_, language = shown.round, shown.voice.language
+    if round_.finished is None:
+        raise Untellable(f"round {round_.id} is still being played: its hands are secret until it is over")
+    if len(round_.inputs) > MOST_INPUTS:
+        raise Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
+    voice = shown.voice
+    cards = CardWords(voice.texts, language, shown.rules.deck)
+    scenes, cut = _until_the_end(story(round_, shown.rules, voice))
+    proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules)
+    return {
+        "id": round_.id,
+        "room": round_.room,
+        "began": datetime.fromtimestamp(round_.started, UTC),
+        "rules": [markup(line, cards.words) for line in rules_lines(voice, shown.rules, shown.catalogue)],
+        "standings": shown.standings,
+        "scenes": [_told(scene, cards) for scene in scenes],
+        "cut": cut,
+        "steps": _steps(scenes, cards),
+        "proof": {"secret": None, **proved},
+        "seed": round_.seed,
+        "whole": json.dumps({**whole(round_, shown.standings), **proved}, indent=1),
+    }
+
+
+def _until_the_end(scenes: Iterable[Scene]) -> tuple[list[Scene], bool]:
+    """The scenes, and whether the rules there are now go another way before the end."""
+    found: list[Scene] = []
+    try:
+        for scene in scenes:
+            found.append(scene)  # noqa: PERF402 - what came before the error is kept
+    except Untellable:
+        return found, True
+    return found, False
+
+
+def _told(scene: Scene, cards: CardWords) -> Mapping[str, object]:
+    """The scene as markup."""
+
+    def lines(documents: Iterable[Document]) -> list[str]:
+        return [markup(document, cards.words) for document in documents]
+
+    choice = scene.choice
+    told: dict[str, object] = {
+        "clock": datetime.fromtimestamp(scene.at_ms / 1000, UTC).strftime("%H:%M:%S"),
+        "choice": choice is not None,
+        "said": lines(scene.said),
+        "shown": lines(scene.shown),
+        "reasons": lines(choice.reasons) if choice is not None else [],
+    }
+    if choice is not None:
+        told |= {"player": choice.player, "hand": cards.row(choice.hand, choice.playable)}
+    return told
+
+
+def _steps(scenes: Sequence[Scene], cards: CardWords) -> Mapping[str, object]:
+    """What the script draws: of each scene the hands that changed, the top card, and who is waited for."""
+    return {
+        "names": scenes[-1].names if scenes else [],
+        "cards": cards.all(),
+        "scenes": list(_changes(scenes)),
+    }
+
+
+def _changes(
+    scenes: Sequence[Scene],
+) -> Iterator[tuple[Mapping[int, Sequence[str]], str | None, Sequence[int]]]:
+    before: Sequence[Sequence[str]] = ()
+    for scene in scenes:
+        changed = {
+            seat: hand for seat, hand in enumerate(scene.hands) if seat >= len(before) or hand != before[seat]
+        }
+        yield changed, scene.top.code if scene.top is not None else None, scene.waiting
+        before = scene.hands

@@ -1,0 +1,410 @@
+"""Scenario files, read and checked."""
+
+import re
+import tomllib
+import types
+import typing
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from uno_engine import BadTable, Duration
+from unobot.kit.scenario.model import (
+    Deal,
+    Expectation,
+    GivenInput,
+    Look,
+    RefusedCommand,
+    Scenario,
+    Step,
+    TypedCommand,
+    Wait,
+)
+from unobot.nearest import nearest
+
+# --- On which lines of a file its scenarios stand, and their steps: the reader of TOML does not tell.
+
+
+_TOKEN: Final = re.compile(
+    r"""
+    (?P<header> ^[^\S\n]*\[\[?[^\[\]\n]*\]\]? )
+  | (?P<left_out> \#[^\n]* | [^\S\n]+ )
+  | (?P<text> \"{3}(?:\\.|[^\\])*?\"{3} | '{3}.*?'{3} | "(?:\\.|[^"\\\n])*" | '[^'\n]*' )
+  | (?P<sign> [\[\]{},=\n] )
+  | (?P<word> [^\s,=\[\]{}\#"']+ )
+  | (?P<stray> . )
+    """,
+    re.VERBOSE | re.DOTALL | re.MULTILINE,
+)
+
+
+@dataclass(slots=True)
+class ScenarioLines:
+    """Where one scenario stands: the line of its header, of each step, and of what is expected in the end."""
+
+    header: int
+    steps: list[int] = field(default_factory=list)
+    expect: int = 0
+    keys: dict[str, int] = field(default_factory=dict)
+
+    def of(self, wrong: str) -> int:
+        """The line that is meant by an error that begins with a key, or with `step 3`; else that of the header."""
+        step, key = re.match(r"(?:step (\d+)|([\w-]+))?", wrong).groups()  # type: ignore[union-attr]  # it may be empty
+        if step is not None and int(step) <= len(self.steps):
+            return self.steps[int(step) - 1]
+        return self.keys.get(key, self.header)
+
+    def of_steps(self, steps: int) -> tuple[int, ...]:
+        """The lines of so many steps and of `expect` behind them; of what was not found, that of the header."""
+        found = self.steps if len(self.steps) == steps else [self.header] * steps
+        return (*found, self.expect or self.header)
+
+
+def lines_of(text: str) -> list[ScenarioLines]:
+    """The lines of every `[[scenario]]` in a file that is TOML, in their order."""
+    reader = _Reader()
+    for number, kind, piece in _pieces(text):
+        reader.take(number, kind, piece)
+    return reader.found
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str, str]]:
+    number = 1
+    for match in _TOKEN.finditer(text):
+        kind, piece = match.lastgroup or "", match[0]
+        if kind != "left_out":
+            yield number, kind, piece
+        number += piece.count("\n")
+
+
+class _Reader:
+    """Follows the brackets, so that it knows which text is a step and which is only part of one."""
+
+    def __init__(self) -> None:
+        self.found: list[ScenarioLines] = []
+        self._key = ""
+        self._depth = 0
+        self._between = False
+        """Whether the next piece in the list of steps begins a step."""
+
+    def take(self, number: int, kind: str, piece: str) -> None:
+        """Take the next piece in."""
+        if kind == "header" and self._depth == 0:
+            self._head(number, piece.strip("[] "))
+        elif not self.found or piece == "\n":
+            self._key = self._key if self._depth else ""
+        elif not self._key:
+            self._name(number, piece.strip("\"'"))
+        elif self._key == "steps":
+            self._list(number, piece)
+        else:
+            self._nest(piece)
+
+    def _head(self, number: int, name: str) -> None:
+        if name == "scenario":
+            self.found.append(ScenarioLines(number))
+        elif self.found and name.startswith("scenario.expect"):
+            self.found[-1].expect = self.found[-1].keys["expect"] = number
+        self._key = ""
+
+    def _name(self, number: int, key: str) -> None:
+        self._key = key
+        self.found[-1].keys.setdefault(key.partition(".")[0], number)
+        if key.partition(".")[0] == "expect" and not self.found[-1].expect:
+            self.found[-1].expect = number
+
+    def _list(self, number: int, piece: str) -> None:
+        if self._depth == 1 and self._between and piece not in {"]", ","}:
+            self.found[-1].steps.append(number)
+            self._between = False
+        self._nest(piece)
+        if self._depth == 1 and piece in {"[", ","}:
+            self._between = True
+
+    def _nest(self, piece: str) -> None:
+        self._depth += (piece in {"[", "{"}) - (piece in {"]", "}"})
+
+
+# --- What is wrong with a value in a scenario file, in plain words: which key, what was expected, what is
+# there.
+
+
+_PATH: Final = r"(?: - at `\$(?P<path>.*)`)?"
+_KINDS: Final[Mapping[str, str]] = {
+    "int": "a number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list in [ ]",
+    "object": "a table in { }",
+}
+
+
+def plainly(error: msgspec.ValidationError, within: type[msgspec.Struct]) -> str:
+    """The error in other words; `within` is the class that was read. It begins with the key that is wrong."""
+    for pattern, told in _FORMS.items():
+        if match := re.fullmatch(pattern + _PATH, str(error)):
+            path = re.sub(r"\[\.\.\.\]", "", match["path"] or "").removeprefix(".")
+            return told(match, path, _class_at(within, path))
+    return str(error)
+
+
+def _unknown(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
+    keys = within.__struct_fields__
+    near = nearest(match["what"], keys)
+    cure = f"did you mean {near[0]}?" if near else f"expected {_one_of(sorted(keys))}"
+    return f"{_at(path, match['what'])}: there is no such key; {cure}"
+
+
+def _missing(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
+    return f"{_at(path, match['what'])}: is missing"
+
+
+def _not_one_of(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
+    allowed = _literals(_type_at(within, path))
+    return f"{path}: expected {_one_of(allowed)}, not {match['what']}"
+
+
+def _other_kind(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
+    kinds = [_KINDS[kind] for kind in match["wanted"].split(" | ") if kind in _KINDS]
+    return f"{path}: expected {_one_of(kinds)}, not {_KINDS.get(match['found'], match['found'])}"
+
+
+_Told = Callable[[re.Match[str], str, type[msgspec.Struct]], str]
+_FORMS: Final[Mapping[str, _Told]] = {
+    r"Object contains unknown field `(?P<what>[^`]*)`": _unknown,
+    r"Object missing required field `(?P<what>[^`]*)`": _missing,
+    r"Invalid enum value '(?P<what>.*)'": _not_one_of,
+    r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`": _other_kind,
+}
+"""The words of msgspec, and what is made of them."""
+
+
+def _at(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
+
+
+def _one_of(allowed: Iterable[str]) -> str:
+    *others, last = allowed
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _type_at(within: type[msgspec.Struct], path: str) -> object:
+    """The type that is declared for a path, `expect.color`, as far as it leads through structs."""
+    found: object = within
+    for key in re.findall(r"\w+", path):
+        kind = _struct(found)
+        found = typing.get_type_hints(kind).get(key) if kind is not None else None
+    return found
+
+
+def _class_at(within: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
+    return _struct(_type_at(within, path)) or within
+
+
+def _struct(type_: object) -> type[msgspec.Struct] | None:
+    """The struct among the alternatives of a type."""
+    union = typing.get_origin(type_) in {typing.Union, types.UnionType}
+    for each in typing.get_args(type_) if union else (type_,):
+        if isinstance(each, type) and issubclass(each, msgspec.Struct):
+            return each
+    return None
+
+
+def _literals(type_: object) -> list[str]:
+    if typing.get_origin(type_) is Literal:
+        return [str(value) for value in typing.get_args(type_)]
+    return [value for each in typing.get_args(type_) for value in _literals(each)]
+
+
+# --- Reading scenario files, with errors that say which scenario, which key, and what was expected.
+
+
+_STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
+_SEED: Final = re.compile(r"[0-9a-f]{64}")
+_TIME: Final = Duration("time", 0, "How long a step waits.")
+
+
+class ScenarioError(ValueError):
+    """A file or a scenario in it cannot be read; the text says where and what was expected."""
+
+
+class WrittenScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A scenario's table with the types it must have."""
+
+    name: str
+    clauses: tuple[str, ...]
+    table: str
+    seats: tuple[str, ...]
+    steps: tuple[str | dict[str, Any], ...]
+    expect: Expectation
+    dealer: str | None = None
+    turn: str | None = None
+    hands: dict[str, str] = {}
+    top: str | None = None
+    flip: str | None = None
+    row: tuple[str, ...] | None = None
+    draw: str = ""
+    seed: int | str = 1
+    color: str | None = None
+    direction: Literal["cw", "ccw"] = "cw"
+    side: str | None = None
+    under: str = ""
+    bottom: str = ""
+    laid_out: bool = True
+    strict: bool = False
+
+
+_KEYS: Final = WrittenScenario.__struct_fields__
+"""All others belong to rules: who reads the file cannot know them yet."""
+
+
+class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step that is not typed."""
+
+    check: Expectation | None = None
+    refused: str | None = None
+    input: str | None = None
+
+
+def load(path: Path) -> list[Scenario]:
+    """The scenarios of a file, or of all `.toml` files in a folder, by name.
+
+    One with a value that cannot be read is there, too: its `wrong` says why, and it fails with that. Raises ScenarioError
+    for a file that is no TOML, or has anything but scenarios.
+    """
+    files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return [scenario for file in files for scenario in _load(file)]
+
+
+def _load(file: Path) -> Iterator[Scenario]:
+    try:
+        text = file.read_text(encoding="utf-8")
+        tables = tomllib.loads(text)
+    except (OSError, ValueError) as error:
+        raise ScenarioError(f"{file}: cannot be read: {error}") from None
+    scenarios = tables.get("scenario")
+    if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
+        raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
+    if not all(isinstance(table, dict) for table in scenarios):
+        raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
+    for number, (table, lines) in enumerate(zip(scenarios, lines_of(text), strict=True), 1):
+        try:
+            scenario = _scenario(table)
+        except ScenarioError as error:
+            yield _unreadable(table, number, str(error), f"{file}:{lines.of(str(error))}")
+        else:
+            steps = lines.of_steps(len(scenario.steps))
+            yield replace(scenario, where=f"{file}:{lines.header}", lines=steps, key_lines=lines.keys)
+
+
+def _unreadable(table: Mapping[str, Any], number: int, wrong: str, where: str) -> Scenario:
+    """What stands for a scenario that cannot be read: it fails, and all others are played."""
+    name = str(table.get("name", f"scenario {number}"))
+    return Scenario(
+        name=name, clauses=(), table="", seats=(), steps=(), expect=Expectation(), wrong=wrong, where=where
+    )
+
+
+def read(table: Mapping[str, Any]) -> Scenario:
+    """The scenario in one [[scenario]] table. Raises ScenarioError."""
+    name = f'"{table["name"]}": ' if "name" in table else ""
+    try:
+        return _scenario(table)
+    except ScenarioError as error:
+        raise ScenarioError(f"{name}{error}") from None
+
+
+def _scenario(table: Mapping[str, Any]) -> Scenario:
+    """The same; the error begins with the key or the step that is wrong."""
+    try:
+        written = msgspec.convert(
+            {key: table[key] for key in table if key in _KEYS}, WrittenScenario, strict=True
+        )
+    except msgspec.ValidationError as error:
+        raise ScenarioError(plainly(error, WrittenScenario)) from None
+    steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
+    fields = {key: getattr(written, key) for key in _KEYS}
+    keys = {key: table[key] for key in table if key not in _KEYS}
+    scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
+    _check(scenario)
+    return scenario
+
+
+def _step(step: str | Mapping[str, Any], number: int) -> Step:
+    if isinstance(step, str):
+        return _typed(step, number)
+    try:
+        between = msgspec.convert(step, Between)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"step {number}: {plainly(error, Between)}") from None
+    match between:
+        case Between(check=Expectation() as wanted, refused=None, input=None):
+            return Look(wanted)
+        case Between(check=None, refused=str() as text, input=None):
+            typed = _typed(text, number)
+            if isinstance(typed, TypedCommand):
+                return RefusedCommand(typed)
+        case Between(check=None, refused=None, input=str() as text) if match := _STEP.fullmatch(text):
+            return GivenInput(match[1], match[2])
+    raise ScenarioError(
+        f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }} or {{ input = "seat: input" }}'
+    )
+
+
+def _typed(text: str, number: int) -> Step:
+    if text == "deal":
+        return Deal()
+    match = _STEP.fullmatch(text)
+    if match is None:
+        raise ScenarioError(f'step {number}: expected "seat: command", "time: 3m" or "deal", not "{text}"')
+    if match[1] != "time":
+        return TypedCommand(match[1], match[2])
+    try:
+        return Wait(int(_TIME.read(match[2])))
+    except BadTable:
+        raise ScenarioError(f'step {number}: expected a time like 90s, 3m or 1h, not "{match[2]}"') from None
+
+
+def _check(scenario: Scenario) -> None:
+    """What a single value cannot show."""
+    if len(set(scenario.seats)) != len(scenario.seats) or len(scenario.seats) < 2:
+        raise ScenarioError("seats: expected at least two, each once")
+    if scenario.top is not None and scenario.flip is not None:
+        raise ScenarioError("top and flip: expected one of them")
+    if scenario.under and scenario.top is None:
+        raise ScenarioError("under: expected only with top")
+    if scenario.turn is not None and scenario.top is None and scenario.row is None:
+        raise ScenarioError("turn: expected only with top or row")
+    if not scenario.laid_out and _lies_somewhere(scenario):
+        raise ScenarioError(
+            "laid_out: expected true where hands, top, flip, row, draw, color or turn are given"
+        )
+    if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
+        raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
+    strange = _named(scenario) - set(scenario.seats)
+    if strange:
+        raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
+
+
+def _lies_somewhere(scenario: Scenario) -> bool:
+    """Whether it says of anything how it lies."""
+    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
+    return bool(scenario.hands or scenario.draw) or any(each is not None for each in one)
+
+
+def _named(scenario: Scenario) -> set[str]:
+    named = {seat for seat in (scenario.dealer, scenario.turn, *scenario.hands) if seat is not None}
+    for step in (*scenario.steps, Look(scenario.expect)):
+        match step:
+            case TypedCommand() | RefusedCommand(command=TypedCommand()):
+                named.add((step.command if isinstance(step, RefusedCommand) else step).seat)
+            case GivenInput(seat=seat):
+                named.add(seat)
+            case Look():
+                named |= step.wanted.seats()
+    return named

@@ -1,0 +1,243 @@
+"""`unobot simulate`: playing the rounds that were asked for, and telling how they went."""
+
+import json
+import sys
+import traceback
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
+from math import ceil
+from pathlib import Path
+from textwrap import indent
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, InputText, RuleFailed, RuleSet, seed_from
+from unobot.catalogue import catalogue
+from unobot.charts import Bars, picture
+from unobot.clock import Clock, WallClock
+from unobot.kit.scenario.model import written
+from unobot.kit.scenario.layout import readers
+from unobot.kit.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
+from unobot.kit.simulation.round import Tally, play_round, seated
+from unobot.messages import wrong_table
+from unobot.parts import PlayerFactory
+from unobot.plugins import Plugins
+from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
+from unobot.wanted import Simulation
+
+# --- How the rounds went, as a picture: how long they took, and who won.
+
+
+MOST_BARS = 40
+
+
+class NoPlot(Exception):
+    """The picture cannot be drawn; the text says why and what to do."""
+
+
+def check_plot(path: Path) -> None:
+    """Raise NoPlot if no picture can be written to that file, before the rounds are played for it."""
+    if path.suffix.lower() != ".svg":
+        raise NoPlot(f"--plot cannot write {path.name}: its name must end in .svg")
+    if not path.parent.is_dir():
+        raise NoPlot(f"--plot cannot write {path.name}: there is no folder {path.parent}")
+
+
+def draw_plot(tally: Tally, title: str, path: Path) -> None:
+    """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
+    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    path.write_text(picture(title, _lengths(tally), wins), encoding="utf-8")
+
+
+def _lengths(tally: Tally) -> Bars:
+    """How many rounds had so many plays; near lengths share a bar."""
+    least, most = min(tally.lengths), max(tally.lengths)
+    wide = ceil((most - least + 1) / MOST_BARS)
+    counts = [0] * ((most - least) // wide + 1)
+    for length in tally.lengths:
+        counts[(length - least) // wide] += 1
+    starts = range(least, most + 1, wide)
+    return Bars([str(start) for start in starts], counts, "plays", "rounds", width=560)
+
+
+# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
+
+
+# --- What is told of a round that failed.
+
+
+_MOST_INPUTS: Final = 300
+"""Of a failed round so many inputs are told, the last ones."""
+
+
+def why(error: Exception) -> str:
+    """Why a round failed, in one line."""
+    if (hung := not_back(error)) is not None:
+        return hung
+    if isinstance(error, RuleFailed):
+        return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
+    return str(error)
+
+
+def told_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
+    """What was done in a round, so that it can be done again by hand."""
+    names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
+    text = InputText(rules.deck.by_code)
+    lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
+    told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
+    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
+    return f"inputs: {before}{'; '.join(told)}"
+
+
+def whence(error: Exception) -> str:
+    """The traceback of what went wrong in the first place."""
+    first = error.__cause__ if isinstance(error.__cause__, Exception) else error
+    return "".join(traceback.format_exception(first)).rstrip()
+
+
+# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
+
+
+_MOST_FAILED = 5
+"""After so many rounds that failed the rest is not played: each may take its two seconds to the watchdog."""
+
+
+class _CannotPlay(Exception):
+    """What was asked for cannot be played; the text says why."""
+
+
+def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = None) -> int:
+    """Play the rounds and print the report; returns 1 if a round failed, or if there is no such table or player.
+
+    A round fails by a broken invariant, a rule that raises, or one that does not come back; the others are played.
+    """
+    clock = clock or WallClock()
+    watchdog = Watchdog()
+    try:
+        if wanted.plot is not None:
+            check_plot(wanted.plot)
+        rules = _composed(wanted, plugins)
+        kinds = _kinds(wanted, plugins.brought.players)
+        began = clock.now()
+        with watchdog.awake():
+            tally, failed = _played(wanted, rules, kinds, plugins, watchdog)
+    except (_CannotPlay, NoPlot) as error:
+        typer.echo(error, err=True)
+        return 1
+    if not tally.lengths:
+        return 1
+    report = tally.report(clock.now() - began)
+    typer.echo(json.dumps(report) if wanted.as_json else _as_text(report))
+    if wanted.plot is not None:
+        draw_plot(
+            tally, f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players", wanted.plot
+        )
+    return 1 if failed else 0
+
+
+def _composed(wanted: Simulation, plugins: Plugins) -> RuleSet:
+    try:
+        rules = catalogue(plugins).compose(wanted.table)
+    except BadTable as error:
+        raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
+    if wanted.players > rules.base.room:
+        raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
+    return rules
+
+
+def _kinds(wanted: Simulation, known: Mapping[str, PlayerFactory]) -> list[str]:
+    for kind in wanted.kinds:
+        if kind not in known:
+            there = ", ".join(sorted(known)) or "none; no plugin brings any"
+            raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
+    last = len(wanted.kinds) - 1
+    return [wanted.kinds[min(seat, last)] for seat in range(wanted.players)]
+
+
+def _played(
+    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
+) -> tuple[Tally, int]:
+    """Play the rounds; returns what is counted of those that did not fail, and how many did."""
+    tally, failed = Tally(kinds), 0
+    scrutiny = _scrutiny(wanted, rules, plugins)
+    numbers = track(
+        range(1, wanted.games + 1),
+        description="rounds",
+        console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
+        disable=wanted.as_json or not sys.stderr.isatty(),
+    )
+    seeds = _seeds(wanted.seed)
+    for number in numbers:
+        players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
+        inputs: list[Input] = []
+        seed = next(seeds)
+        try:
+            with warnings_raised() if wanted.strict else nullcontext():
+                played = play_round(rules, players, seed, scrutiny, watchdog, inputs)
+            tally.add(played)
+        except Exception as error:
+            # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
+            if not (wanted.strict or isinstance(error, InvariantBroken | RuleFailed | RanTooLong)):
+                raise
+            failed += 1
+            typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
+            typer.echo(f"    {told_inputs(rules, inputs)}", err=True)
+            if wanted.strict:
+                _show(error, seated(rules, seed, wanted.players), inputs, number, wanted, plugins)
+        if failed == _MOST_FAILED and number < wanted.games:
+            typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
+            break
+    return tally, failed
+
+
+def _scrutiny(wanted: Simulation, rules: RuleSet, plugins: Plugins) -> Scrutiny | None:
+    """What looks at the rounds; None if nothing is to be looked at."""
+    if not wanted.strict:
+        return Scrutiny(rules, wanted.players) if wanted.check else None
+    copy = partial(catalogue(plugins).compose_anew, wanted.table)
+    return StrictScrutiny(rules, wanted.players, copy, Spoken(plugins.brought.texts, plugins.brought.tellers))
+
+
+def _show(
+    error: Exception, game: Game, inputs: Sequence[Input], number: int, wanted: Simulation, plugins: Plugins
+) -> None:
+    """Print all that helps to find the fault, and write the scenario file that shows it."""
+    typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
+    typer.echo(indent(whence(error), "    "), err=True)
+    file = wanted.failures / f"round-{number}-of-seed-{wanted.seed}.toml"
+    reader = readers(tuple(plugins.brought.texts)).of(game.rules, "en")
+    try:
+        with warnings.catch_warnings(action="ignore"):  # it is played again, and has been warned of
+            text = written(str(file), why(error), game, inputs, reader)
+        file.write_text(text, encoding="utf-8")
+        typer.echo(f"    to see it again: unobot scenario {file}", err=True)
+    except OSError as problem:
+        typer.echo(f"    no scenario file could be written: {problem}", err=True)
+
+
+def _seeds(seed: int) -> Iterator[bytes]:
+    """Seeds for all players and rounds, from one number."""
+    chance = Chance(seed_from(seed))
+    while True:
+        yield bytes(chance.byte() for _ in range(SEED_BYTES))
+
+
+def _as_text(report: Mapping[str, object]) -> str:
+    length, wins = report["length"], report["wins"]
+    assert isinstance(length, Mapping)
+    assert isinstance(wins, Mapping)
+    speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
+    return "\n".join(
+        [
+            f"{report['games']} games, {report['turns']} turns, {report['plays']} plays in {report['seconds']} s: {speed}",
+            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items()),
+            "wins by seat: " + ", ".join(f"{seat}: {n}" for seat, n in wins["by_seat"].items()),
+            "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),
+        ]
+    )

@@ -1,0 +1,268 @@
+"""Whole rounds among computer players, and how they are counted."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from statistics import fmean, quantiles
+from typing import cast
+
+from uno_engine import (
+    DEAL,
+    Clues,
+    Deals,
+    EngineError,
+    Game,
+    Input,
+    LazyView,
+    MakeMove,
+    Move,
+    RoundOver,
+    RuleFailed,
+    RuleSet,
+    SkipPlayer,
+    Stage,
+    View,
+    outlook,
+)
+from unobot.kit.scrutiny import InvariantBroken, Scrutiny
+from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
+from unobot.tables.watchdog import Watchdog
+
+# --- One round among computer players, from the deal to its end.
+
+
+MOST_INPUTS = 100_000
+"""A round that takes longer is held to be endless. Ten random players who play for places with two decks have needed 37,117."""
+_TAKES_TURN = frozenset({"play", "draw"})
+_OTHERS = 4
+"""Once in so many inputs, somebody who is not waited for is asked first."""
+_LAYS = frozenset({"play", "put"})
+_COUNTED = _TAKES_TURN | _LAYS
+
+
+class Endless(InvariantBroken):
+    """A round has taken more inputs than any round that ends.
+
+    It is a finding like the others: no rule need be broken, but people would not play such a round to its end either.
+    """
+
+
+@dataclass(slots=True)
+class PlayedRound:
+    """How a round went.
+
+    `turns` counts the turns that began with a play or a draw (to play the drawn card is the same turn), `plays` every
+    time a card was laid, in turn or not; `winners` are the seats that won the round.
+    """
+
+    turns: int = 0
+    plays: int = 0
+    winners: tuple[int, ...] = ()
+
+
+def play_round(
+    rules: RuleSet,
+    players: Sequence[ComputerPlayer],
+    seed: bytes,
+    scrutiny: Scrutiny | None = None,
+    watchdog: Watchdog | None = None,
+    inputs: list[Input] | None = None,
+) -> PlayedRound:
+    """Play one round. Each input is added to `inputs` before it is given to the game.
+
+    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if the
+    scrutiny finds something, Endless if the round does not end, RanTooLong if the watchdog is awake and something does not come
+    back, and whatever a rule or a player raises.
+    """
+    watchdog = watchdog or Watchdog()
+    with watchdog:
+        game = seated(rules, seed, len(players))
+        # another seed than the cards' own: who is asked must not hang on which card comes next
+        course = RoundInPlay(game, players, seed[::-1], inputs, scrutiny)
+        course.deal()
+        for _ in range(MOST_INPUTS):
+            watchdog.anew()
+            if game.state.stage is Stage.SCORED:
+                return course.ended()
+            course.one_input()
+    raise Endless(f"the round does not end in {MOST_INPUTS} inputs")
+
+
+def seated(rules: RuleSet, seed: bytes, seats: int) -> Game:
+    """A game before its first deal, with so many players."""
+    game = Game(rules, seed)
+    for seat in range(seats):
+        game.join(f"seat{seat + 1}")
+    return game
+
+
+class RoundInPlay:
+    """A round while it is played, and what is counted of it."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[ComputerPlayer],
+        seed: bytes,
+        inputs: list[Input] | None = None,
+        scrutiny: Scrutiny | None = None,
+    ) -> None:
+        self.game, self._scrutiny = game, scrutiny
+        if scrutiny is not None:
+            game.take_events()
+            scrutiny.begin(game)
+        self.inputs = [] if inputs is None else inputs
+        self.round = PlayedRound()
+        thinking = any(isinstance(player, SearchingPlayer) for player in players)
+        self._clues = Clues(game.rules) if thinking else None
+        """What can be seen of the hands, if some player wants to know it."""
+        self._over: RoundOver | None = None
+        self._seats = [
+            (self._answer(player, seat), cast("View", LazyView(game, seat)))
+            for seat, player in enumerate(players)
+        ]
+        self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
+
+    def _answer(self, player: ComputerPlayer, seat: int) -> Callable[[View], Move | None]:
+        if self._clues is None or not isinstance(player, SearchingPlayer):
+            return player.answer
+        return partial(thought, player, self.game, seat, self._clues)
+
+    def deal(self) -> None:
+        """The cards are dealt."""
+        self.inputs.append(MakeMove(0, DEAL))
+        self.game.take(self.inputs[-1])
+
+    def ended(self) -> PlayedRound:
+        """How the round went, which is over."""
+        self._look()
+        if self._scrutiny is not None:
+            self._scrutiny.end(self.game)
+        self.round.winners = self._over.winners if self._over is not None else ()
+        return self.round
+
+    def _look(self) -> None:
+        """Let the clues follow what has happened, keep the end of the round, and have the rest scrutinized."""
+        events = self.game.take_events()
+        if self._clues is not None:
+            self._clues.follow(self.game.state, events)
+        self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
+        if self._scrutiny is not None:
+            self._scrutiny.after(self.game, events, self.inputs[-1])
+
+    def one_input(self) -> None:
+        """Somebody does something: whoever is waited for, or before that some other player who could."""
+        game, question = self.game, self.game.question
+        assert question is not None
+        if self._clues is not None or self._scrutiny is not None:
+            self._look()
+        waiting = question.waiting()
+        # one draw of chance for both: a number beyond the seats means that nobody else is asked
+        other = int(self._chance() * _OTHERS * len(self._seats))
+        if (
+            other < len(self._seats)
+            and other not in waiting
+            and game.options(other)
+            and self._answered(other, turn=False)
+        ):
+            return
+        seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
+        if not self._answered(seat, turn=question.turn and question.acts):
+            self.inputs.append(SkipPlayer(seat))
+            game.take(self.inputs[-1])
+
+    def _answered(self, seat: int, *, turn: bool) -> bool:
+        """Whether the player chose something that can be done, and it was done."""
+        answer, view = self._seats[seat]
+        move = answer(view)
+        if move is None:
+            return False
+        self.inputs.append(
+            MakeMove(seat, move)
+        )  # before it is done: if it never ends, it is the one to tell of
+        try:
+            self.game.take(self.inputs[-1])
+        except RuleFailed:  # an EngineError too, but a defect and no refusal
+            raise
+        except EngineError:
+            self.inputs.pop()
+            return False
+        if move.verb in _COUNTED:
+            self._count(move, turn=turn)
+        return True
+
+    def _count(self, move: Move, *, turn: bool) -> None:
+        verb = move.verb
+        if verb in _LAYS:
+            self.round.plays += 1
+        if turn and verb in _TAKES_TURN:
+            self.round.turns += 1
+
+
+def thought(player: SearchingPlayer, game: Game, seat: int, clues: Clues, view: View) -> Move | None:
+    """The move of a player that searches; made right here, for nobody waits at a table of computer players."""
+    move = player.answer(view)
+    if not worth_a_search(view, move):
+        return move
+    known = outlook(game, seat, clues)
+    found = player.search(Deals(known, game.rules)) if known is not None else None
+    return move if found is None else found
+
+
+# --- Counting rounds.
+
+
+@dataclass
+class Tally:
+    """How the rounds went so far; `kinds` has the kind of player of each seat. Shared wins count for each winner."""
+
+    kinds: Sequence[str]
+    lengths: list[int] = field(default_factory=list)
+    """How many plays each of them had."""
+    turns: int = 0
+    by_seat: Counter[int] = field(default_factory=Counter)
+
+    def add(self, played: PlayedRound) -> None:
+        """Count a round."""
+        self.lengths.append(played.plays)
+        self.turns += played.turns
+        self.by_seat.update(played.winners)
+
+    def report(self, seconds: float) -> dict[str, object]:
+        """All of it, as `--json` prints it; `seconds` is how long it took."""
+        games, plays = len(self.lengths), sum(self.lengths)
+        return {
+            "games": games,
+            "plays": plays,
+            "turns": self.turns,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(games / seconds, 1) if seconds else 0.0,
+            "plays_per_second": round(plays / seconds, 1) if seconds else 0.0,
+            "turns_per_second": round(self.turns / seconds, 1) if seconds else 0.0,
+            "length": self._length(),
+            "wins": {"by_seat": self._wins_by_seat(), "by_kind": self._wins_by_kind()},
+        }
+
+    def _length(self) -> dict[str, float]:
+        cuts = (
+            quantiles(self.lengths, n=10, method="inclusive") if len(self.lengths) > 1 else self.lengths * 9
+        )
+        return {
+            "least": min(self.lengths),
+            "tenth": cuts[0],
+            "median": cuts[4],
+            "mean": round(fmean(self.lengths), 1),
+            "nine_tenths": cuts[8],
+            "most": max(self.lengths),
+        }
+
+    def _wins_by_seat(self) -> dict[str, int]:
+        return {str(seat + 1): self.by_seat[seat] for seat in range(len(self.kinds))}
+
+    def _wins_by_kind(self) -> dict[str, int]:
+        wins = dict.fromkeys(self.kinds, 0)
+        for seat, kind in enumerate(self.kinds):
+            wins[kind] += self.by_seat[seat]
+        return wins

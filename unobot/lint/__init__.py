@@ -1,5 +1,0 @@
-"""Finding mistakes in a plugin, before anybody plays with it."""
-
-from unobot.lint.report import find_flaws
-
-__all__ = ["find_flaws"]

@@ -1,7 +1,0 @@
-"""Stored rounds played again: to read them, and to take them elsewhere."""
-
-from unobot.replay.replayed import Step, Untellable, replayed
-from unobot.replay.report import tell_rounds
-from unobot.replay.verifying import verify_file
-
-__all__ = ["Step", "Untellable", "replayed", "tell_rounds", "verify_file"]

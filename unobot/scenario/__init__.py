@@ -1,7 +1,0 @@
-"""Scenario files: rulebook cases as data, played and judged on any catalogue of rules."""
-
-from unobot.scenario.load import ScenarioError, load, read
-from unobot.scenario.model import Expectation, Scenario
-from unobot.scenario.run import Result, play_files, run
-
-__all__ = ["Expectation", "Result", "Scenario", "ScenarioError", "load", "play_files", "read", "run"]
