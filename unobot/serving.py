@@ -1,14 +1,18 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
-from typing import Final
+from pathlib import Path
+from typing import Annotated, Final
 
 import structlog
+import typer
 
 from unobot.assembly import Outside, assembled
 from unobot.config import Config, ConfigError
+from unobot.logs import set_up_logs
 from unobot.metrics import watching
-from unobot.plugins import Plugins, doubts, with_default_rooms
+from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
+from unobot.plugins.options import ConfigFile, PluginPaths, loaded
 from unobot.reloading import Hangups
 from unobot.standby import claimed
 from unobot.stopping import Stop
@@ -105,3 +109,32 @@ async def _be_active(
                 await stop.bot.serve()
     finally:
         stop.bot = None
+
+
+# --- `unobot run`.
+
+_JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whatever the configuration says.")]
+_Standby = Annotated[
+    bool,
+    typer.Option("--standby", help="Wait as long as another bot answers on these networks, then take over."),
+]
+
+
+def run(
+    *,
+    config: ConfigFile = Path("config.toml"),
+    plugin: PluginPaths = None,
+    json_log: _JsonLog = False,
+    standby: _Standby = False,
+) -> None:
+    """Run the bot on the configured networks.
+
+    It runs until Ctrl-C or SIGTERM, and then ends with status 0. Tables that were open go on where they were. SIGHUP has
+    it read the configuration again. A broken plugin is reported in the log and left out. The status is 1 if it cannot start
+    or no network is left, 3 if another bot answers on its networks, 4 if the store is damaged.
+
+    Example: unobot run --config config.toml
+    """
+    settings = loaded(config)
+    set_up_logs("json" if json_log else settings.log.format, settings.log.level)
+    raise typer.Exit(serve(settings, load_plugins(settings.plugins, paths=plugin or ()), standby=standby))

@@ -5,7 +5,6 @@ from importlib import import_module
 
 import psycopg
 
-import unobot.cli.run
 import unobot.serving
 from tests.plugins.built_in import built_in, points
 from unobot.assembly import assembled

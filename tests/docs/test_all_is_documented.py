@@ -12,8 +12,7 @@ from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
 from uno_engine.kernel import options, rules
 from unobot import hookspecs
-from unobot.cli.app import app
-from unobot.cli.lazy import COMMANDS
+from unobot.cli.app import COMMANDS, app
 
 GUIDE = (ROOT / "plugins/README.md").read_text(encoding="utf-8")
 REFERENCE = "".join(

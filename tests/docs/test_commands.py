@@ -13,7 +13,7 @@ from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
 from tests.docs.test_plugin_pages import PAGES
-from unobot.cli.lazy import COMMANDS, imported
+from unobot.cli.app import COMMANDS, imported
 from unobot.config.reader import load
 
 ELSEWHERE = {

@@ -1,12 +1,79 @@
-"""The command `unobot`: which verbs there are."""
+"""The command `unobot`: which verbs there are. Each is imported when it is called."""
 
 import sys
+from collections.abc import Mapping
+from importlib import import_module
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
-from unobot.cli.lazy import LazyGroup
+
+class Lazy(NamedTuple):
+    """A command that is not imported yet: the first line of its help, and `module:function`."""
+
+    about: str
+    where: str
+
+
+COMMANDS: Final[Mapping[str, Lazy]] = {
+    "demo": Lazy("Play a match right here, in this terminal.", "unobot.cli.demo:demo"),
+    "run": Lazy("Run the bot on the configured networks.", "unobot.serving:run"),
+    "web": Lazy("Serve the read-only web page.", "unobot.web:web"),
+    "check": Lazy("Say what is wrong with a configuration, line by line.", "unobot.cli.check:check"),
+    "plugins": Lazy(
+        "List what each plugin brings and was made for, or why it fails.", "unobot.cli.plugins:plugins"
+    ),
+    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint.report:lint"),
+    "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.rules:rules"),
+    "scenario": Lazy("Play scenario files, and say which hold.", "unobot.kit.scenario.run:scenario"),
+    "simulate": Lazy(
+        "Let computer players play many rounds, and report.", "unobot.kit.simulation.report:simulate"
+    ),
+    "new": Lazy("Make a plugin that works, to begin with.", "unobot.kit.new:new"),
+    "dev": Lazy("Play with a plugin while it is written.", "unobot.cli.dev:dev"),
+    "arena": Lazy(
+        "Measure how strong computer players are, one kind against another.", "unobot.kit.arena:arena"
+    ),
+    "replay": Lazy("Tell a stored round as it was played.", "unobot.kit.replay.report:replay"),
+    "log": Lazy("Tell what owners, admins and operators did with the bot.", "unobot.cli.store:log"),
+    "export": Lazy("Tell all that is kept of one person, as JSON.", "unobot.cli.store:export"),
+    "records": Lazy(
+        "Tell what is counted of finished rounds, or count it anew.", "unobot.cli.records:records"
+    ),
+    "backup": Lazy("Write the whole store into one file that only you can read.", "unobot.cli.store:backup"),
+    "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
+    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verifying:verify"),
+}
+"""Every command, in the order of the help."""
+
+
+class LazyGroup(TyperGroup):
+    """The group of all `COMMANDS`. What is click's is `Any`: newer versions of typer bring a copy of click instead of it."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102 - Click's method, described there
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102 - Click's method, described there
+        return imported(cmd_name) if cmd_name in COMMANDS else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands. Click's own way would import every one of them for its first line."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
+
+
+def imported(name: str) -> TyperCommand:
+    """Import the command of that name, with all that it works with."""
+    module, _, function = COMMANDS[name].where.partition(":")
+    found = import_module(module)
+    one = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    one.command(name, context_settings=getattr(found, "SETTINGS", None))(getattr(found, function))
+    command = typer.main.get_command(one)
+    assert isinstance(command, TyperCommand)
+    return command
+
 
 app = typer.Typer(
     name="unobot",

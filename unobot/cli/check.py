@@ -1,21 +1,175 @@
-"""`unobot check`: what is wrong with a configuration."""
+"""The command `unobot check`: what is wrong with a configuration, line by line, and what everybody can read."""
 
-from collections.abc import Iterator
+import asyncio
+import re
+import stat
+import tomllib
+from collections.abc import AsyncGenerator, Iterator, Mapping
+from contextlib import aclosing
 from pathlib import Path
-from typing import Annotated
+from random import SystemRandom
+from typing import Annotated, Any, Final
 
 import typer
 
-from unobot.cli.common import ConfigFile, PluginPaths, fail, loaded
-from unobot.cli.data import check_data
-from unobot.cli.modes import exposed
-from unobot.cli.online import examine
+from unobot.adapter import Adapter, Examined, Finding, Network
+from unobot.cli.store import check_data
+from unobot.clock import WallClock
 from unobot.config import Config, Problem, Wrong
+from unobot.config.config import BotSettings
+from unobot.config.reader import model_at, secrets
 from unobot.logs import set_up_logs
-from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
-from unobot.soundness import network_problems, table_problems
-from unobot.store import Unopenable, look_at
+from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
+from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
+from unobot.soundness import Drawer, network_problems, table_problems
+from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
 from unobot.texts.missing import gaps
+
+# --- Which files of a bot everybody on the machine can read, although hands, tokens, keys or passwords are in
+# them.
+
+
+_SQLITE: Final = b"SQLite format 3\0"
+_PASSWORD: Final = re.compile(r"://[^/@]*:[^/@]*@")
+
+
+def exposed(config: Config, plugins: Plugins) -> Iterator[str]:
+    """A warning with the cure for each such file: configuration, files of secrets, databases, backups, stores of keys."""
+    for path, what in _files(config, plugins):
+        if _open_to_all(path):
+            yield f"warning: everybody can read {path}, {what}; to change that: chmod 600 {path}"
+
+
+def _files(config: Config, plugins: Plugins) -> Iterator[tuple[Path, str]]:
+    given = list(_secrets(config, plugins))
+    if any(path is None for path in given):
+        yield config.file, "which has a password or token in it"
+    for path in given:
+        if path is not None:
+            yield path, "which is a secret"
+    # whatever its name: the store, its backups and copies, and what adapters keep their keys in
+    for folder in (config.folder, *(each for each in _listed(config.folder) if each.is_dir())):
+        for path in _listed(folder):
+            if path.is_file() and _is_database(path):
+                yield path, "a database or backup"
+
+
+def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
+    """The file of each secret in the configuration; None for one that is written there in plain text."""
+    table = tomllib.loads(config.file.read_text(encoding="utf-8"))
+    data = table.get("data")
+    # a file's name is no secret
+    if isinstance(data, str) and not _PASSWORD.search(data):
+        del table["data"]
+    own = {key: value for key, value in table.items() if key != "network"}
+    places = [(own, BotSettings)]
+    for name, network in config.networks.items():
+        if factory := plugins.brought.adapters.get(network.adapter):
+            places.append((table["network"][name], factory.settings))
+    for place, model in places:
+        for path in _in_table(place, model):
+            yield None if path is None else config.file.absolute().parent / Path(path).expanduser()
+
+
+def _in_table(table: Mapping[str, Any], model: Any) -> Iterator[str | None]:
+    for name in secrets(model):
+        if name in table:
+            yield None
+        if path := table.get(f"{name}_file"):
+            yield path
+    for key, value in table.items():
+        if isinstance(value, Mapping) and (inner := model_at(model, (key,))):
+            yield from _in_table(value, inner)
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _is_database(path: Path) -> bool:
+    # the second file of a database in use has no such header
+    if path.name.endswith("-wal"):
+        return True
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_SQLITE)) == _SQLITE
+    except OSError:
+        return False
+
+
+def _open_to_all(path: Path) -> bool:
+    try:
+        return bool(path.stat().st_mode & stat.S_IROTH and path.parent.stat().st_mode & stat.S_IXOTH)
+    except OSError:
+        return False
+
+
+# --- `unobot check --online`: how the bot stands with each network, told line by line while it is looked at.
+
+
+_PATIENCE = 300.0
+"""Seconds that looking at one network may take; many rooms on a slow network take their time."""
+
+
+def examine(config: Config, plugins: Plugins) -> bool:
+    """Look at every network, one after the other; returns whether the bot can work on all of them."""
+    return asyncio.run(_examine(config, plugins))
+
+
+async def _examine(config: Config, plugins: Plugins) -> bool:
+    shelves = await _shelves(config)
+    adapters = open_networks(config, plugins, shelves.__getitem__, WallClock(), SystemRandom())
+    good = True
+    for network, adapter in adapters.items():
+        async for finding in _findings(adapter):
+            typer.echo(_line(network, finding))
+            good = good and not finding.stops
+    return good
+
+
+async def _findings(adapter: Adapter) -> AsyncGenerator[Finding, None]:
+    """What the adapter finds, or why it finds no more."""
+    if not isinstance(adapter, Examined):
+        yield Finding("network", "cannot be looked at: the plugin that brings this adapter has no way for it")
+        return
+    try:
+        async with asyncio.timeout(_PATIENCE), aclosing(adapter.examine()) as findings:
+            async for finding in findings:
+                yield finding
+    except TimeoutError:
+        told = f"not looked at to the end: there were {_PATIENCE:g} seconds for it"
+        yield Finding("network", told, "try it again; see what came last")
+    except Exception as error:  # noqa: BLE001 - one adapter's defect is told, and the others are looked at
+        told = f"the adapter failed: {type(error).__name__}: {error}"
+        yield Finding("network", told, "tell its author", stops=True)
+
+
+def _line(network: Network, finding: Finding) -> str:
+    grade = "wrong" if finding.stops else "warning" if finding.cure else "good"
+    cure = f"; to change that: {finding.cure}" if finding.cure else ""
+    return f"{network}: {grade}: {finding.what}: {finding.found}{cure}"
+
+
+async def _shelves(config: Config) -> dict[Network, Drawer]:
+    """What the adapters have kept in the store, to read; what they put there now is thrown away."""
+    try:
+        store = await Store.open(config.data.reveal(), only_read=True)
+    except (Unopenable, StoreError):
+        # the bot has not run yet
+        return {network: Drawer() for network in config.networks}
+    try:
+        clock = WallClock()
+        kept = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
+        return {network: Drawer(shelf) for network, shelf in kept.items()}
+    finally:
+        await store.close()
+
+
+# --- `unobot check`: what is wrong with a configuration.
+
 
 _Online = Annotated[
     bool,

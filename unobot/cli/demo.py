@@ -1,15 +1,14 @@
 """`unobot demo`: a match in this terminal, without any configuration."""
 
 import sys
-from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from unobot.catalogue import line_with
-from unobot.cli.common import PluginPaths, installed
+from unobot.demo.play import play_demo
 from unobot.document import Style
-from unobot.plugins import Plugins
+from unobot.plugins.options import PluginPaths, installed
 from unobot.wanted import Demo
 
 TableWords = Annotated[
@@ -37,34 +36,29 @@ SETTINGS = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
 
 
-def verb(play: Callable[[Demo, Plugins], int]) -> Callable[..., None]:
-    """The verb; `play` plays the demo and returns the exit status."""
+def demo(
+    *,
+    words: TableWords = None,
+    table: _Table = "",
+    language: Language = "en",
+    style: ShownAs = "colour",
+    players: Players = 3,
+    auto: _Auto = False,
+    port: Port = 0,
+    seed: Seed = None,
+    plugin: PluginPaths = None,
+) -> None:
+    """Play a match right here, in this terminal.
 
-    def demo(
-        *,
-        words: TableWords = None,
-        table: _Table = "",
-        language: Language = "en",
-        style: ShownAs = "colour",
-        players: Players = 3,
-        auto: _Auto = False,
-        port: Port = 0,
-        seed: Seed = None,
-        plugin: PluginPaths = None,
-    ) -> None:
-        """Play a match right here, in this terminal.
+    An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
+    address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
-        An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
-        address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
+    With --plugin and without TABLE, what that plugin brings is played.
 
-        With --plugin and without TABLE, what that plugin brings is played.
-
-        Example: unobot demo taiwan +jump-in --language ja
-        """
-        plugins = installed(None, plugin)
-        asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
-        # a pipe or a build server cannot type
-        auto = auto or not sys.stdin.isatty()
-        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players), plugins))
-
-    return demo
+    Example: unobot demo taiwan +jump-in --language ja
+    """
+    plugins = installed(None, plugin)
+    asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
+    # a pipe or a build server cannot type
+    auto = auto or not sys.stdin.isatty()
+    raise typer.Exit(play_demo(Demo(auto, port, asked, seed, language, style, players), plugins))

@@ -1,18 +1,17 @@
 """`unobot dev`: a plugin, played while it is written."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from unobot.catalogue import line_with
-from unobot.cli.common import installed
 from unobot.cli.demo import SETTINGS, Language, Players, Port, Seed, ShownAs, TableWords
-from unobot.plugins import Plugins
+from unobot.dev import develop
+from unobot.plugins.options import installed
 from unobot.wanted import Demo, Dev
 
-__all__ = ["SETTINGS", "verb"]
+__all__ = ["SETTINGS", "dev"]
 
 _Path = Annotated[
     Path,
@@ -20,30 +19,25 @@ _Path = Annotated[
 ]
 
 
-def verb(develop: Callable[[Dev, Plugins], int]) -> Callable[..., None]:
-    """The verb; `develop` plays and watches the plugin, and returns the exit status."""
+def dev(
+    *,
+    path: _Path,
+    words: TableWords = None,
+    language: Language = "en",
+    style: ShownAs = "colour",
+    players: Players = 3,
+    port: Port = 0,
+    seed: Seed = None,
+) -> None:
+    """Play with a plugin while it is written.
 
-    def dev(
-        *,
-        path: _Path,
-        words: TableWords = None,
-        language: Language = "en",
-        style: ShownAs = "colour",
-        players: Players = 3,
-        port: Port = 0,
-        seed: Seed = None,
-    ) -> None:
-        """Play with a plugin while it is written.
+    The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, it is looked at as by
+    unobot lint, its scenarios are played, and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be
+    loaded, that is told, and the table stays.
 
-        The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, it is looked at as by
-        unobot lint, its scenarios are played, and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be
-        loaded, that is told, and the table stays.
-
-        Example: unobot dev unobot-hot-seat
-        """
-        plugins = installed(None, [path])
-        asked = " ".join(words or []) or line_with(plugins)
-        demo = Demo(False, port, asked, seed, language, style, players)
-        raise typer.Exit(develop(Dev(path, demo), plugins))
-
-    return dev
+    Example: unobot dev unobot-hot-seat
+    """
+    plugins = installed(None, [path])
+    asked = " ".join(words or []) or line_with(plugins)
+    demo = Demo(False, port, asked, seed, language, style, players)
+    raise typer.Exit(develop(Dev(path, demo), plugins))

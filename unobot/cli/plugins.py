@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, installed
-from unobot.cli.search import search as searched
+from unobot.cli.search import search
 from unobot.plugins import Loaded, Plugins
+from unobot.plugins.options import AsJson, OptionalConfigFile, installed
 
 _Word = Annotated[
     str | None,
@@ -35,7 +35,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
 
 
 def _tell_found(plugins: Plugins, word: str, *, as_json: bool) -> None:
-    found = searched(plugins, word)
+    found = search(plugins, word)
     if as_json:
         typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
     else:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from sqlalchemy import Connection, Table, func, select
 
-from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.plugins.options import ConfigFile, fail, loaded
 from unobot.store import StoreError
 from unobot.store.backup import told
 from unobot.store.database import Database

@@ -1,13 +1,23 @@
-"""`unobot rules`: which presets and rules there are, and what a table with them would play."""
+"""The command `unobot rules`: which presets and rules there are, and what a table with them would play."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from inspect import cleandoc
 from typing import Annotated, Final
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
+from uno_engine import BadTable, Catalogue, Preset, Rule, RuleSet, Setting
+from unobot.catalogue import catalogue
+from unobot.document import plain
+from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.plugins import Plugins
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, installed
+from unobot.texts import Texts
+
+# --- `unobot rules`: which presets and rules there are, and what a table with them would play.
+
 
 _Table = Annotated[
     list[str] | None,
@@ -31,26 +41,187 @@ class Rules:
     as_json: bool
 
 
-def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
-    """The verb; `describe` prints the rules, or what is wrong with the table, and returns the exit status."""
+def rules(
+    *,
+    table: _Table = None,
+    language: _Language = None,
+    plugin: PluginPaths = None,
+    config: OptionalConfigFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """List presets and house rules, or describe a table.
 
-    def rules(
-        *,
-        table: _Table = None,
-        language: _Language = None,
-        plugin: PluginPaths = None,
-        config: OptionalConfigFile = None,
-        as_json: AsJson = False,
-    ) -> None:
-        """List presets and house rules, or describe a table.
+    Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
+    table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
+    With --language: as the bot says it in chat, in English if it does not speak that language. --json is always the same.
 
-        Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
-        table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
-        With --language: as the bot says it in chat, in English if it does not speak that language. --json is always the same.
+    Example: unobot rules classic cards=9 target=200
+    """
+    wanted = Rules(" ".join(table) if table else None, language, as_json)
+    raise typer.Exit(describe(wanted, installed(config, plugin)))
 
-        Example: unobot rules classic cards=9 target=200
-        """
-        wanted = Rules(" ".join(table) if table else None, language, as_json)
-        raise typer.Exit(describe(wanted, installed(config, plugin)))
 
-    return rules
+# --- What `unobot rules` prints: presets, rules and options, told from the catalogue alone.
+
+
+_ROLES: Final = {
+    "match": "Match kinds, by their bare name",
+    "house": "House rules, +name",
+    "deck": "Decks, +name",
+    "base": "Games",
+}
+
+
+def describe(wanted: Rules, plugins: Plugins) -> int:
+    """Print all presets and rules, one rule, or what a table plays; 1 if there is no such table."""
+    known = catalogue(plugins)
+    if wanted.language is not None and not wanted.as_json:
+        _say_as_in_chat(wanted.language, wanted.table, known, plugins)
+    elif wanted.table is None:
+        _print(wanted, _list_as_json(known), _list(known))
+    elif wanted.table in known.rules:
+        rule = known.rules[wanted.table]
+        _print(wanted, _rule_as_json(rule), _rule(rule))
+    else:
+        rules = _composed(known, wanted.table, plugins)
+        _print(wanted, _table_as_json(rules), _table(known, rules))
+    return 0
+
+
+def _say_as_in_chat(language: str, table: str | None, known: Catalogue, plugins: Plugins) -> None:
+    """What the bot answers to `!rules` in a room of that language."""
+    texts = Texts(plugins.brought.texts)
+    if not texts.speaks(language):
+        there = ", ".join(texts.languages)
+        typer.echo(f"The bot does not speak {language} (it speaks: {there}); in English:", err=True)
+    if table is not None and table not in known.rules:
+        _composed(known, table, plugins)
+    voice, wanted = Voice(texts, language), table or "list"
+    for line in rules_named(voice, known, wanted) or [rules_unknown(voice, known, wanted)]:
+        typer.echo(plain(line))
+
+
+def _print(wanted: Rules, as_json: object, lines: Iterator[str]) -> None:
+    typer.echo(json.dumps(as_json, indent=2) if wanted.as_json else "\n".join(lines))
+
+
+def _composed(known: Catalogue, line: str, plugins: Plugins) -> RuleSet:
+    try:
+        return known.compose(line)
+    except BadTable as error:
+        fail(wrong_table(error, plugins.brought.texts))
+
+
+# --- the list --------------------------------------------------------------------------------------------------------
+
+
+def _list(known: Catalogue) -> Iterator[str]:
+    yield "Presets"
+    for preset in known.presets.values():
+        yield f"  {preset.id}: {preset.about}"
+    for role, title in _ROLES.items():
+        rules = _of_role(known, role)
+        if rules:
+            yield f"\n{title}"
+            yield from (f"  {rule.id}: {_sentence(rule)}" for rule in rules)
+    yield "\nOptions, name=value"
+    for rule in known.rules.values():
+        yield from (f"  {line}" for line in _settings(rule))
+
+
+def _of_role(known: Catalogue, role: str) -> list[type[Rule]]:
+    return [rule for rule in known.rules.values() if rule.role == role]
+
+
+def _list_as_json(known: Catalogue) -> object:
+    return {
+        "presets": [_preset_as_json(preset) for preset in known.presets.values()],
+        "rules": [_rule_as_json(rule) for rule in known.rules.values()],
+    }
+
+
+def _preset_as_json(preset: Preset) -> Mapping[str, object]:
+    return {
+        "name": preset.id,
+        "about": preset.about,
+        "base": preset.base,
+        "rules": list(preset.rules),
+        "options": dict(preset.options),
+        "match": list(preset.match),
+    }
+
+
+# --- one rule --------------------------------------------------------------------------------------------------------
+
+
+def _rule(rule: type[Rule]) -> Iterator[str]:
+    yield f"{rule.id} ({rule.role})"
+    yield cleandoc(rule.__doc__ or "")
+    if rule.requires:
+        yield f"Needs: {', '.join(rule.requires)}"
+    if rule.includes:
+        yield f"Brings: {', '.join(rule.includes)}"
+    if rule.conflicts:
+        yield f"Does not go with: {', '.join(rule.conflicts)}"
+    yield from (f"  {line}" for line in _settings(rule))
+
+
+def _settings(rule: type[Rule]) -> Iterator[str]:
+    for setting in rule.settings:
+        yield f"{setting.name}={setting.write(setting.default)}: {setting.about}"
+
+
+def _rule_as_json(rule: type[Rule]) -> Mapping[str, object]:
+    return {
+        "name": rule.id,
+        "role": rule.role,
+        "about": cleandoc(rule.__doc__ or ""),
+        "requires": list(rule.requires),
+        "includes": list(rule.includes),
+        "conflicts": list(rule.conflicts),
+        "options": [
+            {"name": one.name, "default": one.write(one.default), "about": one.about} for one in rule.settings
+        ],
+    }
+
+
+def _sentence(rule: type[Rule]) -> str:
+    return cleandoc(rule.__doc__ or "").split("\n", 1)[0]
+
+
+# --- a table ---------------------------------------------------------------------------------------------------------
+
+
+def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
+    preset = known.presets[rules.preset]
+    yield f"{rules.line}: {preset.about}"
+    yield f"{len(rules.deck)} cards, 2 to {rules.base.room} players"
+    for rule in rules.rules:
+        if rule.role != "part":
+            yield f"  {rule.id}: {_sentence(type(rule))}"
+    changed = _changed(rules)
+    if changed:
+        yield "Options other than usual"
+        yield from (
+            f"  {one.name}={one.write(rules.options[one.name])} (usually {one.write(one.default)}): {one.about}"
+            for one in changed
+        )
+
+
+def _table_as_json(rules: RuleSet) -> Mapping[str, object]:
+    return {
+        "table": rules.line,
+        "preset": rules.preset,
+        "cards": len(rules.deck),
+        "most_players": rules.base.room,
+        "rules": [rule.id for rule in rules.rules if rule.role != "part"],
+        "options": {
+            one.name: one.write(rules.options[one.name]) for rule in rules.rules for one in rule.settings
+        },
+    }
+
+
+def _changed(rules: RuleSet) -> list[Setting]:
+    """The options that differ from the base game's, each once."""
+    settings = {one.name: one for rule in rules.rules for one in rule.settings}
+    return [one for name, one in settings.items() if rules.options[name] != one.default]

@@ -14,11 +14,12 @@ import typer
 from unobot.catalogue import catalogue
 from unobot.dev.task import BROKEN
 from unobot.kit.lint import find_flaws
+from unobot.kit.lint.report import Lint
 from unobot.kit.scenario import ScenarioError, load, run
 from unobot.kit.simulation import simulate_rounds
+from unobot.kit.simulation.report import Simulation
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.watchdog import Watchdog
-from unobot.wanted import Lint, Simulation
 
 _ROUNDS: Final = 5
 """So many are played at each save: few enough to be waited for."""

@@ -1,6 +1,7 @@
 """Measuring how strong computer players are: the same deals, played from every seat by every kind."""
 
 import json
+import os
 import signal
 import sys
 from collections import Counter
@@ -13,6 +14,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import NormalDist, fmean, variance
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -25,7 +27,7 @@ from unobot.kit.simulation import play_round
 from unobot.messages import wrong_table
 from unobot.parts import LEVELS, PlayerFactory
 from unobot.plugins import Plugins, load_plugins
-from unobot.wanted import Arena
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 
 # --- A contest: the same deals, each played once for every way in which the kinds of players can sit round
 # the table.
@@ -33,6 +35,22 @@ from unobot.wanted import Arena
 
 Seating = tuple[str, ...]
 """Which kind sits at each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """What `unobot arena` is asked for.
+
+    Each of the `players` is a contest at each of the `tables`; without tables at every preset. `seats` of 0: one for each kind.
+    """
+
+    tables: tuple[str, ...]
+    players: tuple[tuple[str, ...], ...]
+    seats: int
+    rounds: int
+    seed: int
+    processes: int
+    as_json: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,3 +367,59 @@ def _line(outcome: Outcome) -> str:
 
 def _p(p: float) -> str:
     return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
+# --- `unobot arena`.
+
+_Tables = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--table",
+        metavar="TEXT",
+        help="What would follow !uno; several times for several; without it every preset.",
+    ),
+]
+_Players = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="KIND,…",
+        help="Who plays, the measured kind first; the last one takes the seats that are left. Several times for several contests.",
+    ),
+]
+_Seats = Annotated[
+    int, typer.Option(min=0, max=10, metavar="N", help="How many seats; 0: as many as kinds are named.")
+]
+_Rounds = Annotated[
+    int, typer.Option(min=2, metavar="N", help="How many rounds in each contest, rounded up.")
+]
+_Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
+_Processes = Annotated[
+    int, typer.Option(min=0, metavar="N", help="How many processes; 0: as many as there are cores.")
+]
+
+
+def arena(
+    *,
+    table: _Tables = None,
+    players: _Players = None,
+    seats: _Seats = 0,
+    rounds: _Rounds = 400,
+    seed: _Seed = 1,
+    processes: _Processes = 0,
+    config: OptionalConfigFile = None,
+    plugin: PluginPaths = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how strong computer players are, one kind against another.
+
+    Each deal is played once from every seat by every kind, so that luck with the cards mostly cancels out. For each contest it prints how many rounds the first kind won, with the 95 % interval and the p-value: how likely it is by luck alone.
+
+    Example: unobot arena --table classic --players hard,normal --rounds 200
+    """
+    kinds = tuple(_kinds(named) for named in players or ["hard,normal", "normal,easy"])
+    wanted = Arena(tuple(table or ()), kinds, seats, rounds, seed, processes or os.cpu_count() or 1, as_json)
+    raise typer.Exit(report_contests(wanted, installed(config, plugin)))
+
+
+def _kinds(named: str) -> tuple[str, ...]:
+    return tuple(kind.strip() for kind in named.split(","))

@@ -4,17 +4,17 @@ import keyword
 import re
 import shlex
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from string import Template
-from typing import Final, Self
+from typing import Annotated, Final, Self
 
 import typer
 
 import uno_engine
 from unobot.nearest import nearest
-from unobot.wanted import NewPlugin
 
 # --- The kinds of things that `unobot new` makes a plugin for.
 
@@ -41,6 +41,15 @@ The folder `templates/KIND` has its files."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _LONGEST: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlugin:
+    """What `unobot new` is asked for; without `folder`, one that is called like the plugin."""
+
+    kind: str
+    name: str
+    folder: Path | None
 
 
 class BadName(ValueError):
@@ -207,3 +216,30 @@ def _told(kind: str, folder: Path, made: list[Path]) -> str:
     lines = [f"{folder} has", *(f"  {path}" for path in made), "", "To play with it and change it:"]
     steps = [f"  cd {shlex.quote(str(folder))}", f"  {play(kind).partition('#')[0].rstrip()}"]
     return "\n".join([*lines, *steps, "README.md says what else there is."])
+
+
+# --- `unobot new`.
+
+_Kind = Annotated[
+    str,
+    typer.Argument(
+        metavar="KIND", help="rule, card, deck, game, match, player, network, command or language."
+    ),
+]
+_Name = Annotated[
+    str, typer.Argument(metavar="NAME", help="What it is called: hot-seat; of a language, its tag: de.")
+]
+_Folder = Annotated[
+    Path | None, typer.Option(metavar="PATH", help="The folder to be made; without it unobot-NAME.")
+]
+
+
+def new(*, kind: _Kind, name: _Name, folder: _Folder = None) -> None:
+    """Make a plugin that works, to begin with.
+
+    A package with texts in two languages, scenarios, tests, and a file for the CI server.
+    It prints what to type next. The exit status is 1 if the name cannot be used, or if the folder exists.
+
+    Example: unobot new rule hot-seat
+    """
+    raise typer.Exit(start_plugin(NewPlugin(kind, name, folder)))

@@ -3,10 +3,15 @@
 Nothing that is served holds a card of a round that is being played: tables are shown by the view that everyone has.
 """
 
+from pathlib import Path
+
 import structlog
+import typer
 
 from unobot.config import Config
-from unobot.plugins import Plugins
+from unobot.logs import set_up_logs
+from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.options import ConfigFile, loaded
 
 _log = structlog.get_logger(__name__)
 
@@ -19,3 +24,16 @@ def serve(config: Config, plugins: Plugins) -> int:
         _log.error("the web page needs Jinja2, which is not installed: pip install 'unobot[web]'")
         return 1
     return serve_pages(config, plugins)
+
+
+def web(*, config: ConfigFile = Path("config.toml")) -> None:
+    """Serve the read-only web page.
+
+    It is a process of its own beside unobot run, and only reads the store. Which rooms are shown, the configuration or
+    their operators say (web). It runs until Ctrl-C or SIGTERM. Needs unobot[web]; docs/web.md tells how it stands behind a proxy.
+
+    Example: unobot web --config config.toml
+    """
+    settings = loaded(config)
+    set_up_logs(settings.log.format, settings.log.level)
+    raise typer.Exit(serve(settings, load_plugins(settings.plugins)))

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from unobot.kit.arena import Contest, factories, p_value, play_deal, played, report_contests, wilson
+from unobot.kit.arena import Arena, Contest, factories, p_value, play_deal, played, report_contests, wilson
 from unobot.plugins import load_plugins
-from unobot.wanted import Arena
 
 PLUGINS = built_in()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from unobot.cli.modes import exposed
+from unobot.cli.check import exposed
 from unobot.config.reader import load
 from unobot.plugins import load_plugins
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unobot.adapter import Adapter, Finding, Network
-from unobot.cli.online import examine
+from unobot.cli.check import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
 from unobot.config.reader import load

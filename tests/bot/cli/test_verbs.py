@@ -1,49 +1,43 @@
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
-import typer
 from typer.testing import CliRunner
 
-from unobot.cli import demo, replay, rules, run, scenario, simulate
-from unobot.cli.app import app
-from unobot.cli.lazy import COMMANDS
+from unobot import serving
+from unobot.cli import demo, rules
+from unobot.cli.app import COMMANDS, app
 from unobot.cli.rules import Rules
 from unobot.config import Config
-from unobot.wanted import Demo, Replay, Scenarios, Simulation
+from unobot.kit.replay.report import Replay
+from unobot.kit.scenario.run import Scenarios
+from unobot.kit.simulation.report import Simulation
+from unobot.wanted import Demo
 
-VERBS = {
-    "demo": demo,
-    "replay": replay,
-    "rules": rules,
-    "run": run,
-    "scenario": scenario,
-    "simulate": simulate,
+DONE_BY = {
+    "demo": (demo, "play_demo"),
+    "replay": (import_module("unobot.kit.replay.report"), "tell_rounds"),
+    "rules": (rules, "describe"),
+    "scenario": (import_module("unobot.kit.scenario.run"), "play_files"),
+    "simulate": (import_module("unobot.kit.simulation.report"), "simulate_rounds"),
 }
 CONFIG = 'data = "kept.db"\nplugins = []\n[network.home]\nadapter = "irc"\n'
 
 
-def wired(name: str, module: ModuleType, doing: Callable[..., int]) -> typer.Typer:
-    app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
-    app.command(name, context_settings=getattr(module, "SETTINGS", None))(module.verb(doing))
-    app.callback()(lambda: None)
-    return app
-
-
 def asked(line: str) -> object:
-    """What the verb's function is given for that command line."""
-    name = line.split(maxsplit=1)[0]
+    """What the function that does the work is given for that command line."""
     given: list[object] = []
 
     def note(*arguments: object) -> int:
         given.extend(arguments)
         return 0
 
-    done = CliRunner().invoke(wired(name, VERBS[name], note), line.split())
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(*DONE_BY[line.split(maxsplit=1)[0]], note)
+        done = CliRunner().invoke(app, line.split())
     assert done.exit_code == 0, done.output
     return given[0]
 
@@ -87,7 +81,9 @@ def test_replay_reads_the_store_that_the_configuration_names(tmp_path: Path) -> 
     )
 
 
-def test_run_serves_the_configuration_and_ends_with_the_status_it_is_given(tmp_path: Path) -> None:
+def test_run_serves_the_configuration_and_ends_with_the_status_it_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "config.toml"
     file.write_text(CONFIG)
     served: list[tuple[str, bool]] = []
@@ -96,7 +92,8 @@ def test_run_serves_the_configuration_and_ends_with_the_status_it_is_given(tmp_p
         served.append((config.data.reveal(), standby))
         return 3
 
-    done = CliRunner().invoke(wired("run", run, serve), ["run", "--standby", "--config", str(file)])
+    monkeypatch.setattr(serving, "serve", serve)
+    done = CliRunner().invoke(app, ["run", "--standby", "--config", str(file)])
 
     assert (served, done.exit_code) == ([(str(tmp_path / "kept.db"), True)], 3)
 
@@ -106,15 +103,15 @@ def test_a_wrong_configuration_ends_a_verb_before_it_begins(tmp_path: Path, name
     file = tmp_path / "config.toml"
     file.write_text(CONFIG + "lang = 5\n[tables]\nbare = 5\n")
 
-    done = CliRunner().invoke(wired(name, VERBS[name], lambda *_: 3), [name, "--config", str(file)])
+    done = CliRunner().invoke(app, [name, "--config", str(file)])
 
     assert done.exit_code == 1
     assert done.stderr == f"{file}:7: tables.bare: expected true or false, not a number\n"
 
 
-@pytest.mark.parametrize("name", VERBS)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_help_says_what_a_verb_does_with_an_example(name: str) -> None:
-    text = CliRunner().invoke(wired(name, VERBS[name], lambda *_: 0), [name, "--help"]).output
+    text = CliRunner().invoke(app, [name, "--help"]).output
 
     assert re.search(rf"Example: unobot {name}\b", text)
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.plugins.built_in import points
 from unobot.kit.lint import find_flaws
-from unobot.wanted import Lint
+from unobot.kit.lint.report import Lint
 
 Linted = Callable[..., list[str]]
 

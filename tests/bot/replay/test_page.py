@@ -17,8 +17,8 @@ from tests.bot.replay.played import fill
 from tests.plugins.built_in import built_in
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
+from unobot.kit.replay.report import Replay
 from unobot.pages.rendering import data as json_for_script
-from unobot.wanted import Replay
 
 LIST = Replay(None, None, None, 20, as_json=True)
 

@@ -10,8 +10,8 @@ from tests.plugins.built_in import all_rules, built_in, loaded
 from uno_engine import Drew, Game, InputText, load_state
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
+from unobot.kit.replay.report import Replay
 from unobot.plugins import Plugins
-from unobot.wanted import Replay
 
 LIST = Replay(None, None, None, 20, as_json=False)
 

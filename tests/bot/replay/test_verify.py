@@ -19,8 +19,8 @@ from uno_engine import Chance
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds, verify_file
 from unobot.kit.replay.fairness import commitment, hashed, round_seed
+from unobot.kit.replay.report import Replay
 from unobot.testing import fake_room
-from unobot.wanted import Replay
 
 CHECKER = Path(__file__).with_name("check.mjs")
 

@@ -15,10 +15,9 @@ import pytest
 from unobot.adapter import Adapter, Arrived, Departed, Entered, Identity, Network, Outgoing, Room, Said
 from unobot.clock import WallClock
 from unobot.document import Text
-from unobot.kit.new import ScaffoldNames, make_plugin, start_plugin
+from unobot.kit.new import NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.parts import Means
 from unobot.testing import Ears, MemoryShelf
-from unobot.wanted import NewPlugin
 
 
 @pytest.fixture(scope="module")

@@ -10,11 +10,12 @@ import pytest
 
 from tests.plugins.built_in import ROOT, points
 from unobot.catalogue import line_with
-from unobot.kit.new import KINDS, BadName, ScaffoldNames, make_plugin, start_plugin
+from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.scenario import play_files
+from unobot.kit.scenario.run import Scenarios
 from unobot.kit.simulation import simulate_rounds
+from unobot.kit.simulation.report import Simulation
 from unobot.plugins import Plugins, load_plugins
-from unobot.wanted import NewPlugin, Scenarios, Simulation
 
 SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plugins"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.kit.scenario import ScenarioError, load, play_files
-from unobot.wanted import Scenarios
+from unobot.kit.scenario.run import Scenarios
 
 GOOD = """
 [[scenario]]

@@ -17,10 +17,10 @@ from unobot.clock import HeldClock
 from unobot.kit.scrutiny import InvariantBroken, Invariants, Scrutiny
 from unobot.kit.simulation import play_round, simulate_rounds
 from unobot.kit.simulation import round as round_
+from unobot.kit.simulation.report import Simulation
 from unobot.kit.simulation.round import Endless
 from unobot.plugins import Brought, Plugins
 from unobot.tables import watchdog
-from unobot.wanted import Simulation
 
 PLUGINS = loaded("unobot_match", "unobot_players", "unobot_presets")
 PRESETS = sorted(all_rules().presets)

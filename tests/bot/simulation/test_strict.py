@@ -12,11 +12,12 @@ from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Event, Fact, GameState, Played, Remembered, Rule, after
 from unobot.clock import HeldClock
 from unobot.kit.scenario import play_files
+from unobot.kit.scenario.run import Scenarios
 from unobot.kit.simulation import simulate_rounds
+from unobot.kit.simulation.report import Simulation
 from unobot.messages import Narrator
 from unobot.messages.voice import Tellers
 from unobot.plugins import Brought, Plugins
-from unobot.wanted import Scenarios, Simulation
 
 
 class Counts(Rule):

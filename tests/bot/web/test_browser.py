@@ -19,7 +19,7 @@ from tests.bot.web.served import ROOM, Pages, deal, served
 from tests.plugins.built_in import built_in
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
-from unobot.wanted import Replay
+from unobot.kit.replay.report import Replay
 
 CHROMIUM = shutil.which("chromium")
 VIEWS: dict[str, dict[str, Any]] = {

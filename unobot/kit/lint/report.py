@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -15,7 +16,19 @@ from unobot.kit.lint.sources import Subject, source_flaws, trees_of
 from unobot.kit.lint.texts import text_flaws
 from unobot.plugins import Broken, Flaw, load_plugins
 from unobot.plugins.find import FoundPlugins, Uninstalled, find, sources_of
-from unobot.wanted import Lint
+from unobot.plugins.options import AsJson
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """What `unobot lint` is asked for: names of installed plugins, and paths of others; none: all that are installed.
+
+    So many `games` are played at each table.
+    """
+
+    plugins: tuple[str, ...]
+    games: int
+    as_json: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +114,29 @@ def _flaw(flaw: Flaw) -> dict[str, object]:
         "what": flaw.what,
         "instead": flaw.instead,
     }
+
+
+# --- `unobot lint`.
+
+_Plugins = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="PLUGIN",
+        help="The name of an installed plugin; or a module, a package or the folder of a project.",
+    ),
+]
+_Games = Annotated[int, typer.Option(min=0, metavar="N", help="How many rounds are played at each table.")]
+
+
+def lint(*, plugins: _Plugins = None, games: _Games = 1, as_json: AsJson = False) -> None:
+    """Find mistakes in a plugin, line by line.
+
+    Without PLUGIN: in all that are installed. Each is printed as FILE:LINE: what is wrong; what to write instead. Looked at are the classes of rules, hooks, presets, names of rules and options, chance and time that do not come
+    from the game, what is kept outside its state, and the texts of each language. Then each preset and each
+    rule is played by computer players at two tables, one of which is saved and loaded after every input: both must stay the same.
+
+    The exit status is 1 if anything is found.
+
+    Example: unobot lint house
+    """
+    raise typer.Exit(find_flaws(Lint(tuple(plugins or ()), games, as_json)))

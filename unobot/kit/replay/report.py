@@ -4,8 +4,10 @@ import asyncio
 import json
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -25,15 +27,29 @@ from unobot.kit.replay.replayed import (
     whole,
 )
 from unobot.messages import Voice, faces, room_lines, rules_lines
-from unobot.plugins import Plugins
+from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.options import AsJson, ConfigFile, loaded
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
-from unobot.wanted import Replay
 
 # --- A round told for an operator: what the room was told, and every card.
 
 
 _INDENT = " " * 10
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What `unobot replay` is asked for; without `round`, the list of the `last` rounds."""
+
+    round: str | None
+    network: str | None
+    room: str | None
+    last: int
+    as_json: bool
+    secrets: bool = False
+    file: Path | None = None
+    html: Path | None = None
 
 
 def told(
@@ -199,3 +215,48 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
         raise Untellable(f"{file} cannot be made: {error.strerror}") from None
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
+
+
+# --- `unobot replay`.
+
+_Round = Annotated[
+    str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
+]
+_Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
+_Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
+_Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to list.")]
+_Secrets = Annotated[
+    bool, typer.Option("--secrets", help="Also of a round that is still being played; needs --to.")
+]
+_To = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a new file that only you can read.")]
+_Html = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write a finished round as a page to step through; needs unobot[web]."),
+]
+
+
+def replay(
+    *,
+    round_id: _Round = None,
+    config: ConfigFile = Path("config.toml"),
+    network: _Network = None,
+    room: _Room = None,
+    last: _Last = 20,
+    as_json: AsJson = False,
+    secrets: _Secrets = False,
+    to: _To = None,
+    html: _Html = None,
+) -> None:
+    """Tell a stored round as it was played.
+
+    It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
+    of a finished round is shown. With --json: the table, the seats, the seed, the opening and every input, enough to
+    play the round again elsewhere or to check it with unobot verify. With --html: one file that needs nothing else, for
+    everybody: what the room was told, all hands, why a card could not be played, the proof that it was dealt fairly.
+    Without ROUND: the last rounds and their ids.
+
+    Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
+    """
+    settings = loaded(config)
+    wanted = Replay(round_id, network, room, last, as_json, secrets, to, html)
+    raise typer.Exit(tell_rounds(wanted, settings, load_plugins(settings.plugins)))

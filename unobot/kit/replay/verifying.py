@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -14,7 +14,7 @@ from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
 from unobot.kit.replay.replayed import Untellable, composed, proof
-from unobot.plugins import Plugins
+from unobot.plugins import Plugins, load_plugins
 from unobot.store import InputGiven, RoundId, StoredRound
 
 
@@ -209,3 +209,31 @@ def _stored(file: RoundFile) -> StoredRound:
         finished=0.0,
         result=None,
     )
+
+
+# --- `unobot verify`.
+
+_File = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="What !verify file said, or the web page or unobot replay ROUND --json gave."
+    ),
+]
+_Heard = Annotated[
+    str,
+    typer.Option(
+        metavar="DIGITS", help="What the room was told when the table opened; all digits or the first."
+    ),
+]
+
+
+def verify(file: _File, *, heard: _Heard = "") -> None:
+    """Check that a round was dealt fairly.
+
+    The chain of secrets to which the bot was bound when the table opened, the seed, every shuffle and every card are
+    computed anew. The first thing that is not as told is named, and the exit status is 1. What only people who were in
+    the room can know is printed, to be compared. docs/fairness.md says how to check a round without this program.
+
+    Example: unobot verify round.json --heard e258ce371f37d8a90759eaa6a171b914
+    """
+    raise typer.Exit(verify_file(file, load_plugins(), heard))

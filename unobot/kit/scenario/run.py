@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -32,15 +32,25 @@ from unobot.kit.scenario.model import (
     TypedCommand,
     Wait,
 )
+from unobot.kit.scenario.schema import schema
 from unobot.kit.scrutiny import InvariantBroken, Spoken, StrictScrutiny, warnings_raised
 from unobot.messages import wrong_table
 from unobot.messages.voice import Tellers
 from unobot.parsing import Readers
 from unobot.plugins import Plugins
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import Watchdog, not_back
-from unobot.wanted import Scenarios
 
 # --- Looking at a game: what a check names against what is there.
+
+
+@dataclass(frozen=True, slots=True)
+class Scenarios:
+    """What `unobot scenario` is asked for."""
+
+    files: tuple[Path, ...]
+    match: str | None
+    as_json: bool
 
 
 def differences(board: Board, wanted: Expectation) -> list[str]:
@@ -378,3 +388,47 @@ def _line(result: Result) -> str:
     if result.passed:
         return f"passed  {about}"
     return f"FAILED  {about}\n        {result.message}"
+
+
+# --- `unobot scenario`.
+
+_Files = Annotated[
+    list[Path],
+    typer.Argument(metavar="FILE", exists=True, readable=True, help="Scenario files, or folders with them."),
+]
+_Match = Annotated[
+    str | None, typer.Option("--match", "-k", metavar="TEXT", help="Only those with TEXT in the name.")
+]
+
+
+def _print_schema(wanted: bool) -> None:  # noqa: FBT001  # so typer calls it
+    if wanted:
+        typer.echo(json.dumps(schema(), indent=2, ensure_ascii=False))
+        raise typer.Exit
+
+
+def scenario(
+    *,
+    files: _Files,
+    match: _Match = None,
+    plugin: PluginPaths = None,
+    config: OptionalConfigFile = None,
+    as_json: AsJson = False,
+    _schema: Annotated[
+        bool,
+        typer.Option(
+            "--schema",
+            callback=_print_schema,
+            is_eager=True,
+            help="Print the JSON schema of the files, for editors.",
+        ),
+    ] = False,
+) -> None:
+    """Play scenario files, and say which hold.
+
+    With --json one object a scenario is printed: name, clauses, passed, message, and where the step stands that failed. The exit status is 1 if one
+    fails, or if there is none.
+
+    Example: unobot scenario tests/scenarios/base
+    """
+    raise typer.Exit(play_files(Scenarios(tuple(files), match, as_json), installed(config, plugin)))

@@ -6,34 +6,54 @@ import traceback
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from pathlib import Path
 from textwrap import indent
-from typing import Final
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
 from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, InputText, RuleFailed, RuleSet, seed_from
-from unobot.catalogue import catalogue
+from unobot.catalogue import catalogue, line_with
 from unobot.charts import Bars, picture
 from unobot.clock import Clock, WallClock
-from unobot.kit.scenario.model import written
 from unobot.kit.scenario.layout import readers
+from unobot.kit.scenario.model import written
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
 from unobot.kit.simulation.round import Tally, play_round, seated
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
-from unobot.wanted import Simulation
 
 # --- How the rounds went, as a picture: how long they took, and who won.
 
 
 MOST_BARS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named.
+
+    With `strict` all is looked at, and of each round that fails a scenario file is written into the folder `failures`.
+    """
+
+    table: str
+    players: int
+    games: int
+    seed: int
+    kinds: tuple[str, ...]
+    check: bool
+    as_json: bool
+    plot: Path | None
+    strict: bool = False
+    failures: Path = Path()
 
 
 class NoPlot(Exception):
@@ -241,3 +261,77 @@ def _as_text(report: Mapping[str, object]) -> str:
             "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),
         ]
     )
+
+
+# --- `unobot simulate`.
+
+_Table = Annotated[
+    str | None,
+    typer.Option(
+        metavar="TEXT",
+        help="What would follow !uno: preset, options, rules; without it classic, or what --plugin brings.",
+    ),
+]
+_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
+_Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
+_Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
+_Kinds = Annotated[
+    str,
+    typer.Option(
+        "--players-are",
+        metavar="KIND,…",
+        help="Kinds of computer players (unobot plugins lists them), seat by seat; the last repeats.",
+    ),
+]
+_NoCheck = Annotated[
+    bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
+]
+_Strict = Annotated[
+    bool,
+    typer.Option(
+        "--strict",
+        help="Replay each round and compare, save and load it after every input, say it in every language; slow.",
+    ),
+]
+_Failures = Annotated[
+    Path,
+    typer.Option(
+        metavar="FOLDER",
+        exists=True,
+        file_okay=False,
+        help="Where --strict writes a scenario file for each round that fails.",
+    ),
+]
+_Plot = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write a picture of lengths and wins to this file, NAME.svg."),
+]
+
+
+def simulate(
+    *,
+    table: _Table = None,
+    players: _Players = 4,
+    games: _Games = 1000,
+    seed: _Seed = 1,
+    players_are: _Kinds = "random",
+    no_check: _NoCheck = False,
+    strict: _Strict = False,
+    failures: _Failures = Path(),
+    plot: _Plot = None,
+    plugin: PluginPaths = None,
+    config: OptionalConfigFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let computer players play many rounds, and report.
+
+    The invariants are checked after every input: no card is lost or doubled, nobody is shown a card without a right to it, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
+    seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.
+
+    Example: unobot simulate --table "classic cards=9" --games 100
+    """
+    kinds = tuple(kind.strip() for kind in players_are.split(","))
+    plugins = installed(config, plugin)
+    line = table or line_with(plugins)
+    wanted = Simulation(line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures)
+    raise typer.Exit(simulate_rounds(wanted, plugins))
