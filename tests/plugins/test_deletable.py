@@ -12,6 +12,7 @@ FEATURES = {
     "bans": "bans",
     "computers": "bot add",
     "corrections": "",
+    "daily": "",
     "cups": "cup",
     "fairness": "verify",
     "hints": "",

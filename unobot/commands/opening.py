@@ -13,7 +13,6 @@ from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.parsing import MoveRead
 from unobot.tables.next_deal import next_deal, plan_deal_anew
-from unobot.tables.place import daily
 from unobot.tables.seats import Holder
 from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
 from unobot.tables.table import Table
@@ -77,8 +76,7 @@ class Opening:
         )
         plan_deal_anew(place, table)
         dealt = [next_deal(place, table)] if table.deal_at is not None else []
-        pace = [request.say("daily-opened")] if table.days is not None else []
-        parts = [opening, *pace, *dealt, table.seeds.promise(request.voice)]
+        parts = [opening, table.pace.opened(request.voice), *dealt, table.seeds.promise(request.voice)]
         # bound before anybody has a share: from now on the secret cannot be changed
         said = request.voice.together("list-sentences", filter(None, parts))
         request.lines.room(request.voice.line(said), Importance.TURN)
@@ -95,8 +93,6 @@ def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
     """The rules that were asked for, and the title of their table. Raises BadTable or NotAllowed if that is nothing."""
     catalogue, said = request.place.services.catalogue, chosen_line(request, behind)
     rules = catalogue.compose(table_line(request, said))
-    if rules.base.daily and not request.place.settings.daily:
-        raise NotAllowed("daily-off")
     long_enough(rules.base.patience)
     return rules, catalogue.compose(said).line
 
@@ -118,9 +114,10 @@ def chosen_line(request: Request, behind: str) -> str:
 
 
 def table_line(request: Request, said: str) -> str:
-    """What was said after `!uno`, with the room's time-outs unless it names its own."""
-    options = request.place.services.catalogue.compose(said).options
-    settings = request.place.settings if options.word("pace") != "daily" else daily(request.place.settings)
+    """What was said after `!uno`, with the room's time-outs unless it names its own. Raises NotAllowed."""
+    place = request.place
+    pace = place.pace_for(place.services.catalogue.compose(said), opening=True)
+    settings = pace.settings(place.settings)
     waits = settings.auto_play and settings.turn_timeout >= 1
     defaults = {
         "turn-timeout": f"{int(settings.turn_timeout)}s" if waits else "off",

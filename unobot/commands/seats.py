@@ -79,7 +79,7 @@ def _require_time_up(request: Request) -> None:
     table, timeout = request.table, request.place.sides[0].pace.turn_timeout
     if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
-    if table.days is None and all(absent(request.place, table, seat, request.now) for seat in table.asked()):
+    if table.pace.live and all(absent(request.place, table, seat, request.now) for seat in table.asked()):
         timeout = min(timeout, PATIENCE_WITH_ABSENT)
     waited = (table.clock(request.now) - table.game.asked_at) / 1000
     if waited < timeout:

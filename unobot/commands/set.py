@@ -199,7 +199,6 @@ ROOM: Mapping[str, Settable] = {
     "turn-timeout": Settable("turn_timeout", read_turn_timeout, turn_timeout, such_as("90s", "3m", "off")),
     "pause-limit": Settable("pause_limit", read_pause_limit, pause_limit, such_as("10m", "1h", "24h")),
     "autostart": Settable("autostart", read_autostart, autostart, such_as("30s", "2m", "off")),
-    "daily": _of("daily", ON_OFF, lambda r: ON_OFF[not r.place.settings.daily], yes="on", no="off"),
     "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")

@@ -43,7 +43,7 @@ def _offer(request: Request) -> None:
         raise NotAllowed("share-guest")
     request.require_host()
     table.organizer.allow("share")
-    if table.days is not None:
+    if not table.pace.live:
         raise NotAllowed("share-kind")
     _require_room(table)
     services = request.place.services

@@ -57,7 +57,7 @@ class Timekeeper:
             if table is not None and lasted > 0:
                 table.leave_out(lasted)
                 if lasted > _NOTICED:
-                    table.interrupted(began + lasted)
+                    table.pace.interrupted(table, began + lasted)
 
     def surely_due(self, until: float) -> bool:
         """Whether time may pass until then; not before something falls due, if the connection may be lost already.
@@ -77,7 +77,7 @@ class Timekeeper:
             return False
         self._doubted = None
         if now - since > _NOTICED:
-            table.interrupted(now)
+            table.pace.interrupted(table, now)
         return True
 
     def _concerned(self, table: Table) -> Iterable[Network]:
@@ -92,7 +92,7 @@ class Timekeeper:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
         stalled = self._place.services.clock.stalled()
         if stalled != self._stalled and self._place.table is not None:
-            self._place.table.interrupted(stalled)
+            self._place.table.pace.interrupted(self._place.table, stalled)
         self._stalled = stalled
 
     def last_heard(self, side: Place) -> float:
@@ -129,8 +129,7 @@ class Dealer:
     def look(self) -> None:
         """See who of the table's people is absent: they have less time, and while all are, none of it passes."""
         place, table = self._place, self._place.table
-        # where a turn has a day nobody has to be there
-        if table is None or table.days is not None or table.over:
+        if table is None or not table.pace.live or table.over:
             return
         if table.nobody_since is None and not table.absent_until and self._all_there(table):
             return
@@ -170,7 +169,7 @@ class Dealer:
         due = self.wakes_at(table) if table is not None else None
         if table is None or due is None:
             return False
-        table.stand_still(place.now)
+        table.pace.stand_still(table, place.now)
         if due <= place.now:
             if table.asleep:
                 tell_all(place, lines, "match-deserted")

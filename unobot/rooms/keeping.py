@@ -363,6 +363,7 @@ class TableKeeper:
                 services.catalogue,
                 services.chance,
                 now,
+                self._place.pace_for,
                 self._paused_for,
             )
 

@@ -26,9 +26,9 @@ from unobot.rooms.keeping import TableKeeper
 from unobot.tables.announcing import Announcer, seats_waiting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.signals import PersonCame, PersonLeft, PersonRenamed
+from unobot.tables.signals import HandAsked, PersonCame, PersonLeft, PersonRenamed
 from unobot.tables.table import Table
-from unobot.tables.telling import room_named, send_hand, send_reminder, tell_all, tell_one, whisper
+from unobot.tables.telling import room_named, send_hand, tell_all, tell_one, whisper
 
 # --- Who is in a room, and whether the bot is.
 
@@ -95,7 +95,7 @@ class Attendance:
         if not known or place.held_by(identity) is None:
             return
         place.went[identity] = place.now
-        if place.table is not None and not place.table.waiting and place.table.days is None:
+        if place.table is not None and not place.table.waiting and place.table.pace.live:
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
 
     def tell_away(self, lines: Lines) -> None:
@@ -154,10 +154,8 @@ class Attendance:
         if seat not in table.asked():
             self._welcome(table, seat, identity, lines)
             return
-        if table.days is not None:
-            send_reminder(self._place, table, seat, lines)
-        else:
-            send_hand(self._place, table, seat, lines)
+        self._place.signals.emit(HandAsked(table, seat, lines))
+        send_hand(self._place, table, seat, lines)
 
     def _welcome(self, table: Table, seat: int, identity: Identity, lines: Lines) -> None:
         """Tell somebody who was away, and was told a token for their seat, that they do not need it.
@@ -166,7 +164,7 @@ class Attendance:
         """
         now, holder = self._place.now, table.holders[seat]
         self._welcomed = {who: at for who, at in self._welcomed.items() if now - at < _BACK_ONCE_IN}
-        if holder.told and not holder.lasting and table.days is None and identity not in self._welcomed:
+        if holder.told and not holder.lasting and table.pace.live and identity not in self._welcomed:
             self._welcomed[identity] = now
             voice = self._place.voice_for(identity)
             whisper(self._place, table, seat, voice.say("seat-still-yours"), lines)
@@ -217,7 +215,7 @@ class Attendance:
         # where the table is played in another room, too, that goes on
         if place.open and table is not None and not place.open_elsewhere:
             table.count_until(since)
-            table.stand_still(place.now)
+            table.pace.stand_still(table, place.now)
 
     def unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
@@ -310,5 +308,5 @@ class News:
         if table is not None:
             ours = any(table.holders[seat].side == place.side for seat in table.asked())
             if ours or not place.open_elsewhere:
-                table.interrupted(place.now)
+                table.pace.interrupted(table, place.now)
             self._announcer.coming_back.entered(place, table, lines)

@@ -93,7 +93,7 @@ class ChatRoom:
         assert table is not None, "no table is open here"
         game.take_events()
         table.game = game
-        table.stand_still(self.place.now)
+        table.pace.stand_still(table, self.place.now)
         # else the next line would tell of a question that nobody has been asked
         self._announcer.restored(table, whole=True, announce=False)
 
@@ -240,9 +240,10 @@ class ChatRoom:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = side.lines(said)
-        if self.place.table is not None and self.place.table.days is not None:
+        table = self.place.table
+        if table is not None and not table.pace.live:
             # before anything falls due: it may be later by the calendar than play time tells
-            self.place.table.catch_up(self.place.date, self.place.now)
+            table.pace.catch_up(table, self.place.date, self.place.now)
         self._timekeeper.look_for_stall()
         if self.place.in_touch:
             self._keeper.give_up_lost(lines)
@@ -251,8 +252,8 @@ class ChatRoom:
             for news in self._news.values():
                 news.attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
-        elif self.place.table is not None:
-            self.place.table.stand_still(self.place.now)
+        elif table is not None:
+            table.pace.stand_still(table, self.place.now)
         return lines
 
     # --- what is asked for -------------------------------------------------------------------------------------------

@@ -39,7 +39,6 @@ from unobot.tables.telling import (
     address,
     say_line,
     send_hand,
-    send_reminders,
     tell_all,
     tell_one,
     tell_token,
@@ -81,7 +80,7 @@ class ComingBack:
 
     def entered(self, side: Place, table: Table, lines: Lines) -> None:
         """The bot is in that room, perhaps again: say how the table stands, and send the hands that are waited for."""
-        if table.days is not None and side.side not in self._untold:
+        if not table.pace.live and side.side not in self._untold:
             return  # in weeks a connection is lost many times
         self.say_standing(side, table, lines)
         for seat, holder in enumerate(table.holders):
@@ -130,8 +129,7 @@ def _waits(side: Place, table: Table) -> Document:
 
 def seats_waiting(side: Place, table: Table) -> Document:
     """Whose seats wait for them in the round, as a sentence for that side; nothing if everybody is there."""
-    # where a turn has a day nobody has to be there
-    if table.waiting or table.days is not None:
+    if table.waiting or not table.pace.live:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
     away = [holder for holder in holders if side.meets(holder) is None]
@@ -235,8 +233,6 @@ class Announcer:
         self._whisper_all(table, events, now, lines)
         others = [seat for seat in hand_receivers(events, now) if seat not in first]
         self._send_hands(table, others, now, lines, dealt=dealt)
-        if table.days is not None:
-            send_reminders(self._place, table, events, lines)
         for side in self._place.hearing:
             side.signals.emit(Happened(table, events, now, side.on(lines)))
         # after the lines: that somebody leaves is told before that the table is closed
@@ -338,6 +334,6 @@ class Announcer:
 
 
 def _for_room(side: Place, table: Table, events: list[Event]) -> list[Event]:
-    """Those of the events that a room is told. At a table whose turns have a day reminders are private."""
+    """Those of the events that a room is told. Reminders are private at a table where players come when they like."""
     events = told_quietly(events) if side.settings.quiet else events
-    return events if table.days is None else [each for each in events if not isinstance(each, Reminded)]
+    return events if table.pace.live else [each for each in events if not isinstance(each, Reminded)]

@@ -21,13 +21,13 @@ PATIENCE_WITH_ABSENT = 45.0
 def absent(place: Place, table: Table, seat: int, now: float) -> bool:
     """Whether that player has gone and not spoken since, or let the last turn time out and has been silent for as long.
 
-    Nobody is absent whom the bot cannot hear; where a turn has a day, only who let the last one pass.
+    Nobody is absent whom the bot cannot hear; at a table that is not live, only who let the last turn pass.
     """
     holder = table.holders[seat]
     side = place.side_of(holder)
     if holder.computer:
         return False
-    if table.days is not None:
+    if not table.pace.live:
         return bool(table.game.state.idle[seat])
     if side is None or not side.open:
         return side is None

@@ -1,8 +1,7 @@
 """Where a command can be given: a room, with its people and its table, or in private."""
 
 from collections.abc import Awaitable, Callable, Container, Iterator
-from dataclasses import replace
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, RuleSet, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
@@ -13,30 +12,9 @@ from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
 from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
 from unobot.tables.services import Services
-from unobot.tables.signals import LineHeard, PersonSeated, Signals, TableMade
+from unobot.tables.signals import LineHeard, PaceAsked, PersonSeated, Signals, TableMade
 from unobot.tables.table import Table
-
-# --- How a table is set up whose turns have a day.
-
-
-TURN: Final = 86_400.0
-"""Seconds for a turn."""
-
-_DEAL_PAUSE: Final = 3600.0
-_PAUSE_LIMIT: Final = 30 * 86_400.0
-
-
-def daily(settings: TableSettings) -> TableSettings:
-    """The settings of a room for such a table: everything takes longer, and the first deal is somebody's to say."""
-    return replace(
-        settings,
-        turn_timeout=TURN,
-        auto_play=True,
-        deal_pause=None if settings.deal_pause is None else _DEAL_PAUSE,
-        autostart=None,
-        pause_limit=_PAUSE_LIMIT,
-    )
-
+from unobot.tables.timed_game import Pace
 
 # --- The company in a room: who is there, and at which table they play, perhaps with the company of other
 # rooms.
@@ -220,9 +198,19 @@ class Place(Company):
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
         """Make a table for that room of the network, which nobody has put up yet."""
-        table = Table(self.network, room, rules, title, host, self.services.chance, now)
+        pace = self.pace_for(rules)
+        table = Table(self.network, room, rules, title, host, self.services.chance, now, pace)
         self.signals.emit(TableMade(table))
         return table
+
+    def pace_for(self, rules: RuleSet, *, opening: bool = False) -> Pace:
+        """Return the pace of a table with these rules, which is being opened, or is the room's from now on.
+
+        Raises NotAllowed if no such table may be opened here.
+        """
+        asked = PaceAsked(rules, opening)
+        self.signals.emit(asked)
+        return asked.pace
 
     def refuses(self, identity: Identity) -> str | None:
         """The id of the message that says why somebody is not listened to here; None if they are."""
@@ -249,12 +237,12 @@ class Place(Company):
 
     @property
     def pace(self) -> TableSettings:
-        """The same for the table that is here: where a turn has a day, everything takes longer."""
+        """How the table here is set up: the room's settings, at the table's own pace."""
         return self.settings if self.table is None else self.pace_of(self.table)
 
     def pace_of(self, table: Table) -> TableSettings:
-        """The same for a table that may not be put up here yet."""
-        return self.settings if table.days is None else daily(self.settings)
+        """How a table that may not be put up here yet is set up."""
+        return table.pace.settings(self.settings)
 
     @property
     def title(self) -> str:

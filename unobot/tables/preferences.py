@@ -1,9 +1,9 @@
 """What people and rooms have set (`!set`), kept under the name of a network or of its group."""
 
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
@@ -296,7 +296,7 @@ class Preferences:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
-        changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
+        changes = {key: _read_field(_FIELDS[key], text) for key, text in chosen.items() if key in _FIELDS}
         return replace(settings, **changes) if changes else settings
 
     # --- of a person -------------------------------------------------------------------------------------------------
@@ -333,19 +333,13 @@ class Preferences:
         return next((word for word in words if word == chosen), usual)
 
 
-_READ: Mapping[str, Callable[[str], Any]] = {
-    "style": str,
-    "language": str,
-    "prefixes": lambda text: tuple(text.split()),
-    "turn_timeout": float,
-    "pause_limit": float,
-    "autostart": lambda text: float(text) or None,
-    "daily": lambda text: text == "on",
-    "quiet": lambda text: text == "on",
-    "cup_wait": float,
-    "preset": str,
-    "achievements": lambda text: text == ON_OFF[0],
-    "pictures": lambda text: text == "on",
-    "web": lambda text: text == ON_OFF[0],
-}
-"""How a room's stored settings are read; each is a field of `TableSettings`."""
+def _read_field(kind: object, text: str) -> Any:
+    """Read what is stored of a field of `TableSettings` that has this type."""
+    if kind is bool:
+        return text == ON_OFF[0]
+    if kind in {float, float | None}:
+        return (float(text) or None) if kind == float | None else float(text)
+    return tuple(text.split()) if get_origin(kind) is tuple else text
+
+
+_FIELDS: Final = get_type_hints(TableSettings)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from uno_engine import Card, Event
+from uno_engine import Card, Event, RuleSet
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
@@ -12,6 +12,7 @@ from unobot.store import RoundFinished
 from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.lines import Lines
 from unobot.tables.table import Table
+from unobot.tables.timed_game import LIVE, Pace
 
 
 @dataclass(slots=True)
@@ -80,6 +81,18 @@ class TableWanted:
     line: str | None = None
 
 
+@dataclass(slots=True)
+class PaceAsked:
+    """A table with these rules is being opened (`opening`), or is the room's table from now on. A listener may set its pace.
+
+    While it is being opened a listener raises NotAllowed if the room has no such tables.
+    """
+
+    rules: RuleSet
+    opening: bool
+    pace: Pace = LIVE
+
+
 @dataclass(frozen=True, slots=True)
 class TableMade:
     """A table was made, at which nobody sits yet, and of which nobody was told."""
@@ -109,6 +122,15 @@ class HandDealt:
     table: Table
     seat: int
     remarks: list[Document]
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class HandAsked:
+    """A player for whom the table waits is back, and is about to be sent the hand in `lines`."""
+
+    table: Table
+    seat: int
     lines: Lines
 
 
@@ -179,10 +201,12 @@ S = TypeVar(
     PersonRenamed,
     RulesSaid,
     TableWanted,
+    PaceAsked,
     TableMade,
     TableOpened,
     TableRestored,
     HandDealt,
+    HandAsked,
     HandShown,
     Happened,
     PersonSeated,

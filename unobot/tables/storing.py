@@ -14,6 +14,7 @@ from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.journal import give_again
 from unobot.tables.seats import Holder, ShareOffer, TableRoom
 from unobot.tables.table import Table
+from unobot.tables.timed_game import Pace
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -26,8 +27,6 @@ class Kept(msgspec.Struct, frozen=True):
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
-    counted_on: float = 0.0
-    """Where a turn has a day: the date up to which the game's clock is right."""
     shut_out: dict[Network, list[str]] = {}
     features: dict[str, Any] = {}
     largest: list[int] = []
@@ -46,6 +45,7 @@ def changed(table: Table, change: Change) -> Change:
     """The change, with all that the store must learn of this table. From then on it counts as stored."""
     # before the state is read: a change that comes while the store writes makes it dirty again
     table.dirty = False
+    table.pace.store(table)
     change = table.journal.take(change)
     round_ = table.journal.round
     kept = Kept(
@@ -55,7 +55,6 @@ def changed(table: Table, change: Change) -> Change:
         holders=table.holders,
         paused=table.paused,
         paused_on=table.paused_on,
-        counted_on=table.days.counted_on if table.days is not None else 0.0,
         features=table.kept,
         largest=table.largest,
         shut_out=table.shut_out,
@@ -75,24 +74,21 @@ def restored(
     catalogue: Catalogue,
     chance: Randomness,
     now: float,
+    pace_for: Callable[[RuleSet], Pace],
     paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
     """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
-    `paused_for` tells how many seconds of a pause are over that began there at a date.
+    `pace_for` tells the pace of a table with these rules, `paused_for` tells how many seconds of a pause are over that began there at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
-    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now)
+    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, pace_for(rules))
     _seat_people(table, kept)
     if kept.paused:
         table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
-    if table.days is None:
-        # whoever was waited for could not be heard while the bot did not run
-        table.interrupted(now)
-    else:
-        table.days.right_on(kept.counted_on, now)
+    table.pace.restore(table, now)
     if stored.round is not None:
         return table, _replay(table, stored.round)
     if kept.state is not None:

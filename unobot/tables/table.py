@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterable
 from itertools import chain, repeat
-from typing import Any
 
 from uno_engine import (
     DEAL,
@@ -29,13 +28,7 @@ from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer, Seeds
 from unobot.tables.seats import Holder, ShareOffer, TableRoom, label_for, token
-from unobot.tables.timed_game import TimedGame
-
-_DESERTED = 12
-"""So many turns of each player, timed out in a row, end a match."""
-
-_DESERTED_DAILY = 3
-"""The same where each of these turns has a day."""
+from unobot.tables.timed_game import LIVE, Pace, TimedGame
 
 
 class Table(TimedGame):
@@ -53,8 +46,9 @@ class Table(TimedGame):
         host: Identity,
         chance: Randomness,
         now: float,
+        pace: Pace = LIVE,
     ) -> None:
-        super().__init__(network, room, rules, chance, now)
+        super().__init__(network, room, rules, chance, now, pace)
         self.home = TableRoom(network, room)
         self.guests: list[TableRoom] = []
         """The other rooms in which it is played."""
@@ -71,8 +65,6 @@ class Table(TimedGame):
         """Who decides what its players do not."""
         self.plugins: list[str] = []
         """The plugins that its rules come from; looked up when it is stored for the first time."""
-        self.kept: dict[str, Any] = {}
-        """What features keep with the table, by a name of theirs: anything that JSON knows."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
         self.uncounted = False
@@ -136,7 +128,7 @@ class Table(TimedGame):
 
         With an `idle-limit` (M10) they have left before.
         """
-        state, turns = self.game.state, _DESERTED if self.days is None else _DESERTED_DAILY
+        state, turns = self.game.state, self.pace.deserted_after
         return state.stage is not Stage.SCORED and all(state.idle[seat] >= turns for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------

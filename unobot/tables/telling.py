@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uno_engine import ACCEPT, REFUSE, Event, Reminded, name_color
+from uno_engine import ACCEPT, REFUSE, name_color
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages import Address, Highlight, RoomLine, Snapshot, hand_line, hand_pictured, nobody
@@ -60,22 +60,6 @@ def send_hand(
         answers=playable,
         hand=hand_pictured(voice, view, sort) if pictures else (),
     )
-
-
-def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
-    """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
-    left, side = table.time_left(place.now), place.meets(table.holders[seat])
-    if left is not None and side is not None:
-        voice = side.voice_for(table.holders[seat].identity)
-        whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
-    send_hand(place, table, seat, lines)
-
-
-def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: Lines) -> None:
-    """Remind those of whom the events tell that their time is running out."""
-    for event in events:
-        if isinstance(event, Reminded):
-            send_reminder(place, table, event.seat, lines)
 
 
 def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:

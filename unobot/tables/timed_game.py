@@ -1,11 +1,14 @@
 """A game that is played in time: its clock, its inputs, and the journal of them."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from uno_engine import SEED_BYTES, BeginTurnAnew, Game, Input, Mode, PassTime, Question, RuleFailed, RuleSet
 from unobot.adapter import Network, Room
 from unobot.clock import Randomness
+from unobot.config import TableSettings
+from unobot.document import Document
+from unobot.messages import Voice
 from unobot.tables.journal import Journal
 
 # --- How long a table has been played at.
@@ -62,72 +65,52 @@ class PlayClock:
         return lasted
 
 
-# --- A game that is played in time: its clock, its inputs, and the journal of them.
+# --- The pace of a table: what time means there.
 
 
-# --- Time at a table whose turns have a day: it goes by the calendar, also while the bot is not there.
+class Pace:
+    """Of most tables: the players are there and answer at once. A feature whose tables take longer derives from this."""
+
+    live: ClassVar[bool] = True
+    """Whether players are expected to be in the room while the table waits for them."""
+    deserted_after: ClassVar[int] = 12
+    """After so many turns of each player, timed out in a row, the match ends."""
+
+    def settings(self, settings: TableSettings) -> TableSettings:
+        """Return the room's settings as they hold for such a table."""
+        return settings
+
+    def opened(self, _voice: Voice) -> Document:
+        """Return the sentence that tells of the pace when the table is opened; none by default."""
+        return ()
+
+    def store(self, table: "TimedGame") -> None:
+        """Put what must outlive a restart into `table.kept`."""
+
+    def restore(self, table: "TimedGame", now: float) -> None:
+        """Go on after a restart: players who were waited for could not be heard, so their time begins again."""
+        self.interrupted(table, now)
+
+    def catch_up(self, table: "TimedGame", date: float, now: float) -> None:
+        """Take notice of the date, in seconds since the epoch. Called before anything falls due, unless the pace is live."""
+
+    def advanced(self, table: "TimedGame", now: float) -> None:
+        """Act after everything that was due has happened. Called unless the pace is live."""
+
+    def wakes_at(self, table: "TimedGame") -> float | None:
+        """Return when `advanced` is to be called again at the latest."""
+        return None
+
+    def interrupted(self, table: "TimedGame", until: float) -> None:
+        """Give time back after a while, until then, in which nobody could be heard: the whole turn."""
+        table.begin_turn_anew(until)
+
+    def stand_still(self, table: "TimedGame", now: float) -> None:
+        """Leave the time until now, in which nobody can be heard, out of the game's time."""
+        table.play.mark(now)
 
 
-LOOK_EVERY: Final = 3600.0
-"""After so many seconds the store is told how late it is at the table, so that a restart costs nobody more than that."""
-
-_SPARED: Final = 600.0
-"""So many seconds at least are left for an answer after something in which a line may have been lost."""
-
-
-class DayTime:
-    """Adds to the clock of a game the time in which nobody could be heard.
-
-    Nobody loses a turn by that: such time counts only up to the reminder. What comes after it, the last quarter, runs
-    only while the bot is there. So a calendar that is set wrongly does no harm either.
-    """
-
-    __slots__ = ("_apart", "_play")
-
-    def __init__(self, play: PlayClock) -> None:
-        self._play = play
-        self._apart: float | None = None
-        """By how many seconds the calendar was ahead of the time of play when both were last looked at."""
-
-    @property
-    def counted_on(self) -> float:
-        """The date up to which the clock of the game is right, in seconds since the epoch; 0 if that is not known."""
-        return 0.0 if self._apart is None else self._play.marked + self._apart
-
-    def right_on(self, date: float, now: float) -> None:
-        """The clock of the game was right at that date."""
-        self._apart = date - now if date else None
-
-    def catch_up(self, game: Game, date: float, now: float) -> None:
-        """It is that date: what of the time since the last look was no time of play counts all the same."""
-        apart = date - now
-        lost = 0.0 if self._apart is None else apart - self._apart
-        self._apart = apart
-        if lost > 0 and not self._play.paused:
-            self._play.add(min(lost, self._until_reminder(game, now)))
-
-    def hold(self, game: Game, now: float) -> None:
-        """Until now nobody could be heard: that counts up to the reminder."""
-        if game.question is not None and game.question.reminded:
-            self._play.mark(now)
-            return
-        due = game.due()
-        late = 0 if due is None else game.state.clock + self._play.passed(now) - due
-        self._play.move_mark(late / 1000)
-
-    def spare(self, game: Game, now: float) -> None:
-        """Whoever is waited for has some time left, at least, from then on: what they typed may have been lost."""
-        due, question = game.due(), game.question
-        if due is not None and question is not None and question.reminded:
-            left = (due - game.state.clock - self._play.passed(now)) / 1000
-            self._play.move_mark(_SPARED - left)
-
-    def _until_reminder(self, game: Game, now: float) -> float:
-        """The seconds until whoever is waited for is reminded; 0 if they have been."""
-        due, question = game.due(), game.question
-        if due is None or question is None or question.reminded:
-            return 0.0
-        return max(0.0, (due - game.state.clock - self._play.passed(now)) / 1000)
+LIVE: Final = Pace()
 
 
 # --- A game that is played in time: its clock, its inputs, and the journal of them.
@@ -140,7 +123,9 @@ class TimedGame:
     them.
     """
 
-    def __init__(self, network: Network, room: Room, rules: RuleSet, chance: Randomness, now: float) -> None:
+    def __init__(
+        self, network: Network, room: Room, rules: RuleSet, chance: Randomness, now: float, pace: Pace = LIVE
+    ) -> None:
         self.network, self.room, self.rules = network, room, rules
         # chance decides nothing before the first deal, which brings a seed
         self.game = Game(rules, bytes(SEED_BYTES))
@@ -155,9 +140,10 @@ class TimedGame:
         """Whether its rooms know that it waits until one of its people is back, or others open another table."""
         self.absent_until: dict[int, float] = {}
         """When the time of those who are waited for and absent is up, which is sooner than for who is there."""
-        self._play = PlayClock(now)
-        self.days = DayTime(self._play) if rules.base.daily else None
-        """What time means where a turn has a day."""
+        self.kept: dict[str, Any] = {}
+        """What features keep with the table, by a name of theirs: anything that JSON knows."""
+        self.play = PlayClock(now)
+        self.pace = pace
         self._interrupted: float | None = None
         self.paused_on = self._paused_since = 0.0
 
@@ -195,7 +181,7 @@ class TimedGame:
         # first the time until now: what is due by then happens before the input
         if clock > self.game.state.clock and not self.waiting:
             self._give(PassTime(clock))
-        self._play.mark(now)
+        self.play.mark(now)
         self._give(given)
 
     def _give(self, given: Input) -> None:
@@ -231,11 +217,11 @@ class TimedGame:
     @property
     def paused(self) -> bool:
         """Whether its clock was stopped by a command."""
-        return self._play.paused
+        return self.play.paused
 
     def clock(self, now: float) -> int:
         """The game's clock at a time, in milliseconds of play."""
-        return self.game.state.clock + self._play.passed(now)
+        return self.game.state.clock + self.play.passed(now)
 
     def advance(self, now: float) -> None:
         """Fire every timer and time-out of the game that is due by now."""
@@ -244,31 +230,15 @@ class TimedGame:
         clock = self.clock(now)
         while (due := self.game.due()) is not None and due <= clock:
             # before the input: it sets the game's clock to `due`
-            self._play.move_mark((due - self.game.state.clock) / 1000)
+            self.play.move_mark((due - self.game.state.clock) / 1000)
             self._give(PassTime(due))
-        if self.days is not None and self.asked() and self._play.passed(now) >= LOOK_EVERY * 1000:
-            self._give(PassTime(self.clock(now)))
-            self._play.mark(now)
-
-    def interrupted(self, until: float) -> None:
-        """For a while, until then, nobody could be heard: whoever is waited for has the full time again.
-
-        Where that is a day, they have some time at least.
-        """
-        if self.days is not None:
-            self.days.spare(self.game, until)
-        else:
-            self.begin_turn_anew(until)
+        if not self.pace.live:
+            self.pace.advanced(self, now)
 
     def begin_turn_anew(self, since: float) -> None:
         """Whoever is waited for has the full time from then on."""
         # done by the next `advance`, before anything falls due
         self._interrupted = since
-
-    def catch_up(self, date: float, now: float) -> None:
-        """It is that date, in seconds since the epoch: it matters only where a turn has a day."""
-        if self.days is not None:
-            self.days.catch_up(self.game, date, now)
 
     def _let_turn_begin(self, since: float) -> None:
         """Let the time of who is waited for begin then."""
@@ -281,11 +251,11 @@ class TimedGame:
         if clock > self.game.state.clock:
             self._give(PassTime(clock))
         self._give(BeginTurnAnew())
-        self._play.mark(since)
+        self.play.mark(since)
 
     def leave_out(self, seconds: float) -> None:
         """The last so many seconds were no time of play: the bot was busy, and the players had to wait."""
-        self._play.move_mark(seconds)
+        self.play.move_mark(seconds)
         if self.deal_at is not None:
             self.deal_at += seconds
 
@@ -293,27 +263,24 @@ class TimedGame:
         """When something happens by itself."""
         due = self.game.due()
         times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
-        if self.days is not None and self.asked() and not self.paused:
-            times.append(self._play.marked + LOOK_EVERY)
+        if (at := self.pace.wakes_at(self)) is not None:
+            times.append(at)
         if self.deal_at is not None and not self.paused:
             times.append(self.deal_at)
         times += self.absent_until.values()
         return min(times, default=None)
 
-    def stand_still(self, now: float) -> None:
-        """What has passed until now does not count as time of play."""
-        if self.days is not None:
-            self.days.hold(self.game, now)
-        else:
-            self._play.mark(now)
-
     def count_until(self, now: float) -> None:
         """Add the time that has passed to the game's clock, and count from now on."""
         self.advance(now)
+        self.note_time(now)
+
+    def note_time(self, now: float) -> None:
+        """Add the time that has passed to the game's clock, though nothing is due, and count from now on."""
         # between rounds nothing is asked, and the game's clock stands
         if self.game.question is not None and self.clock(now) > self.game.state.clock:
             self._give(PassTime(self.clock(now)))
-        self._play.mark(now)
+        self.play.mark(now)
 
     def pause(self, now: float, *, date: float = 0.0, already: float = 0.0) -> None:
         """Stop the clock. `date` is when the pause began, in seconds since the epoch, and `already` how long ago.
@@ -321,7 +288,7 @@ class TimedGame:
         Without a date a restart lets the pause begin anew.
         """
         self.count_until(now)
-        self._play.pause(now)
+        self.play.pause(now)
         self.paused_on, self._paused_since = date, now - already
         self.dirty = True
 
@@ -331,7 +298,7 @@ class TimedGame:
 
     def resume(self, now: float) -> None:
         """Let the clock go on. A deal that was planned comes later by as long as the pause was."""
-        paused = self._play.resume(now)
+        paused = self.play.resume(now)
         if self.deal_at is not None:
             self.deal_at += paused
         self.dirty = True

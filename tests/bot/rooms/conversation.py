@@ -115,7 +115,7 @@ def lay(
     chat_room = room.bot.router.room(room.network.network, Room(room_name))
     table = room.table(room_name)
     table.game = laid(table.rules, hands, top=top, turn=turn, draw=draw, seed=table.game.seed)
-    table.stand_still(room.clock.now())
+    table.pace.stand_still(table, room.clock.now())
     chat_room._announcer.restored(table, whole=True, announce=False)
 
 

@@ -84,7 +84,7 @@ class TwoNetworks:
         """Lay out the cards of the round that has been dealt, the hands in the order of the seats."""
         table = self.table()
         table.game = laid(table.rules, hands, top=top, turn=turn, draw="", seed=table.game.seed)
-        table.stand_still(self.clock.now())
+        table.pace.stand_still(table, self.clock.now())
         room = self.bot.router.room(Network(IRC), Room(ROOMS[IRC]))
         room._announcer.restored(table, whole=True, announce=False)
 

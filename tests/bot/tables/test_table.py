@@ -10,6 +10,7 @@ from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTabl
 from unobot.tables import storing
 from unobot.tables.journal import standings
 from unobot.tables.table import Table
+from unobot.tables.timed_game import LIVE
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
@@ -59,7 +60,7 @@ def test_time_of_play_is_counted_while_the_table_neither_pauses_nor_stands_still
     one.resume(NOW + 1_000)
     assert one.clock(NOW + 1_005) == 15_000
     one.count_until(NOW + 1_005)
-    one.stand_still(NOW + 5_000)
+    one.pace.stand_still(one, NOW + 5_000)
     assert one.clock(NOW + 5_001) == 16_000
 
 
@@ -202,7 +203,9 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return storing.restored(stored, all_rules(), random.Random(2), NOW, lambda _table, _began: 0.0)
+    return storing.restored(
+        stored, all_rules(), random.Random(2), NOW, lambda _rules: LIVE, lambda _table, _began: 0.0
+    )
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:

@@ -70,7 +70,7 @@ async def test_most_of_the_players_at_a_table_that_waits_change_its_rules_and_st
             <bob> !vote taiwan
                 #uno: Ahead: taiwan (1 of 2 votes that change the rules of this table).
             <ann> !vote taiwan
-                #uno: It is decided: this is a table of taiwan now. !join takes a seat, !deal starts. …
+                #uno: It is decided: this is a table of taiwan now. !join takes a seat, !deal starts.
             <bob> !players
                 #uno: At the table: ann and bob.
             <bob> !host bob

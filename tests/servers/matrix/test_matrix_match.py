@@ -52,7 +52,7 @@ class Match:
             draw="b1 b2 b3 b4",
             seed=table.game.seed,
         )
-        table.stand_still(room.place.now)
+        table.pace.stand_still(table, room.place.now)
         room._announcer.restored(table, whole=True, announce=False)
 
     def hand(self, seat: int) -> str:

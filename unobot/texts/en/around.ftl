@@ -20,9 +20,6 @@ games-waiting = { $room } ({ $preset }): no round is being played
 
 ## Tables whose turns have a day
 
-daily-opened = Every turn has a day; play here, or privately to me.
-refused-daily-off = In this room tables are played at once, not over days; another room may have them.
-daily-reminder = It is your turn; { $time } left.
 time-long = { $hours } h
 option-pace = { $value ->
     [daily] it is played over days, with a reminder when a quarter of the time is left

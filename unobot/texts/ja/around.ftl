@@ -22,9 +22,6 @@ games-waiting = { $room }（{ $preset }）開始待ち
 
 ## 1回の番が1日の卓
 
-daily-opened = 1回の番は1日です。ここでも、私に個別にでも出せます。
-refused-daily-off = この部屋では、1回の番が1日の卓は立てられません。ほかの部屋で試してください。
-daily-reminder = あなたの番です。残り{ $time }です。
 time-long = { $hours }時間
 option-pace = { $value ->
     [daily] 何日もかけて遊び、残りが4分の1になったらお知らせする

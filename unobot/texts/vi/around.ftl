@@ -22,9 +22,6 @@ games-waiting = { $room } ({ $preset }): chưa chia bài
 
 ## Bàn mỗi lượt một ngày
 
-daily-opened = Mỗi lượt có một ngày; hãy đánh ở đây hoặc nhắn riêng cho tôi.
-refused-daily-off = Ở đây chỉ chơi ngay, không mở bàn mỗi lượt một ngày; hãy thử phòng khác.
-daily-reminder = Tới lượt bạn, còn { $time }.
 time-long = { $hours } giờ
 option-pace = { $value ->
     [daily] chơi nhiều ngày, khi còn một phần tư thời gian thì nhắc

@@ -22,9 +22,6 @@ games-waiting = { $room }（{ $preset }）還沒開局
 
 ## 一回合一天的桌
 
-daily-opened = 每回合有一天時間，可以在這裡出牌，也可以私下跟我說。
-refused-daily-off = 這裡只當場玩，不開一回合一天的桌；可以到別的房間試試。
-daily-reminder = 輪到你了，還剩 { $time }。
 time-long = { $hours } 小時
 option-pace = { $value ->
     [daily] 慢慢玩上好幾天，時間剩四分之一時提醒

@@ -1,0 +1,5 @@
+### Tables that are played over days.
+
+daily-opened = 1回の番は1日です。ここでも、私に個別にでも出せます。
+refused-daily-off = この部屋では、1回の番が1日の卓は立てられません。ほかの部屋で試してください。
+daily-reminder = あなたの番です。残り{ $time }です。

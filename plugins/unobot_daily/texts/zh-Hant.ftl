@@ -1,0 +1,5 @@
+### Tables that are played over days.
+
+daily-opened = 每回合有一天時間，可以在這裡出牌，也可以私下跟我說。
+refused-daily-off = 這裡只當場玩，不開一回合一天的桌；可以到別的房間試試。
+daily-reminder = 輪到你了，還剩 { $time }。
