@@ -24,16 +24,15 @@ from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
+from unobot_irc.check import examined
+from unobot_irc.connection import Barred, Denied, Dropped, Link
 from unobot_irc.delivery import dressed, joined
-from unobot_irc.examining import examined
-from unobot_irc.link import Barred, Dropped, Link
-from unobot_irc.login import Denied
-from unobot_irc.people import ACCOUNT, SHELVES, Features, Mint, Proofs, of_account, of_person, whole_mask
-from unobot_irc.presence import nick_of
-from unobot_irc.receipts import USUAL, Fate, Fates
-from unobot_irc.rooms import Rooms, Sight
+from unobot_irc.housekeeping import Rooms, nick_of
+from unobot_irc.people import ACCOUNT, SHELVES, Mint, Proofs, Sight, of_account, of_person, whole_mask
+from unobot_irc.protocol import Features
+from unobot_irc.receipts import Fate, Fates
 from unobot_irc.session import Session
-from unobot_irc.settings import Settings
+from unobot_irc.settings import USUAL, Settings
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0

@@ -9,16 +9,11 @@ from functools import lru_cache
 
 from unobot.adapter import Heard, Identity, Importance, NotNow, Outgoing, Undeliverable, Unheard, Unreached
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
-from unobot_irc.line import Line, harmless
-from unobot_irc.people import Person
-from unobot_irc.receipts import Chores, Receipts
-from unobot_irc.rooms import Sight, Stage, WantedRoom
+from unobot_irc.housekeeping import Chores, Stage, WantedRoom
+from unobot_irc.people import Person, Sight
+from unobot_irc.protocol import Line, harmless
+from unobot_irc.receipts import Reach, Receipts
 from unobot_irc.speech import Speech
-from unobot_irc.whois import Reach
-
-# --- Writing a document for IRC: with mIRC colours, with emoji or as plain text, cut into lines between
-# words.
-
 
 PAIRS: dict[Tint, str] = {
     "red": "00,05",
@@ -197,9 +192,6 @@ def _joined(text: str, cut: int) -> bool:
     return bool(unicodedata.combining(text[cut])) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"
 
 
-# --- The form of what the bot says: in which lines a message goes out, and which two go out as one.
-
-
 _LINE = 510
 """Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
 _LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
@@ -276,9 +268,6 @@ def players(message: Outgoing) -> Iterator[Identity]:
     if message.mention is not None:
         yield message.mention
     yield from (Identity(span.identity) for span in message.document if isinstance(span, Name))
-
-
-# --- What the bot says, on its way to the server: to whom it goes, and what to do if it is refused.
 
 
 _WAITS = 0.1

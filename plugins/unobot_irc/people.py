@@ -1,122 +1,35 @@
-"""People on a network: what the server can do, nicks, accounts, masks, and by what somebody is known."""
+"""People on a network: nicks, accounts, masks, who is in the rooms, and by what somebody is known."""
 
 import re
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Final, TypeVar
 from zlib import crc32
 
 import msgspec
 
-from unobot.adapter import Identity, Sender
+from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
 from unobot.masks import is_mask, names_somebody
-from unobot_irc.line import harmless
-
-# --- What the server says about itself in 005 (ISUPPORT), and when two names are the same there.
-
-
-_RFC1459 = str.maketrans("[\\]^", "{|}~")
-_STRICT = str.maketrans("[\\]", "{|}")
-_ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
-_ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
-
-
-class Features:
-    """The tokens of ISUPPORT. For a token that the server did not send, the value is that of RFC 1459."""
-
-    def __init__(self) -> None:
-        self._tokens: dict[str, str] = {}
-
-    def load(self, tokens: Iterable[str]) -> None:
-        """Take in tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
-        for token in tokens:
-            name, _, value = token.partition("=")
-            if name.startswith("-"):
-                self._tokens.pop(name[1:].upper(), None)
-            else:
-                self._tokens[name.upper()] = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._tokens
-
-    def fold(self, name: str) -> str:
-        """The form of a nick, account or channel that decides whether two are the same on this network.
-
-        >>> features = Features()
-        >>> features.fold("Q[w") == features.fold("q{W")
-        True
-        >>> features.load(["CASEMAPPING=ascii"])
-        >>> features.fold("q[w") == features.fold("q{w")
-        False
-        """
-        return _folded(name, self._tokens.get("CASEMAPPING", "rfc1459"))
-
-    def is_room(self, target: str) -> bool:
-        """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
-        return target[:1] != "" and target[0] in self._tokens.get("CHANTYPES", "#&")
-
-    @property
-    def ranks(self) -> dict[str, str]:
-        """Symbols before nicks and the modes they stand for, highest first: `{"@": "o", "+": "v"}`."""
-        modes, _, symbols = self._tokens.get("PREFIX", "(ov)@+").removeprefix("(").partition(")")
-        return dict(zip(symbols, modes, strict=False))
-
-    @property
-    def operator_modes(self) -> frozenset[str]:
-        """The modes of channel operators: `o` and all that rank above it."""
-        modes = "".join(self.ranks.values())
-        return frozenset(modes[: modes.index("o") + 1] if "o" in modes else "o")
-
-    def takes_argument(self, mode: str, *, setting: bool) -> bool:
-        """Whether this letter in a channel's MODE line has a parameter of its own."""
-        # CHANMODES=A,B,C,D: A lists and B always take one, C only when set, D never; PREFIX modes always
-        kinds = [*self._tokens.get("CHANMODES", "b,k,l,").split(","), "", "", ""]
-        always = kinds[0] + kinds[1] + "".join(self.ranks.values())
-        return mode in always or (setting and mode in kinds[2])
-
-    @property
-    def nick_length(self) -> int | None:
-        """The longest nick allowed, if the server told."""
-        told = self._tokens.get("NICKLEN", "")
-        return int(told) if told.isascii() and told.isdigit() and int(told) else None
-
-    @property
-    def bot_mode(self) -> str | None:
-        """The user mode by which a bot marks itself."""
-        letter = self._tokens.get("BOT", "")
-        return letter if len(letter) == 1 and letter.isalpha() else None
-
-
-@lru_cache(maxsize=4096)  # each line of each person is compared with every ban
-def _folded(name: str, mapping: str) -> str:
-    # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
-    mapping = mapping.lower()
-    folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
-    if mapping == "rfc1459":
-        return folded.translate(_RFC1459)
-    return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
-
-
-def fold_all(name: str) -> str:
-    """The name folded so strongly that names which are the same on any network come out the same, and some more do.
-
-    Used as the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
-
-    >>> fold_all("Q[w") == fold_all("q{W")
-    True
-    """
-    return name.translate(_RFC1459).lower()
-
-
-# --- Everybody in sight: their nicks, the rooms that they share with us, and their identities.
-
+from unobot_irc.housekeeping import Rooms, Stage, WantedRoom
+from unobot_irc.protocol import Features, fold_all, harmless
 
 Key = TypeVar("Key", bound=str)
 
 _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
+_MOST_KNOWN = 20_000
+"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
+_MISSED = 86400.0
+"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
+SHELVES = 64
+"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
+ACCOUNT: Final = "account:"
+"""What the mask of an account begins with, as its identity does."""
+
+_LONGEST: Final = 120
+_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
+_EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,17 +184,6 @@ def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Perso
             del index[key]
 
 
-# --- Whom a text means for longer than now: an account, or `nick!user@host` with `*` and `?`.
-
-
-ACCOUNT: Final = "account:"
-"""What the mask of an account begins with, as its identity does."""
-
-_LONGEST: Final = 120
-_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
-_EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
-
-
 def of_account(name: str) -> str:
     """The mask of an account. Raises ValueError for what is no name of one."""
     if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
@@ -310,17 +212,6 @@ def of_person(person: Person) -> tuple[str, ...]:
     account = [ACCOUNT + person.account] if person.account else []
     where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
     return (*account, *where)
-
-
-# --- Identities of people on IRC: their account, or one unbroken presence of a nick.
-
-
-_MOST_KNOWN = 20_000
-"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
-_MISSED = 86400.0
-"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
-SHELVES = 64
-"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
 
 
 class Mint:
@@ -441,3 +332,128 @@ class Proofs:
 def _part(identity: Identity) -> int:
     # not `hash`, which is another one in each process
     return crc32(identity.encode()) % SHELVES
+
+
+class Sight:
+    """The people in our rooms. What the bot is to be told is collected in `news`."""
+
+    def __init__(
+        self, network: Network, features: Features, rooms: Rooms, mint: Mint, proofs: Proofs
+    ) -> None:
+        self.network = network
+        self.features = features
+        self.rooms = rooms
+        self.mint = mint
+        self.proofs = proofs
+        self.roster = Roster(features)
+        self.news: list[Incoming] = []
+
+    def settle(self, person: Person, proved: Identity | None = None) -> None:
+        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival.
+
+        Does nothing while it is being asked whether they are somebody who was out of sight.
+        """
+        if person.proving and person.account is None:
+            return
+        if person.identity is None:
+            if person.account is not None:
+                self.roster.identify(person, self.mint.account(person.account))
+            elif proved is not None and not self.roster.holders(proved):
+                self.roster.identify(person, proved)
+            else:
+                self.roster.identify(person, self.mint.presence(person, self._is_taken))
+        self.tell_arrival(person)
+
+    def is_claimed(self, person: Person) -> bool:
+        """Whether somebody without an account who has played had this nick, so that WHOIS must tell if it is the same connection."""
+        return person.account is None and bool(self.proofs.of_nick(person.nick, self.features))
+
+    def _is_taken(self, identity: Identity) -> bool:
+        return bool(self.roster.holders(identity))
+
+    def tell_arrival(self, person: Person) -> None:
+        """Tell the bot, once for each room that we have entered, that this person is there."""
+        for key in person.rooms:
+            place = self.rooms.places.get(key)
+            if place is not None and place.stage is Stage.IN and key not in person.told and person.identity:
+                person.told.add(key)
+                self.news.append(Arrived(self.network, place.name, self.roster.sender(person, key)))
+
+    def logged_in(self, person: Person, account: str | None) -> None:
+        """Note which account a person is logged in to, None for no account.
+
+        Their identity then changes to the account's. Whoever logs out keeps the identity that they had.
+        """
+        person.account_known = True
+        if account is None or account == person.account:
+            return
+        person.account = account
+        old, new = person.identity, self.mint.account(account)
+        if old is None or old == new:
+            return
+        self.roster.identify(person, new)
+        self.proofs.forget(old)
+        if self.roster.holders(old):
+            # another client still has the old identity, so this is no renaming but somebody else who arrives
+            person.told.clear()
+            self.tell_arrival(person)
+        elif person.told or not person.rooms:
+            self.news.append(Renamed(self.network, old, self.roster.sender(person)))
+
+    def renamed(self, person: Person, nick: str) -> None:
+        """We saw a person change their nick: their identity stays."""
+        self.roster.rename(person, nick)
+        if person.identity is not None:
+            self.proofs.renamed(person.identity, nick)
+            if person.told:
+                self.news.append(Renamed(self.network, person.identity, self.roster.sender(person)))
+
+    def left(self, person: Person, key: str) -> None:
+        """A person left one (folded) room; if it was the last one that we share, they are out of sight."""
+        place = self.rooms.places.get(key)
+        self.roster.leave(person, key)
+        if key in person.told and place is not None and person.identity is not None:
+            person.told.discard(key)
+            if not any(key in other.told for other in self.roster.holders(person.identity)):
+                self.news.append(Departed(self.network, place.name, person.identity))
+        if not person.rooms:
+            self.vanished(person)
+
+    def vanished(self, person: Person, split_at: float | None = None) -> None:
+        """A person is out of sight: this presence has ended, and its identity with it unless that is an account.
+
+        With `split_at` a netsplit has parted us at that time: who comes back by the same connection is the same person.
+        """
+        # whatever happens to the nick from now on cannot be seen, so it proves nothing any more
+        self.roster.forget(person)
+        identity = person.identity
+        if identity is None:
+            return
+        self.mint.departed(person)
+        if split_at is not None:
+            self.proofs.miss(identity, split_at)
+        else:
+            self.proofs.forget(identity)
+        others = self.roster.holders(identity)
+        if not others:
+            self.news.append(Departed(self.network, None, identity))
+            return
+        for key in sorted(person.told):
+            place = self.rooms.places.get(key)
+            if place is not None and not any(key in other.told for other in others):
+                self.news.append(Departed(self.network, place.name, identity))
+
+    def excluded(self, place: WantedRoom, reason: str, now: float) -> None:
+        """We are out of a room, or could not get in; tell the bot, the first time."""
+        # who was only there is out of our sight but did not leave, so no `Departed` is told: `Excluded` says enough
+        key = self.features.fold(place.name)
+        for person in self.roster.members(key):
+            self.roster.leave(person, key)
+            person.told.discard(key)
+            if not person.rooms:
+                self.roster.forget(person)
+        was_told = place.stage is Stage.IN or not place.refused
+        place.refused = True
+        self.rooms.put_out(place, now)
+        if was_told:
+            self.news.append(Excluded(self.network, place.name, harmless(reason)))

@@ -1,86 +1,16 @@
-"""Coming into rooms, who is there, who comes, goes and is renamed; and people who ask the bot in."""
+"""Coming into rooms, who is there, who comes, goes and is renamed."""
 
-import asyncio
 import re
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
 import structlog
 
-from unobot.adapter import Entered, NotNow, Undeliverable
-from unobot_irc.line import Line, harmless
-from unobot_irc.link import Barred, Dropped
-from unobot_irc.login import Login
-from unobot_irc.people import Features, Person
-from unobot_irc.receipts import Chores
-from unobot_irc.rooms import Ourselves, Sight, Stage, WantedRoom
-
-# --- Asking somebody into a channel (INVITE), and what the server says to it.
-
-
-_REFUSED_INVITATIONS = ("401", "403", "437", "442", "443", "482", "518", "520", "531", "671", "716")
-"""No such nick, no such channel, not in it, there already, for operators alone; the others are of single servers."""
-
-_NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
-
-
-def nick_of(said: str) -> str:
-    """The text itself. Raises ValueError if nobody can have it as a nick."""
-    if not _NICK.fullmatch(said) or not said.isprintable():
-        raise ValueError("expected a nick")
-    return said
-
-
-class Invitations:
-    """The invitations of one connection that the server has not answered yet."""
-
-    def __init__(self, features: Features, chores: Chores) -> None:
-        self._features, self._chores = features, chores
-        self._open: dict[tuple[str, str], asyncio.Future[None]] = {}
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "341": self._invited,
-            **dict.fromkeys(_REFUSED_INVITATIONS, self._refused),
-        }
-
-    def invite(self, nick: str, channel: str) -> asyncio.Future[None]:
-        """Ask them in. The future ends when the server has; it raises `Undeliverable` with the server's words.
-
-        Raises `NotNow` if too much waits to be sent.
-        """
-        key = (self._features.fold(nick), self._features.fold(channel))
-        if key not in self._open:
-            if not self._chores.add(f"INVITE {nick} {channel}", 1):
-                raise NotNow("too much waits to be sent")
-            self._open[key] = asyncio.get_running_loop().create_future()
-            self._open[key].add_done_callback(lambda _: self._open.pop(key, None))
-        return self._open[key]
-
-    def close(self) -> None:
-        """The connection has ended: nobody learns whether they were asked."""
-        for found in tuple(self._open.values()):
-            found.set_exception(NotNow("the connection has ended"))
-
-    def _invited(self, line: Line) -> None:
-        if found := self._find(line):
-            found.set_result(None)
-
-    def _refused(self, line: Line) -> None:
-        if found := self._find(line):
-            found.set_exception(Undeliverable(harmless(line[-1])))
-
-    def _find(self, line: Line) -> asyncio.Future[None] | None:
-        """The oldest invitation that is still open of all whom, or whose channel, the line names."""
-        # servers name both in either order, or only one of them
-        named = {self._features.fold(word) for word in line.params[1:]}
-        found = (each for key, each in self._open.items() if named & {*key} and not each.done())
-        return next(found, None)
-
-
-# --- Coming into rooms, who is there, who comes, goes and is renamed.
-
-
-# --- What the server says of itself when it lets us in, and when it throws us out.
-
+from unobot.adapter import Entered
+from unobot_irc.connection import Barred, Dropped, Login
+from unobot_irc.housekeeping import Ourselves, Stage, WantedRoom
+from unobot_irc.people import Person, Sight
+from unobot_irc.protocol import Line
 
 _BARS = re.compile(
     r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
@@ -89,6 +19,15 @@ _BARS = re.compile(
 """In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
 
 log = structlog.get_logger("unobot_irc")
+_PATIENCE = 15.0
+"""Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
+_PATIENCE_BUSY = 120.0
+"""The same while our own questions wait to be sent: with many rooms they take their time at one line a second."""
+_MARK = "417"
+"""Our WHOX query carries it, and so do its answers: a bouncer may ask for other fields over the same connection."""
+_REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
+_NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
+"""Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
 
 
 class Greeting:
@@ -133,18 +72,6 @@ class Greeting:
     def _failed(self, line: Line) -> None:
         said = line[-1]
         raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
-
-
-# --- Entering a room: learning who is there, and telling the bot of them before anything else from that room.
-
-
-_PATIENCE = 15.0
-"""Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
-_PATIENCE_BUSY = 120.0
-"""The same while our own questions wait to be sent: with many rooms they take their time at one line a second."""
-_MARK = "417"
-"""Our WHOX query carries it, and so do its answers: a bouncer may ask for other fields over the same connection."""
-_REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
 
 
 class EnteringSession(Protocol):
@@ -305,13 +232,6 @@ class Entering:
         place = self._sight.rooms.find(line[1])
         if place is not None and place.stage is Stage.OUT:
             self._sight.rooms.try_at(place, self._me.now())
-
-
-# --- The lines by which people come, go, change their nick or account, and gain or lose rank.
-
-
-_NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
-"""Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
 
 
 class PresenceSession(Protocol):

@@ -1,121 +1,18 @@
-"""What the server is asked besides, and receipts: how far it has come with what was sent."""
+"""What became of what was sent: what the server has taken, what it refused, and whether somebody can be reached."""
 
 import asyncio
 import sys
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
+from unobot.adapter import Identity, Unreached
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
-from unobot_irc.line import Line
-from unobot_irc.settings import Pace
-
-# --- Lines of housekeeping (JOIN, WHO, WHOIS …), sent between the bot's lines so that both together keep the
-# pace.
-
-
-_SPARE = 0.6
-"""Housekeeping goes out while so much of the burst is left: the rest is for what players wait for."""
-_PLENTY = 0.9
-"""With so much left it goes also while the bot is talking."""
-_QUIET = 1.0
-"""Seconds without a line of the bot, after which it is not in the middle of something."""
-_MOST = 60
-"""So many lines may wait; whoever wants to add more is told no, and asks again later."""
-_PATIENCE = 6.0
-"""After so many lines' time without housekeeping, one line of it goes out however busy the bot is."""
-
-USUAL: Final = Pace()
-"""The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
-KNOWN: Final = {
-    "inspircd": Pace(8, 1.0),
-    # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
-    "ngircd": Pace(5, 2.0),
-    # its own example: client_flood_burst_max = 5, client_flood_message_num = 2
-    "solanum": Pace(5, 2.0),
-}
-"""What these servers let a client send where nobody has configured them otherwise, by the beginning of their version (004)."""
-
-
-def usual_pace(version: str) -> Pace:
-    """The pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
-    return next((pace for name, pace in KNOWN.items() if version.lower().startswith(name)), USUAL)
-
-
-class Chores:
-    """The queue of housekeeping lines. `pace` is the bucket that the bot's own lines are spent from, too.
-
-    `chosen` is the pace of the configuration; without one it is that of the server, as soon as this is known.
-    """
-
-    def __init__(
-        self, pace: TokenBucket, chosen: Pace | None, now: float, send: Callable[[str], None]
-    ) -> None:
-        self.pace = pace
-        self.question = 2
-        """How many lines of the pace a WHOIS costs: two on InspIRCd, while ngIRCd does not read on for a second."""
-        self.usual = USUAL
-        """The pace that holds where the configuration names none."""
-        self._send = send
-        self._waiting: deque[tuple[int, str]] = deque()
-        self._last = now
-        self.spoke = float("-inf")
-        """When the bot last said something."""
-        self.turned = float("-inf")
-        """When it last said whose turn it is."""
-        begun = chosen or USUAL
-        self.pace.renew(begun.burst, begun.per_second, now)
-
-    def server_is(self, version: str, chosen: Pace | None, now: float) -> None:
-        """The server has told what it is, as in `ngIRCd-26.1`."""
-        self.usual = usual_pace(version)
-        self.question = 3 if version.lower().startswith("ngircd") else 2
-        if chosen is None and self.usual is not USUAL:
-            self.pace.renew(self.usual.burst, self.usual.per_second, now)
-
-    def add(self, line: str, cost: int) -> bool:
-        """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
-        if self.full:
-            return False
-        self._waiting.append((cost, line))
-        return True
-
-    @property
-    def waiting(self) -> bool:
-        """Whether anything waits for its turn."""
-        return bool(self._waiting)
-
-    @property
-    def full(self) -> bool:
-        """Whether so many lines wait that no more are taken."""
-        return len(self._waiting) >= _MOST
-
-    def spare(self, now: float) -> bool:
-        """Whether the pace bears housekeeping now: a table that is just being set up is not kept waiting for it."""
-        share = _SPARE if now - self.spoke >= _QUIET else _PLENTY
-        return self.pace.level(now) >= max(1.0, self.pace.burst * share)
-
-    def work_off(self, now: float) -> None:
-        """Send what may go out now."""
-        # without this, a bot that uses up the whole pace with its own lines would never join a room
-        starving = now - self._last > _PATIENCE / min(1.0, self.pace.per_second)
-        while self._waiting and (self.spare(now) or starving):
-            cost, line = self._waiting.popleft()
-            self.send(line, cost, now)
-            self._last, starving = now, False
-
-    def send(self, line: str, cost: int, now: float) -> None:
-        """Send a line that is none of the bot's own, at once."""
-        self._send(line)
-        self.pace.spend(cost, now)
-
-
-# --- What became of what was sent: which messages the server has surely taken, and which it refused; how fast
-# it answers.
-
+from unobot_irc.housekeeping import Chores, Ourselves
+from unobot_irc.people import Person, Sight
+from unobot_irc.protocol import Line, harmless
 
 _BARRIER = "unobot-"
 _NEVER = sys.maxsize
@@ -145,6 +42,12 @@ _MOST_OPEN = 100
 """So many labelled batches may be open at once."""
 _ROW = "+unobot/row"
 """The client tag that carries a message's key; it comes back in the echo and when the room's history is played again."""
+_TRIAL = "unobot-reach-"
+_TRIALS = 6, 0.2
+"""So many trials at once, and so many a second: a crowd that asks for seats must not use up the pace."""
+_MOST_UNREACHED = 1000
+"""So many are remembered who were reached, and who were not."""
+_REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
 class Fate(Enum):
@@ -432,3 +335,112 @@ class Receipts:
         """The connection has ended: of what is still open nobody knows."""
         for key in tuple(self._sent):
             self._settle(key, Fate.UNKNOWN)
+
+
+@dataclass(slots=True)
+class _Trial:
+    person: Person
+    reached: asyncio.Future[bool]
+
+
+class Reach:
+    """The trials of one connection."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        ourselves: Ourselves,
+        chores: Chores,
+        receipts: Receipts,
+        now: float,
+    ) -> None:
+        self._sight, self._ourselves = sight, ourselves
+        self._chores, self._receipts = chores, receipts
+        self._count = 0
+        self._trials: dict[int, _Trial] = {}
+        self._reached: dict[Identity, None] = {}
+        self._refused_by: set[Identity] = set()
+        self._allowed = TokenBucket(*_TRIALS, now)
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "PONG": self._passed,
+            "PRIVMSG": self._echoed,
+            **dict.fromkeys(_REFUSALS, self._refused),
+        }
+
+    def try_out(self, person: Person, now: float) -> asyncio.Future[bool] | None:
+        """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
+
+        Each person is tried once on a connection, and again only after something was refused; where the server answers
+        each line by label, a hand that is not passed on is told without a trial. Returns None while nothing speaks against it:
+        a table does not wait for the answer, or anybody who takes a seat could keep the players waiting. Who was not
+        reached before is waited for: the future has the answer.
+        """
+        refused = self._key(person) in self._refused_by
+        for trial in self._trials.values():
+            if self._key(trial.person) == self._key(person):
+                return trial.reached if refused else None
+        shown = self._key(person) in self._reached or self._receipts.labels()
+        if (shown and not refused) or self._allowed.level(now) < 1:
+            return None
+        self._allowed.spend(1, now)
+        self._count += 1
+        number, found = self._count, asyncio.get_running_loop().create_future()
+        self._trials[number] = _Trial(person, found)
+        for line in (f"PRIVMSG {person.nick} :\x01PING {number}\x01", f"PING :{_TRIAL}{number}"):
+            if refused:
+                self._chores.send(line, 1, now)  # a table waits for the answer
+            else:
+                self._chores.add(line, 1)  # housekeeping, which leaves the bot's own lines their pace
+        return found if refused else None
+
+    def lost(self, person: Person) -> None:
+        """Something said to them was refused: next time they are tried again, and that is waited for."""
+        self._reached.pop(self._key(person), None)
+        if len(self._refused_by) < _MOST_UNREACHED:
+            self._refused_by.add(self._key(person))
+
+    def close(self) -> None:
+        """The connection has ended: nothing more is found out."""
+        for number in tuple(self._trials):
+            self._settle(number, reached=True)
+
+    def _key(self, person: Person) -> Identity:
+        return person.identity or Identity(person.nick)
+
+    def _settle(self, number: int, *, reached: bool, reason: str = "") -> None:
+        trial = self._trials.pop(number, None)
+        if trial is None:
+            return
+        if reached:
+            self._reached[self._key(trial.person)] = None
+            while len(self._reached) > _MOST_UNREACHED:
+                del self._reached[next(iter(self._reached))]
+            self._refused_by.discard(self._key(trial.person))
+        else:
+            self.lost(trial.person)
+            if trial.person.identity is not None:
+                self._sight.news.append(Unreached(self._sight.network, trial.person.identity, reason))
+        if not trial.reached.done():
+            trial.reached.set_result(reached)
+
+    def _passed(self, line: Line) -> None:
+        number = line[-1].removeprefix(_TRIAL)
+        if line[-1].startswith(_TRIAL) and number.isdecimal():
+            self._settle(int(number), reached=True)
+
+    def _refused(self, line: Line) -> None:
+        if "ctcp" in line[-1].lower():
+            return  # they refuse CTCP alone: a hand is none
+        fold = self._sight.features.fold
+        # 486 and 493 name the nick only in the text
+        named = {fold(line[1])} if len(line.params) > 2 else {fold(word) for word in line[-1].split()}
+        for number, trial in tuple(self._trials.items()):
+            if fold(trial.person.nick) in named:
+                self._settle(number, reached=False, reason=harmless(line[-1]))
+
+    def _echoed(self, line: Line) -> None:
+        """Where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)."""
+        number = line[1].strip("\x01").removeprefix("PING ")
+        ours = self._ourselves.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
+        if ours and self._receipts.gives_ids and "msgid" not in line.tags:
+            self._settle(int(number), reached=False, reason="swallowed without a word")

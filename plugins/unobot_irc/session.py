@@ -10,17 +10,15 @@ import structlog
 from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Said
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
+from unobot_irc.connection import Denied, Dropped, Login
 from unobot_irc.delivery import Delivery, players
-from unobot_irc.line import Line
-from unobot_irc.link import Dropped
-from unobot_irc.login import Denied, Login
-from unobot_irc.people import Person
-from unobot_irc.presence import Entering, Greeting, Invitations, Presence
-from unobot_irc.receipts import Chores, Fates, Receipts
-from unobot_irc.rooms import Batches, Ourselves, Sight, Stage, WantedRoom
+from unobot_irc.housekeeping import Chores, Invitations, Ourselves, Stage, WantedRoom
+from unobot_irc.people import Person, Sight
+from unobot_irc.presence import Entering, Greeting, Presence
+from unobot_irc.protocol import Line
+from unobot_irc.receipts import Fates, Reach, Receipts
 from unobot_irc.settings import Pace, Settings
-from unobot_irc.speech import Speech
-from unobot_irc.whois import Answer, Reach, Recognition, Whois
+from unobot_irc.speech import Answer, Batches, Recognition, Speech, Whois
 
 _LOGIN = 60.0
 """Seconds that a server has to let us in."""

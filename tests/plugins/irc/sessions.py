@@ -8,10 +8,10 @@ from unobot.adapter import Incoming, Network, Said
 from unobot.clock import HeldClock
 from unobot.pacing import TokenBucket
 from unobot_irc import Settings
-from unobot_irc.line import parse
-from unobot_irc.people import Features, Mint, Proofs
+from unobot_irc.housekeeping import Rooms
+from unobot_irc.people import Mint, Proofs, Sight
+from unobot_irc.protocol import Features, parse
 from unobot_irc.receipts import Fates
-from unobot_irc.rooms import Rooms, Sight
 from unobot_irc.session import Session
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}

@@ -19,7 +19,7 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.testing import MemoryShelf
-from unobot_irc.link import Connection, Protocol, prepare
+from unobot_irc.connection import Connection, Protocol, prepare
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,9 @@ from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
-from unobot_irc.line import decode, harmless, parse
-from unobot_irc.link import Link, prepare
-from unobot_irc.login import alternatives, plain_chunks
-from unobot_irc.people import SHELVES, Features, Mint, Person, Proof, Proofs
+from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
+from unobot_irc.people import SHELVES, Mint, Person, Proof, Proofs
+from unobot_irc.protocol import Features, decode, harmless, parse
 from unobot_irc.receipts import Fate, Fates
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}

@@ -1,10 +1,15 @@
-"""The link to a server: the connection, its pace, and when to come again after it was lost."""
+"""The connection to a server: its lines, its signs of life, and the login.
+
+The `irc` package has SASL only in its blocking client, and does nothing when a nick is taken.
+"""
 
 import asyncio
+import base64
 import contextlib
+import random
 import re
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 import structlog
 from irc.client_aio import AioConnection, AioReactor, IrcProtocol
@@ -13,18 +18,36 @@ from irc.connection import AioFactory
 from unobot.adapter import NotNow, Refused
 from unobot.clock import Clock
 from unobot.waiting import within
-from unobot_irc.line import Line, decode, parse
-from unobot_irc.settings import Settings
-
-# --- A connection of the `irc` package, made safe: no bad line ends it, no text becomes a command, no secret
-# is logged.
-
+from unobot_irc.protocol import Line, decode, parse
+from unobot_irc.settings import Sasl, Settings
 
 _LONGEST = 16 * 1024
 """Bytes of a line; IRCv3 allows 8191 for tags and 512 for the rest."""
 _UNSENDABLE = re.compile(r"[\r\n\x00]")
 
 log = structlog.get_logger("unobot_irc")
+_TICK = 1.0
+_FAR_BEHIND = 1000
+"""With so many lines not dealt with yet we stop reading from the server."""
+_CAUGHT_UP = 100
+"""With so few left we read again."""
+WANTED = frozenset(
+    {
+        "account-notify",
+        "account-tag",
+        "batch",
+        "cap-notify",
+        "chghost",
+        "echo-message",
+        "extended-join",
+        "labeled-response",
+        "message-tags",
+        "multi-prefix",
+        "server-time",
+        "userhost-in-names",
+    }
+)
+"""The capabilities we ask for where they are offered (`sasl` beside them, if an account is set)."""
 
 
 class Protocol(IrcProtocol):  # type: ignore[misc]  # the package has no types
@@ -199,17 +222,6 @@ def _context(settings: Settings) -> ssl.SSLContext:
         ) from error
 
 
-# --- A connection from dialling to its end: lines in order, a tick every second, a watchdog, and back
-# pressure.
-
-
-_TICK = 1.0
-_FAR_BEHIND = 1000
-"""With so many lines not dealt with yet we stop reading from the server."""
-_CAUGHT_UP = 100
-"""With so few left we read again."""
-
-
 class Dropped(Exception):
     """The connection has ended; the message says why."""
 
@@ -327,3 +339,162 @@ class Link:
             self._ticker.cancel()
             await asyncio.gather(self._ticker, return_exceptions=True)
         await self._connection.hang_up(farewell)
+
+
+class Denied(Exception):
+    """The server did not let us in this time; later it may."""
+
+
+class Login:
+    """The conversation up to 001, and afterwards the news about capabilities.
+
+    Raises `Refused` out of `hear` when trying again is pointless, `Denied` when it is not.
+    """
+
+    def __init__(self, settings: Settings, say: Callable[[str], None], chance: random.Random) -> None:
+        self.nick = settings.nick
+        self.enabled: set[str] = set()
+        self.welcome = False
+        self._settings = settings
+        self._say = say
+        self._offered: dict[str, str] = {}
+        self._nicks = alternatives(settings.nick, chance)
+        self._authenticated = False
+        self._asked: set[str] = set()
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "CAP": self._cap,
+            "AUTHENTICATE": self._authenticate,
+            "001": self._welcomed,
+            **dict.fromkeys(("432", "433", "436", "437"), self._nick_taken),
+            **dict.fromkeys(("903", "907"), self._sasl_done),
+            **dict.fromkeys(("902", "904", "905", "908"), self._sasl_refused),
+            "906": self._sasl_aborted,
+            "464": self._password_refused,
+        }
+
+    def begin(self) -> None:
+        """Ask what the server can do; it does not let us in before CAP END."""
+        # 302 makes the server list values (sasl=PLAIN,EXTERNAL) and tell later changes
+        self._say("CAP LS 302")
+
+    def _cap(self, line: Line) -> None:
+        kind, more = line[1].upper(), line[2] == "*"  # `*`: the list goes on in the next line
+        words = line[-1].split()
+        if kind in ("LS", "NEW"):
+            self._offered |= {name: value for name, _, value in (word.partition("=") for word in words)}
+            if not more:
+                self._choose(first=kind == "LS")
+        elif kind == "ACK":
+            self._acknowledged(words)
+        elif kind == "DEL":
+            self.enabled -= set(words)
+        elif kind == "NAK":
+            self._answered(words)
+
+    def _choose(self, *, first: bool) -> None:
+        """Ask for what we want of what is offered. Raises `Refused` if an account is set and SASL is not offered."""
+        wishes = sorted((self._offered.keys() & WANTED) - self.enabled)
+        if first and self._settings.sasl is not None:
+            mechanisms = self._offered.get("sasl")
+            if mechanisms is None:
+                raise Refused(self._hint("the server offers no SASL"))
+            if mechanisms and "PLAIN" not in mechanisms.upper().split(","):
+                raise Refused(self._hint(f"the server offers SASL only by {mechanisms}"))
+            # on its own line: a REQ is granted or refused as a whole, and another wish must not cost the login
+            self._ask("sasl")
+        if wishes:
+            self._ask(*wishes)
+        elif first:
+            self._answered([])
+
+    def _ask(self, *wishes: str) -> None:
+        self._asked |= set(wishes)
+        self._say(f"CAP REQ :{' '.join(wishes)}")
+
+    def _acknowledged(self, words: list[str]) -> None:
+        self.enabled |= {word for word in words if not word.startswith("-")}
+        self.enabled -= {word[1:] for word in words if word.startswith("-")}
+        self._answered(words)
+
+    def _answered(self, words: list[str]) -> None:
+        """The server has decided on these wishes; go on with the login when it has on all."""
+        self._asked -= {word.lstrip("-") for word in words}
+        if self.welcome or self._asked:
+            return
+        if "sasl" in self.enabled and not self._authenticated:
+            self._say("AUTHENTICATE PLAIN")
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        # never go on without the login that was set: the bot would play under a nick that anybody may take
+        if self._settings.sasl is not None and not self._authenticated:
+            raise Refused(self._hint("the server does not let us use SASL"))
+        self._say("CAP END")
+
+    def _authenticate(self, line: Line) -> None:
+        if line[0] == "+" and self._settings.sasl is not None:
+            for chunk in plain_chunks(self._settings.sasl):
+                self._say(f"AUTHENTICATE {chunk}")
+
+    def _sasl_done(self, _line: Line) -> None:
+        self._authenticated = True
+        if not self.welcome:
+            self._end()
+
+    def _sasl_refused(self, line: Line) -> None:
+        if not self.welcome:
+            raise Refused(self._hint(f"the server refused the login ({line.command})"))
+
+    def _sasl_aborted(self, _line: Line) -> None:
+        if not self.welcome:
+            raise Denied("the login by SASL was aborted")
+
+    def _hint(self, what: str) -> str:
+        account = self._settings.sasl.account if self._settings.sasl else ""
+        return f"{what}; check sasl.account ({account}) and its password, or remove sasl from the settings"
+
+    def _password_refused(self, _line: Line) -> None:
+        raise Refused("the server wants another password; set password for this network")
+
+    def _welcomed(self, line: Line) -> None:
+        if self._settings.sasl is not None and not self._authenticated:
+            raise Refused(self._hint("the server let us in without asking for the login"))
+        # the server may have shortened the nick without a word: 001 says what we are really called
+        self.nick = line[0] or self.nick
+        self.welcome = True
+
+    def _nick_taken(self, line: Line) -> None:
+        if self.welcome:
+            return
+        try:
+            self.nick = next(self._nicks)
+        except StopIteration:
+            raise Refused(
+                f"the nick {self._settings.nick} and all like it are not allowed: {line[-1]}"
+            ) from None
+        self._say(f"NICK {self.nick}")
+
+
+def alternatives(nick: str, chance: random.Random) -> Iterator[str]:
+    """Other nicks to try when `nick` is taken or too long, thirty of them; all but the first fit nine characters.
+
+    >>> tried = list(alternatives("unobot", random.Random(1)))
+    >>> tried[:2], len(tried)
+    (['unobot_', 'unobot__'], 30)
+    """
+    yield f"{nick}_"
+    yield f"{nick[:7]}__"
+    for _ in range(28):
+        yield f"{nick[:6]}{chance.randrange(1000):03}"
+
+
+def plain_chunks(sasl: Sasl) -> list[str]:
+    """What to send after AUTHENTICATE, in pieces of at most 400 bytes.
+
+    A piece of exactly 400 says that more follows; if nothing does, `+` ends it.
+    """
+    secret = f"{sasl.account}\0{sasl.account}\0{sasl.password.reveal()}".encode()
+    text = base64.b64encode(secret).decode()
+    chunks = [text[start : start + 400] for start in range(0, len(text), 400)]
+    return [*chunks, "+"] if len(chunks[-1]) == 400 else chunks

@@ -11,16 +11,9 @@ from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.pacing import TokenBucket
 from unobot.waiting import within
-from unobot_irc.line import Line, harmless
-from unobot_irc.link import Dropped, Link
-from unobot_irc.login import Denied, Login
-from unobot_irc.people import Features
-from unobot_irc.receipts import USUAL, usual_pace
-from unobot_irc.settings import Settings
-
-# --- A short connection beside the bot's own, under another nick: questions, each with all the lines that
-# answer it.
-
+from unobot_irc.connection import Denied, Dropped, Link, Login
+from unobot_irc.protocol import Features, Line, harmless
+from unobot_irc.settings import USUAL, Settings, usual_pace
 
 _ANSWER = 30.0
 """Seconds that the server may take for an answer: in a flood-limited one our lines wait in its queue."""
@@ -118,12 +111,6 @@ class Visit:
 
 def _nothing(_line: Line) -> None:
     pass
-
-
-# --- How the bot stands with an IRC network, as `unobot check --online` tells it.
-
-
-# --- What one room lets the bot do, seen by going in for a moment; nothing is said there.
 
 
 _CURES = {
@@ -290,9 +277,6 @@ class _Seen:
             and self._visit.software.startswith("InspIRCd")
             and not operators & set(self.rank)
         )
-
-
-# --- How the bot stands with an IRC network, as `unobot check --online` tells it.
 
 
 _DAY = 86_400.0
