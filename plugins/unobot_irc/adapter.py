@@ -24,13 +24,22 @@ from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
-from unobot_irc.check import examined
+from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, Link
-from unobot_irc.delivery import dressed, joined
-from unobot_irc.housekeeping import Rooms, nick_of
-from unobot_irc.people import ACCOUNT, SHELVES, Mint, Proofs, Sight, of_account, of_person, whole_mask
+from unobot_irc.delivery import format_message, join_messages
+from unobot_irc.housekeeping import Channels, checked_nick
+from unobot_irc.people import (
+    ACCOUNT,
+    SHELVES,
+    Identities,
+    Proofs,
+    Tracker,
+    account_mask,
+    masks_of_person,
+    whole_mask,
+)
 from unobot_irc.protocol import Features
-from unobot_irc.receipts import Fate, Fates
+from unobot_irc.receipts import Outcome, Outcomes
 from unobot_irc.session import Session
 from unobot_irc.settings import USUAL, Settings
 
@@ -73,7 +82,7 @@ class IrcAdapter:
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
         """Whether the last attempt ended because the server bars us."""
-        self._fates: Fates | None = None
+        self._outcomes: Outcomes | None = None
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -106,10 +115,10 @@ class IrcAdapter:
     async def _attempt(self, inbox: Inbox) -> str:
         """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
         link = Link(self._settings, self._clock)
-        sight = self._look(await self._next_stamp())
+        tracker = self._look(await self._next_stamp())
         session = Session(
             self._settings,
-            sight,
+            tracker,
             link.send,
             self._clock,
             self._chance,
@@ -141,12 +150,12 @@ class IrcAdapter:
             session.close()
         return "ended"
 
-    def _look(self, stamp: str) -> Sight:
+    def _look(self, stamp: str) -> Tracker:
         """An empty view of the network: what an earlier connection saw may have changed since."""
         features = self._features = Features()
-        rooms = Rooms(features, self._rooms, self._chance)
-        mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
-        return Sight(self.network, features, rooms, mint, self._proofs)
+        rooms = Channels(features, self._rooms, self._chance)
+        identities = Identities(stamp, features, trust_hosts=self._settings.trust_hosts)
+        return Tracker(self.network, features, rooms, identities, self._proofs)
 
     async def _live(self, link: Link, session: Session, inbox: Inbox) -> None:
         while True:
@@ -175,19 +184,19 @@ class IrcAdapter:
 
     async def passed(self, message: Outgoing, /) -> None:
         """Return when the server has surely taken the message. Raises `NotNow` if that cannot be known, `Undeliverable`."""
-        fate = await self._fates.of(message.key) if self._fates is not None else Fate.UNKNOWN
-        if fate is Fate.UNKNOWN:
+        outcome = await self._outcomes.of(message.key) if self._outcomes is not None else Outcome.UNKNOWN
+        if outcome is Outcome.UNKNOWN:
             raise NotNow("the connection ended before the server had taken it", 1.0)
-        if fate is Fate.REFUSED:
+        if outcome is Outcome.REFUSED:
             raise Undeliverable("the server refused it")
 
-    async def _own_fates(self) -> Fates:
+    async def _own_fates(self) -> Outcomes:
         """What became of our messages; they bear a mark that no other bot's have."""
-        if self._fates is None:
+        if self._outcomes is None:
             mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
             await self._shelf.put(self._key("mark"), mark)
-            self._fates = Fates(mark)
-        return self._fates
+            self._outcomes = Outcomes(mark)
+        return self._outcomes
 
     def heard_until(self, wanted: float, /) -> float:
         """Until a line came from the server and all before it were told; sends a PING if that is not long enough."""
@@ -203,46 +212,48 @@ class IrcAdapter:
         Where it is tried and they are not reached, `Unreached` is told.
         """
         try:
-            found = self._session.reaches(identity) if self._session is not None else None
+            found = self._session.probe(identity) if self._session is not None else None
             return True if found is None else await within(self._clock, _PATIENCE, found)
         except TimeoutError:
             return True
 
     def account(self, name: str, /) -> str:
         """The mask of a services account. Raises ValueError."""
-        return of_account(name)
+        return account_mask(name)
 
     def masks(self, said: str, /) -> tuple[str, ...]:
         """The mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
         if said.startswith(ACCOUNT):  # as it is listed
-            return (of_account(said.removeprefix(ACCOUNT)),)
+            return (account_mask(said.removeprefix(ACCOUNT)),)
         mask = whole_mask(said)
         if mask is not None:
             return (mask,)
-        person = self._session.sight.roster.find(said) if self._session is not None else None
-        return (of_person(person) if person is not None else ()) or (of_account(said),)
+        person = self._session.tracker.roster.find(said) if self._session is not None else None
+        return (masks_of_person(person) if person is not None else ()) or (account_mask(said),)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
         """The account, and the addresses from which they were seen last."""
         account = (identity,) if identity.startswith(ACCOUNT) else ()
-        people = self._session.sight.roster.known(identity) if self._session is not None else []
-        return tuple(dict.fromkeys([*account, *(mask for person in people for mask in of_person(person))]))
+        people = self._session.tracker.roster.known(identity) if self._session is not None else []
+        return tuple(
+            dict.fromkeys([*account, *(mask for person in people for mask in masks_of_person(person))])
+        )
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Whether it is their account, or fits their nick and address as far as they are known."""
         session = self._session
-        features = session.sight.features if session is not None else Features()
+        features = session.tracker.features if session is not None else Features()
         if identity is None:
             return session is not None and fits(features.fold(mask), features.fold(session.mask))
         if mask.startswith(ACCOUNT):
             return features.fold(mask) == features.fold(identity)
-        people = session.sight.roster.known(identity) if session is not None else []
+        people = session.tracker.roster.known(identity) if session is not None else []
         folded = features.fold(mask)
         return any(fits(folded, features.fold(person.mask)) for person in people)
 
     def invitable(self, name: str, /) -> str:
         """The nick. Raises ValueError."""
-        return nick_of(name)
+        return checked_nick(name)
 
     async def invite(self, room: Room, name: str, /) -> None:
         """Send an INVITE; where the server does not say that it went wrong, it is taken for done."""
@@ -255,15 +266,15 @@ class IrcAdapter:
         """How many lines the message will take."""
         mask = self._session.mask if self._session is not None else ""
         target = _UNKNOWN_NICK if message.to is not None else str(message.room)
-        return len(dressed(message, mask, target))
+        return len(format_message(message, mask, target))
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
         """Both as one message, if they are for the same reader and short enough for one line."""
-        return joined(first, second)
+        return join_messages(first, second)
 
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
-        return examined(self._settings, self._clock, self._chance)
+        return check_network(self._settings, self._clock, self._chance)
 
     def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""

@@ -19,16 +19,16 @@ _ANSWER = 30.0
 """Seconds that the server may take for an answer: in a flood-limited one our lines wait in its queue."""
 
 
-class Visit:
+class CheckClient:
     """One visit. Only `open` it once, then `ask`, then `close` it."""
 
     def __init__(self, settings: Settings, clock: Clock, chance: Random) -> None:
         # the bot's own nick may be in use by the bot
         nick = f"{settings.nick[:5]}{chance.randrange(1000):03}"
-        visitor = replace(settings, nick=nick, rooms=())
+        borrowed = replace(settings, nick=nick, rooms=())
         self._clock = clock
-        self._link = Link(visitor, clock)
-        self._login = Login(visitor, self._link.send, chance)
+        self._link = Link(borrowed, clock)
+        self._login = Login(borrowed, self._link.send, chance)
         pace = settings.pace or USUAL
         self._pace = TokenBucket(pace.burst, pace.per_second, clock.now())
         self._count = 0
@@ -137,10 +137,10 @@ class BotSeen:
     finding: Finding | None = None
 
 
-async def see_bot(visit: Visit, settings: Settings) -> BotSeen:
+async def see_bot(client: CheckClient, settings: Settings) -> BotSeen:
     """Whether who has the configured nick is the bot: it has our account, or our user name and host."""
-    heard = await visit.ask(f"WHOIS {settings.nick}", f"WHOIS {visit.nick}")
-    told = [_whois(heard, visit, nick) for nick in (settings.nick, visit.nick)]
+    heard = await client.ask(f"WHOIS {settings.nick}", f"WHOIS {client.nick}")
+    told = [_whois(heard, client, nick) for nick in (settings.nick, client.nick)]
     (mask, account), (ours, _) = told
     if not mask:
         # it will come from where we come from
@@ -148,7 +148,7 @@ async def see_bot(visit: Visit, settings: Settings) -> BotSeen:
             mask=f"{settings.nick}!{ours}",
             finding=Finding("nick", f"{settings.nick} is free: the bot is not running there"),
         )
-    if mask == ours or (account and account == visit.account):
+    if mask == ours or (account and account == client.account):
         return BotSeen(
             True, f"{settings.nick}!{mask}", Finding("nick", f"{settings.nick} is online: the bot is running")
         )
@@ -158,12 +158,12 @@ async def see_bot(visit: Visit, settings: Settings) -> BotSeen:
     )
 
 
-def _whois(heard: Sequence[Line], visit: Visit, nick: str) -> tuple[str, str]:
+def _whois(heard: Sequence[Line], client: CheckClient, nick: str) -> tuple[str, str]:
     """Their `user@host` and account, empty if nobody is there or that is not told."""
-    same = visit.features.fold(nick)
+    same = client.features.fold(nick)
     mask = account = ""
     for line in heard:
-        if visit.features.fold(line[1]) != same:
+        if client.features.fold(line[1]) != same:
             continue
         if line.command == "311":
             mask = f"{line[2]}@{line[3]}"
@@ -172,19 +172,23 @@ def _whois(heard: Sequence[Line], visit: Visit, nick: str) -> tuple[str, str]:
     return mask, account
 
 
-async def look_at_room(visit: Visit, settings: Settings, written: str, bot: BotSeen) -> Finding:
+async def look_at_room(client: CheckClient, settings: Settings, written: str, bot: BotSeen) -> Finding:
     """Go in, read the modes and bans, go out. Raises `Dropped` or `TimeoutError`."""
     room, _, key = written.partition(" ")
     what = f"room {room}"
     # all at once: where the room does not let us in, the other lines are refused, too
-    heard = await visit.ask(
-        f"JOIN {room} {key}".rstrip(), f"MODE {room}", f"MODE {room} +b", *_trial(visit, room), f"PART {room}"
+    heard = await client.ask(
+        f"JOIN {room} {key}".rstrip(),
+        f"MODE {room}",
+        f"MODE {room} +b",
+        *_trial(client, room),
+        f"PART {room}",
     )
-    fold = visit.features.fold
-    if not any(line.command == "JOIN" and fold(line.nick) == fold(visit.nick) for line in heard):
+    fold = client.features.fold
+    if not any(line.command == "JOIN" and fold(line.nick) == fold(client.nick) for line in heard):
         about = [line for line in heard if fold(room) in map(fold, line.params[:2])]
         return _kept_out(what, room, about, settings, bot)
-    seen = _Seen(visit, settings, room, bot, heard)
+    seen = _Seen(client, settings, room, bot, heard)
     for told, cure in seen.problems():
         return Finding(what, told, cure, stops=True)
     if seen.hides():
@@ -193,9 +197,9 @@ async def look_at_room(visit: Visit, settings: Settings, written: str, bot: BotS
     return Finding(what, "lets the bot in, and lets it speak")
 
 
-def _trial(visit: Visit, room: str) -> Iterator[str]:
+def _trial(client: CheckClient, room: str) -> Iterator[str]:
     """A line that no client shows, but that the server refuses like every other: there may be no right to speak."""
-    if visit.has("message-tags"):
+    if client.has("message-tags"):
         yield f"@+unobot/check=1 TAGMSG {room}"
 
 
@@ -215,27 +219,27 @@ class _Seen:
     """What the answers in one room say about the bot's right to speak."""
 
     def __init__(
-        self, visit: Visit, settings: Settings, room: str, bot: BotSeen, heard: Sequence[Line]
+        self, client: CheckClient, settings: Settings, room: str, bot: BotSeen, heard: Sequence[Line]
     ) -> None:
-        self._visit, self._settings, self._room, self._bot, self._heard = visit, settings, room, bot, heard
+        self._client, self._settings, self._room, self._bot, self._heard = client, settings, room, bot, heard
         # who is there has a right of their own; who is not gets what the visitor got, which has the same account
         ranks = self._ranks()
-        nick = settings.nick if bot.there and self._is_there() else visit.nick
-        self.rank = ranks.get(visit.features.fold(nick), "")
+        nick = settings.nick if bot.there and self._is_there() else client.nick
+        self.rank = ranks.get(client.features.fold(nick), "")
         self.modes = "".join(line[2] for line in heard if line.command == "324")
 
     def _ranks(self) -> dict[str, str]:
-        signs = "".join(self._visit.features.ranks)
+        signs = "".join(self._client.features.ranks)
         entries = [word for line in self._heard if line.command == "353" for word in line[3].split()]
         return {
-            self._visit.features.fold(entry.lstrip(signs).partition("!")[0]): entry[
+            self._client.features.fold(entry.lstrip(signs).partition("!")[0]): entry[
                 : len(entry) - len(entry.lstrip(signs))
             ]
             for entry in entries
         }
 
     def _is_there(self) -> bool:
-        return self._visit.features.fold(self._settings.nick) in self._ranks()
+        return self._client.features.fold(self._settings.nick) in self._ranks()
 
     def problems(self) -> Iterator[tuple[str, str]]:
         """Why the bot may not speak there, each with the cure."""
@@ -256,7 +260,7 @@ class _Seen:
                 yield f"does not let us speak: {harmless(line[-1])} ({line.command})", voice
 
     def _bans(self) -> Iterator[str]:
-        fold = self._visit.features.fold
+        fold = self._client.features.fold
         for line in self._heard:
             if line.command == "367":
                 bare = next(
@@ -269,12 +273,12 @@ class _Seen:
         """Whether only operators see who is there."""
         operators = {
             sign
-            for sign, mode in self._visit.features.ranks.items()
-            if mode in self._visit.features.operator_modes
+            for sign, mode in self._client.features.ranks.items()
+            if mode in self._client.features.operator_modes
         }
         return (
             "u" in self.modes
-            and self._visit.software.startswith("InspIRCd")
+            and self._client.software.startswith("InspIRCd")
             and not operators & set(self.rank)
         )
 
@@ -292,22 +296,26 @@ _LIMITS = {
 """What is known of servers whose limits are the default ones, by the beginning of their names."""
 
 
-async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncGenerator[Finding, None]:
+async def check_network(settings: Settings, clock: Clock, chance: Random) -> AsyncGenerator[Finding, None]:
     """Visit the network, and yield what is found. Raises nothing."""
-    visit = Visit(settings, clock, chance)
+    client = CheckClient(settings, clock, chance)
     address = f"{settings.host}:{settings.port}"
     inside = False
     try:
-        await visit.open()
+        await client.open()
         inside = True
         yield Finding("reachable", address)
-        for finding in (*_encryption(settings, visit), *_account(settings, visit), *_rate(settings, visit)):
+        for finding in (
+            *_encryption(settings, client),
+            *_account(settings, client),
+            *_rate(settings, client),
+        ):
             yield finding
-        bot = await see_bot(visit, settings)
+        bot = await see_bot(client, settings)
         if bot.finding is not None:
             yield bot.finding
         for written in settings.rooms:
-            yield await look_at_room(visit, settings, written, bot)
+            yield await look_at_room(client, settings, written, bot)
         yield Finding(
             "mention", "rings: turns are told by PRIVMSG, and begin with the nick of whose turn it is"
         )
@@ -318,7 +326,7 @@ async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncGen
     except (OSError, TimeoutError) as problem:
         yield _unreachable(address, str(problem) or "no answer", inside=inside)
     finally:
-        await visit.close()
+        await client.close()
 
 
 def _unreachable(address: str, reason: str, *, inside: bool) -> Finding:
@@ -329,8 +337,8 @@ def _unreachable(address: str, reason: str, *, inside: bool) -> Finding:
     return Finding("reachable", f"{address} is not: {reason}", cure, stops=True)
 
 
-def _encryption(settings: Settings, visit: Visit) -> Iterator[Finding]:
-    if (encryption := visit.encryption) is None:
+def _encryption(settings: Settings, client: CheckClient) -> Iterator[Finding]:
+    if (encryption := client.encryption) is None:
         secret = settings.sasl is not None or settings.password is not None
         # on this machine nobody listens between
         if settings.host not in ("localhost", "127.0.0.1", "::1"):
@@ -343,22 +351,24 @@ def _encryption(settings: Settings, visit: Visit) -> Iterator[Finding]:
     yield Finding("encryption", f"{encryption.version()}, its certificate is good until {day}", cure)
 
 
-def _account(settings: Settings, visit: Visit) -> Iterator[Finding]:
+def _account(settings: Settings, client: CheckClient) -> Iterator[Finding]:
     if settings.sasl is None:
-        told = f"as {visit.nick}, without an account"
-        cure = "" if visit.account is None else "name it in sasl"
+        told = f"as {client.nick}, without an account"
+        cure = "" if client.account is None else "name it in sasl"
         yield Finding("login", told, cure)
-    elif visit.account is None:
-        yield Finding("login", f"as {visit.nick}; the server does not say whether as {settings.sasl.account}")
+    elif client.account is None:
+        yield Finding(
+            "login", f"as {client.nick}; the server does not say whether as {settings.sasl.account}"
+        )
     else:
-        yield Finding("login", f"as {visit.nick} (for this look), account {visit.account}")
+        yield Finding("login", f"as {client.nick} (for this look), account {client.account}")
 
 
-def _rate(settings: Settings, visit: Visit) -> Iterator[Finding]:
-    usual = usual_pace(visit.software)
+def _rate(settings: Settings, client: CheckClient) -> Iterator[Finding]:
+    usual = usual_pace(client.software)
     pace = settings.pace or usual
     ours = f"we send {pace.burst} lines at once, then {pace.per_second:g} a second (pace)"
-    server = visit.software or "a server that does not tell its name"
+    server = client.software or "a server that does not tell its name"
     known = next(
         (told for name, told in _LIMITS.items() if server.lower().startswith(name)),
         f"{server}, whose limit it does not tell",

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from unobot.adapter import Heard, Identity, Importance, NotNow, Outgoing, Undeliverable, Unheard, Unreached
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
-from unobot_irc.housekeeping import Chores, Stage, WantedRoom
-from unobot_irc.people import Person, Sight
+from unobot_irc.housekeeping import BackgroundQueue, Channel, Stage
+from unobot_irc.people import Person, Tracker
 from unobot_irc.protocol import Line, harmless
-from unobot_irc.receipts import Reach, Receipts
+from unobot_irc.receipts import Probes, Receipts
 from unobot_irc.speech import Speech
 
 PAIRS: dict[Tint, str] = {
@@ -65,21 +65,21 @@ class _Word:
         return "".join(map(str, self.pieces))
 
 
-def undressed(line: str) -> str:
+def strip_codes(line: str) -> str:
     """The line without the codes that rendering put there."""
     return _CODES.sub("", line)
 
 
-def rendered(document: Document, style: Style, budget: int) -> list[str]:
+def render(document: Document, style: Style, budget: int) -> list[str]:
     """The document as lines of at most `budget` bytes, cut between words, never inside a character.
 
     If the first line begins with `[#room] `, the others do too; else they begin with `… `.
     """
-    return list(_rendered(document, style, budget))
+    return list(_render(document, style, budget))
 
 
 @lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
-def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+def _render(document: Document, style: Style, budget: int) -> tuple[str, ...]:
     whole = _whole(document, style)
     if whole is None or len(whole.encode()) > budget:  # hardly ever
         return cut(document, style, budget)
@@ -88,7 +88,7 @@ def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
 
 def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
     """The document as `rendered` gives it where it does not fit into one line."""
-    room = re.match(r"\[[^\s\]]+\] ", undressed("".join(map(str, _pieces(document, "plain")))))
+    room = re.match(r"\[[^\s\]]+\] ", strip_codes("".join(map(str, _pieces(document, "plain")))))
     again = room[0] if room else "… "
     lines: list[str] = []
     current = ""
@@ -99,7 +99,7 @@ def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
             lines.append(current)
             longer = f"{again}{word}"
         current, empty = longer, False
-    return tuple(_tidy(line) for line in [*lines, current] if undressed(line).strip())
+    return tuple(_tidy(line) for line in [*lines, current] if strip_codes(line).strip())
 
 
 def _whole(document: Document, style: Style) -> str | None:
@@ -110,7 +110,7 @@ def _whole(document: Document, style: Style) -> str | None:
     if "  " in line or any(piece.before and piece.text.strip(" ") != piece.text for piece in pieces):
         return None
     tidied = _tidy(line)
-    return tidied if tidied == tidied.strip() and undressed(tidied).strip() else None
+    return tidied if tidied == tidied.strip() and strip_codes(tidied).strip() else None
 
 
 def _tidy(line: str) -> str:
@@ -211,18 +211,18 @@ def budget(mask: str, command: str, target: str) -> int:
     return _LINE - prefix - len(f"{command} {target} :".encode())
 
 
-def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
+def format_message(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
     """The lines, command and all, that carry a message to a nick or channel."""
     # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
     # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
     command = "NOTICE" if message.to is not None else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
     quiet = _QUIET if style == "colour" and _only_tells(message) else ""
-    lines = rendered(message.document, style, budget(mask, command, f"{target}{quiet}"))
+    lines = render(message.document, style, budget(mask, command, f"{target}{quiet}"))
     return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
 
 
-def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
+def join_messages(first: Outgoing, second: Outgoing) -> Outgoing | None:
     """Both as one message for one line, with the key of the second; None if they are too long or for different rooms.
 
     Private lines are never joined: scripts look for a hand at the beginning of a line. Nor is a line joined behind
@@ -231,7 +231,7 @@ def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
     if first.to is not None or _destination(first) != _destination(second) or calls(second):
         return None
     document = (*first.document, Text(" | "), *second.document)
-    if len(rendered(document, second.style, _JOINED)) != 1:
+    if len(render(document, second.style, _JOINED)) != 1:
         return None
     return replace(
         second,
@@ -282,7 +282,7 @@ class _Coloured:
 
     key: int
     label: str | None
-    place: WantedRoom
+    channel: Channel
     plain: str
 
 
@@ -301,24 +301,24 @@ class Delivery:
 
     def __init__(
         self,
-        sight: Sight,
+        tracker: Tracker,
         speech: Speech,
-        chores: Chores,
+        background: BackgroundQueue,
         receipts: Receipts,
-        reach: Reach,
+        probes: Probes,
         send: Callable[[str], None],
     ) -> None:
-        self._receipts, self._reach = receipts, reach
-        self._sight = sight
+        self._receipts, self._probes = receipts, probes
+        self._tracker = tracker
         self._speech = speech
-        self._chores = chores
+        self._background = background
         self._send = send
         self._coloured: deque[_Coloured] = deque(maxlen=_REMEMBERED)
-        self._refusals: dict[WantedRoom, _Refusals] = {}
+        self._refusals: dict[Channel, _Refusals] = {}
 
     def deliver(self, message: Outgoing, mask: str, now: float) -> None:
         """Send one message; `mask` is our own address, which shortens lines. Raises `NotNow` or `Undeliverable`."""
-        target, place = self._target(message)
+        target, channel = self._target(message)
         if self._receipts.said_before(message.key):
             return
         if message.to is not None and not self._receipts.may_be_told(message.key, now):
@@ -326,55 +326,55 @@ class Delivery:
                 "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
             )
         message = self._with_nick(message)
-        plain = place is not None and place.plain
-        lines = dressed(message, mask, target, plain=plain)
-        self._chores.spoke = now
+        plain = channel is not None and channel.plain
+        lines = format_message(message, mask, target, plain=plain)
+        self._background.spoke = now
         if message.mention is not None:
-            self._chores.turned = now
-        self._receipts.expect(message.key, self._sight.features.fold(target), len(lines), now)
+            self._background.turned = now
+        self._receipts.expect(message.key, self._tracker.features.fold(target), len(lines), now)
         for line in lines:
-            self._send_line(message.key, line, place)
+            self._send_line(message.key, line, channel)
 
-    def _send_line(self, key: int, line: str, place: WantedRoom | None) -> None:
+    def _send_line(self, key: int, line: str, channel: Channel | None) -> None:
         tagged, label = self._receipts.labelled(key, line)
         self._send(tagged)
-        if place is not None and (plain := undressed(line)) != line:
-            self._coloured.append(_Coloured(key, label, place, plain))
+        if channel is not None and (plain := strip_codes(line)) != line:
+            self._coloured.append(_Coloured(key, label, channel, plain))
 
     def refused(self, line: Line, now: float) -> None:
         """The server did not pass a line of ours on: send it again plainly if that was for its colours, else tell the bot."""
-        place = self._sight.rooms.find(line[1])
-        coloured = [each for each in self._coloured if each.place is place and self._may_be_refused(each)]
+        channel = self._tracker.channels.find(line[1])
+        coloured = [each for each in self._coloured if each.channel is channel and self._may_be_refused(each)]
         label = self._receipts.label_of(line)
         if label is not None:
             coloured = [each for each in coloured if each.label == label]
-        if place is not None and place in self._refusals:
-            self._refusals[place].count += 1
-        elif place is not None and coloured:
-            place.plain = True
+        if channel is not None and channel in self._refusals:
+            self._refusals[channel].count += 1
+        elif channel is not None and coloured:
+            channel.plain = True
             if label is not None:
                 self._say_plainly(coloured, now)
             else:
                 # a 404 names the room, and not the line; how many there are up to the PONG tells which lines they mean
                 self._receipts.doubt(each.key for each in coloured)
-                self._refusals[place] = _Refusals(coloured, self._receipts.ask(now), line)
+                self._refusals[channel] = _Refusals(coloured, self._receipts.ask(now), line)
         elif line.command != "408":
             self._refused_for_good(line, now)
 
     def _refused_for_good(self, line: Line, now: float) -> None:
         # 486 and 493 name nobody; only a label tells whom they are about
         told = line[1] if len(line.params) > 2 else ""
-        self._lost(line, self._receipts.target_of(line) or self._sight.features.fold(told), now)
+        self._lost(line, self._receipts.target_of(line) or self._tracker.features.fold(told), now)
 
     def _may_be_refused(self, coloured: _Coloured) -> bool:
         return self._receipts.under_way(coloured.key)
 
     def answered(self, now: float) -> None:
         """A PING was answered: it may be known now which lines a room has refused."""
-        for place, refusals in tuple(self._refusals.items()):
+        for channel, refusals in tuple(self._refusals.items()):
             if refusals.until > self._receipts.answered:
                 continue
-            del self._refusals[place]
+            del self._refusals[channel]
             if refusals.count > len(refusals.lines):
                 # also lines without colours: the room refuses whatever we say
                 self._refused_for_good(refusals.first, now)
@@ -389,52 +389,52 @@ class Delivery:
         for each in refused:
             self._coloured.remove(each)
             self._receipts.sent_again(each.key)
-            self._send_line(each.key, each.plain, each.place)
-            self._chores.pace.spend(1, now)
+            self._send_line(each.key, each.plain, each.channel)
+            self._background.pace.spend(1, now)
 
     def echoed(self, line: Line, now: float) -> None:
         """A line of ours has come back; a server that has swallowed it shows that only by leaving out its id."""
-        target = self._sight.features.fold(line[0])
+        target = self._tracker.features.fold(line[0])
         if not self._receipts.echoed(line, target):
             self._lost(line, target, now)
 
     def _lost(self, line: Line, target: str, now: float) -> None:
         """The server has refused what we said to a (folded) channel or nick."""
-        hit, place = self._receipts.refused(line, target), self._sight.rooms.places.get(target)
+        hit, channel = self._receipts.refused(line, target), self._tracker.channels.by_name.get(target)
         reason = harmless(line[-1]) if line.command.isdecimal() else "swallowed without a word"
-        if place is not None and place.stage is Stage.IN and place.mute_until is None:
+        if channel is not None and channel.stage is Stage.IN and channel.mute_until is None:
             # what was refused may have been refused as a whole, and not for its colours
-            place.plain = False
-            place.mute(now)
-            self._sight.news.append(Unheard(self._sight.network, place.name, reason))
-        person = self._sight.roster.find(target)
+            channel.plain = False
+            channel.mute(now)
+            self._tracker.incoming.append(Unheard(self._tracker.network, channel.name, reason))
+        person = self._tracker.roster.find(target)
         if hit and person is not None and person.identity is not None:
-            self._reach.lost(person)
-            self._sight.news.append(Unreached(self._sight.network, person.identity, reason))
+            self._probes.lost(person)
+            self._tracker.incoming.append(Unreached(self._tracker.network, person.identity, reason))
 
     def mode_changed(self, line: Line) -> None:
         """The modes of a room have changed: perhaps it lets us speak now."""
-        place = self._sight.rooms.find(line[0])
-        if place is not None:
-            self._try_to_speak(place)
+        channel = self._tracker.channels.find(line[0])
+        if channel is not None:
+            self._try_to_speak(channel)
 
     def tick(self, now: float) -> None:
         """Try again to speak where it is time to."""
-        for place in self._sight.rooms.places.values():
-            if place.mute_until is not None and now >= place.mute_until:
-                self._try_to_speak(place)
+        for channel in self._tracker.channels.by_name.values():
+            if channel.mute_until is not None and now >= channel.mute_until:
+                self._try_to_speak(channel)
 
-    def _try_to_speak(self, place: WantedRoom) -> None:
-        if place.stage is Stage.IN and place.mute_until is not None:
-            place.mute_until = None
-            self._sight.news.append(Heard(self._sight.network, place.name))
+    def _try_to_speak(self, channel: Channel) -> None:
+        if channel.stage is Stage.IN and channel.mute_until is not None:
+            channel.mute_until = None
+            self._tracker.incoming.append(Heard(self._tracker.network, channel.name))
 
     def _with_nick(self, message: Outgoing) -> Outgoing:
         """A line that begins with the name of whom it calls begins with their present nick instead.
 
         irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
         """
-        holders = self._sight.roster.holders(message.mention) if message.mention and calls(message) else []
+        holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
         if not holders:
             return message
         nick = _nearest(holders, self._key(message)).nick
@@ -444,20 +444,20 @@ class Delivery:
         return replace(message, document=(Name(nick, str(message.mention)), *rest))
 
     def _key(self, message: Outgoing) -> str:
-        return self._sight.features.fold(message.room) if message.room else ""
+        return self._tracker.features.fold(message.room) if message.room else ""
 
-    def _target(self, message: Outgoing) -> tuple[str, WantedRoom | None]:
+    def _target(self, message: Outgoing) -> tuple[str, Channel | None]:
         """The nick to send to and None, or a channel and what we know of it."""
         if message.to is not None:
             return _nearest(self._receivers(message.to), self._key(message)).nick, None
-        place = self._sight.rooms.find(message.room or "")
-        if place is None or (place.stage is Stage.OUT and place.refused):
+        channel = self._tracker.channels.find(message.room or "")
+        if channel is None or (channel.stage is Stage.OUT and channel.refused):
             raise Undeliverable("the bot is not in that room")
-        if place.stage is not Stage.IN:
+        if channel.stage is not Stage.IN:
             raise NotNow("the room is being entered", 2.0)
-        if place.mute_until is not None:
+        if channel.mute_until is not None:
             raise Undeliverable("the room does not let the bot speak")
-        return place.name, place
+        return channel.name, channel
 
     def receiver(self, identity: Identity) -> Person | None:
         """Who would be sent what is for this identity; None if nobody in sight."""
@@ -469,7 +469,7 @@ class Delivery:
     def _receivers(self, identity: Identity) -> list[Person]:
         """Everyone in sight of this identity. Raises `Undeliverable` if there is nobody."""
         strangers = (each for each in self._speech.strangers if each.identity == identity)
-        found = self._sight.roster.holders(identity) or list(strangers)
+        found = self._tracker.roster.holders(identity) or list(strangers)
         if not found:
             raise Undeliverable("the receiver is not in sight")
         return found

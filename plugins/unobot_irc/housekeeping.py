@@ -47,7 +47,7 @@ _REFUSED_INVITATIONS = ("401", "403", "437", "442", "443", "482", "518", "520", 
 _NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
 
 
-class Chores:
+class BackgroundQueue:
     """The queue of housekeeping lines. `pace` is the bucket that the bot's own lines are spent from, too.
 
     `chosen` is the pace of the configuration; without one it is that of the server, as soon as this is known.
@@ -128,7 +128,7 @@ class Stage(Enum):
     """`Entered` was told."""
 
 
-class WantedRoom:
+class Channel:
     """One room that we want to be in.
 
     `name` is written as in the configuration, whatever case the server uses. `since` is when the stage began. `refused`:
@@ -163,14 +163,14 @@ class WantedRoom:
         self.mute_until = now + self.mutes.next()
 
 
-class Rooms:
+class Channels:
     """All rooms that we want to be in, by folded name."""
 
     def __init__(self, features: Features, wanted: Iterable[str], chance: random.Random) -> None:
         self._features = features
         self._chance = chance
         self._wanted = list(wanted)
-        self.places: dict[str, WantedRoom] = {}
+        self.by_name: dict[str, Channel] = {}
         self._next_try = -math.inf
         """No room is to be tried before this. It is asked with every line, so it must not cost a look at every room."""
 
@@ -179,79 +179,81 @@ class Rooms:
         # not earlier: two configured rooms could be one here, or one be filed under a name that nothing finds again
         for written in self._wanted:
             name, _, key = written.partition(" ")
-            self.places.setdefault(self._features.fold(name), WantedRoom(Room(name), key, self._chance))
+            self.by_name.setdefault(self._features.fold(name), Channel(Room(name), key, self._chance))
         self._next_try = -math.inf
 
-    def want(self, wanted: Iterable[str]) -> list[WantedRoom]:
+    def want(self, wanted: Iterable[str]) -> list[Channel]:
         """Want these rooms and no others; returns those to leave."""
         self._wanted = list(wanted)
         names = {self._features.fold(written.partition(" ")[0]) for written in self._wanted}
-        left = [self.places.pop(key) for key in set(self.places) - names]
+        left = [self.by_name.pop(key) for key in set(self.by_name) - names]
         self.refold()
         return left
 
-    def find(self, target: str) -> WantedRoom | None:
+    def find(self, target: str) -> Channel | None:
         """The wanted room of that name, or None."""
-        return self.places.get(self._features.fold(target))
+        return self.by_name.get(self._features.fold(target))
 
     def join_due(self, now: float, say: Callable[[str, int], bool]) -> None:
         """Try to join, a few rooms with one line, wherever a try is due."""
         if now < self._next_try:
             return
         self._next_try = now + _FULL
-        due = [place for place in self.places.values() if now >= _try_at(place)]
-        due.sort(key=lambda place: not place.key)  # in JOIN the keys belong to the first names of the list
+        due = [channel for channel in self.by_name.values() if now >= _try_at(channel)]
+        due.sort(
+            key=lambda channel: not channel.key
+        )  # in JOIN the keys belong to the first names of the list
         for group in _grouped(due):
-            names = ",".join(place.name for place in group)
-            keys = ",".join(place.key for place in group if place.key)
+            names = ",".join(channel.name for channel in group)
+            keys = ",".join(channel.key for channel in group if channel.key)
             # a JOIN of several rooms costs the server's flood control as much as one for each
             if not say(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
                 return
-            for place in group:
-                place.stage, place.since = Stage.JOINING, now
-        self._next_try = min(map(_try_at, self.places.values()), default=math.inf)
+            for channel in group:
+                channel.stage, channel.since = Stage.JOINING, now
+        self._next_try = min(map(_try_at, self.by_name.values()), default=math.inf)
 
-    def try_at(self, place: WantedRoom, due: float) -> None:
+    def try_at(self, channel: Channel, due: float) -> None:
         """Try at that time to join this room, in which we are not."""
-        place.due = due
+        channel.due = due
         self._next_try = min(self._next_try, due)
 
-    def put_out(self, place: WantedRoom, now: float) -> None:
+    def put_out(self, channel: Channel, now: float) -> None:
         """Note that we are not, or no longer, in a room, and try again later; ever later if we are put out again soon."""
-        if place.stage is Stage.IN and now - place.since > _WELCOME:
-            place.backoff.reset()
-        place.stage = Stage.OUT
-        self.try_at(place, now + place.backoff.next())
-        place.forget_visit()
+        if channel.stage is Stage.IN and now - channel.since > _WELCOME:
+            channel.backoff.reset()
+        channel.stage = Stage.OUT
+        self.try_at(channel, now + channel.backoff.next())
+        channel.forget_visit()
 
 
-def _try_at(place: WantedRoom) -> float:
+def _try_at(channel: Channel) -> float:
     """When to try to join; never for a room that we are in."""
-    match place.stage:
+    match channel.stage:
         case Stage.OUT:
-            return place.due
+            return channel.due
         case Stage.JOINING:
-            return place.since + _ANSWER
+            return channel.since + _ANSWER
         case _:
             return math.inf
 
 
-def _grouped(places: Sequence[WantedRoom]) -> Iterator[list[WantedRoom]]:
+def _grouped(by_name: Sequence[Channel]) -> Iterator[list[Channel]]:
     """The rooms in groups, each of which fits into one JOIN."""
-    group: list[WantedRoom] = []
+    group: list[Channel] = []
     length = 0
-    for place in places:
-        size = len(f"{place.name},{place.key},".encode())
+    for channel in by_name:
+        size = len(f"{channel.name},{channel.key},".encode())
         if group and (len(group) == _TOGETHER or length + size > _LINE):
             yield group
             group, length = [], 0
-        group.append(place)
+        group.append(channel)
         length += size
     if group:
         yield group
 
 
-class Ourselves:
+class OwnUser:
     """Our nick and address. `wanted` is the nick of the configuration; `say` queues a line of housekeeping."""
 
     def __init__(self, features: Features, wanted: str, now: float, say: Callable[[str], object]) -> None:
@@ -268,7 +270,7 @@ class Ourselves:
         """Whether this nick is ours, by the server's own rule for upper and lower case."""
         return self._features.fold(nick) == self._features.fold(self.nick)
 
-    def address_told(self, line: Line) -> None:
+    def learn_address(self, line: Line) -> None:
         """Take our user and host from the source of a line that the server says came from us."""
         if line.user and line.host:
             self.mask = f"{self.nick}!{line.user}@{line.host}"
@@ -276,13 +278,13 @@ class Ourselves:
     def renamed(self, line: Line) -> None:
         """Take our new nick from a NICK line of ours."""
         self.nick = line[0]
-        self.address_told(line)
+        self.learn_address(line)
 
     def mark_as_bot(self) -> None:
         """Set the user mode by which a bot marks itself."""
         self._say(f"MODE {self.nick} +{self._features.bot_mode}")
 
-    def nick_free(self, nick: str) -> None:
+    def regain(self, nick: str) -> None:
         """Nobody has this nick now: take it if it is the one in the configuration and we have another."""
         most = self._features.nick_length
         fits = most is None or len(self._wanted) <= most  # a longer one would be refused again every minute
@@ -293,16 +295,16 @@ class Ourselves:
         """Try once a minute to get the configured nick: nobody tells us when one that is in no room of ours goes."""
         if now - self._tried_at >= _REGAIN:
             self._tried_at = now
-            self.nick_free(self._wanted)
+            self.regain(self._wanted)
 
     def _host_told(self, line: Line) -> None:
         """396: the server shows another host for us from now on (a cloak). Some send `user@host`, some only the host."""
         user, _, _ = self.mask.partition("!")[2].partition("@")
         _, _, host = line[1].rpartition("@")
-        self.address_told(Line("396", (), self.nick, user, host))
+        self.learn_address(Line("396", (), self.nick, user, host))
 
 
-def nick_of(said: str) -> str:
+def checked_nick(said: str) -> str:
     """The text itself. Raises ValueError if nobody can have it as a nick."""
     if not _NICK.fullmatch(said) or not said.isprintable():
         raise ValueError("expected a nick")
@@ -312,8 +314,8 @@ def nick_of(said: str) -> str:
 class Invitations:
     """The invitations of one connection that the server has not answered yet."""
 
-    def __init__(self, features: Features, chores: Chores) -> None:
-        self._features, self._chores = features, chores
+    def __init__(self, features: Features, background: BackgroundQueue) -> None:
+        self._features, self._background = features, background
         self._open: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "341": self._invited,
@@ -327,7 +329,7 @@ class Invitations:
         """
         key = (self._features.fold(nick), self._features.fold(channel))
         if key not in self._open:
-            if not self._chores.add(f"INVITE {nick} {channel}", 1):
+            if not self._background.add(f"INVITE {nick} {channel}", 1):
                 raise NotNow("too much waits to be sent")
             self._open[key] = asyncio.get_running_loop().create_future()
             self._open[key].add_done_callback(lambda _: self._open.pop(key, None))

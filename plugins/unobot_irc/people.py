@@ -11,7 +11,7 @@ import msgspec
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
 from unobot.masks import is_mask, names_somebody
-from unobot_irc.housekeeping import Rooms, Stage, WantedRoom
+from unobot_irc.housekeeping import Channel, Channels, Stage
 from unobot_irc.protocol import Features, fold_all, harmless
 
 Key = TypeVar("Key", bound=str)
@@ -184,7 +184,7 @@ def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Perso
             del index[key]
 
 
-def of_account(name: str) -> str:
+def account_mask(name: str) -> str:
     """The mask of an account. Raises ValueError for what is no name of one."""
     if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
         raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
@@ -207,14 +207,14 @@ def whole_mask(said: str) -> str | None:
     return mask
 
 
-def of_person(person: Person) -> tuple[str, ...]:
+def masks_of_person(person: Person) -> tuple[str, ...]:
     """Masks that fit somebody also under another nick: the account, and where they come from."""
     account = [ACCOUNT + person.account] if person.account else []
     where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
     return (*account, *where)
 
 
-class Mint:
+class Identities:
     """Makes identities. One that was made for a presence is never made again, not even after a restart.
 
     `stamp` is a text that no other connection to this network ever has.
@@ -334,19 +334,19 @@ def _part(identity: Identity) -> int:
     return crc32(identity.encode()) % SHELVES
 
 
-class Sight:
+class Tracker:
     """The people in our rooms. What the bot is to be told is collected in `news`."""
 
     def __init__(
-        self, network: Network, features: Features, rooms: Rooms, mint: Mint, proofs: Proofs
+        self, network: Network, features: Features, channels: Channels, identities: Identities, proofs: Proofs
     ) -> None:
         self.network = network
         self.features = features
-        self.rooms = rooms
-        self.mint = mint
+        self.channels = channels
+        self.identities = identities
         self.proofs = proofs
         self.roster = Roster(features)
-        self.news: list[Incoming] = []
+        self.incoming: list[Incoming] = []
 
     def settle(self, person: Person, proved: Identity | None = None) -> None:
         """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival.
@@ -357,12 +357,12 @@ class Sight:
             return
         if person.identity is None:
             if person.account is not None:
-                self.roster.identify(person, self.mint.account(person.account))
+                self.roster.identify(person, self.identities.account(person.account))
             elif proved is not None and not self.roster.holders(proved):
                 self.roster.identify(person, proved)
             else:
-                self.roster.identify(person, self.mint.presence(person, self._is_taken))
-        self.tell_arrival(person)
+                self.roster.identify(person, self.identities.presence(person, self._is_taken))
+        self.announce(person)
 
     def is_claimed(self, person: Person) -> bool:
         """Whether somebody without an account who has played had this nick, so that WHOIS must tell if it is the same connection."""
@@ -371,13 +371,18 @@ class Sight:
     def _is_taken(self, identity: Identity) -> bool:
         return bool(self.roster.holders(identity))
 
-    def tell_arrival(self, person: Person) -> None:
+    def announce(self, person: Person) -> None:
         """Tell the bot, once for each room that we have entered, that this person is there."""
         for key in person.rooms:
-            place = self.rooms.places.get(key)
-            if place is not None and place.stage is Stage.IN and key not in person.told and person.identity:
+            channel = self.channels.by_name.get(key)
+            if (
+                channel is not None
+                and channel.stage is Stage.IN
+                and key not in person.told
+                and person.identity
+            ):
                 person.told.add(key)
-                self.news.append(Arrived(self.network, place.name, self.roster.sender(person, key)))
+                self.incoming.append(Arrived(self.network, channel.name, self.roster.sender(person, key)))
 
     def logged_in(self, person: Person, account: str | None) -> None:
         """Note which account a person is logged in to, None for no account.
@@ -388,7 +393,7 @@ class Sight:
         if account is None or account == person.account:
             return
         person.account = account
-        old, new = person.identity, self.mint.account(account)
+        old, new = person.identity, self.identities.account(account)
         if old is None or old == new:
             return
         self.roster.identify(person, new)
@@ -396,9 +401,9 @@ class Sight:
         if self.roster.holders(old):
             # another client still has the old identity, so this is no renaming but somebody else who arrives
             person.told.clear()
-            self.tell_arrival(person)
+            self.announce(person)
         elif person.told or not person.rooms:
-            self.news.append(Renamed(self.network, old, self.roster.sender(person)))
+            self.incoming.append(Renamed(self.network, old, self.roster.sender(person)))
 
     def renamed(self, person: Person, nick: str) -> None:
         """We saw a person change their nick: their identity stays."""
@@ -406,16 +411,16 @@ class Sight:
         if person.identity is not None:
             self.proofs.renamed(person.identity, nick)
             if person.told:
-                self.news.append(Renamed(self.network, person.identity, self.roster.sender(person)))
+                self.incoming.append(Renamed(self.network, person.identity, self.roster.sender(person)))
 
     def left(self, person: Person, key: str) -> None:
         """A person left one (folded) room; if it was the last one that we share, they are out of sight."""
-        place = self.rooms.places.get(key)
+        channel = self.channels.by_name.get(key)
         self.roster.leave(person, key)
-        if key in person.told and place is not None and person.identity is not None:
+        if key in person.told and channel is not None and person.identity is not None:
             person.told.discard(key)
             if not any(key in other.told for other in self.roster.holders(person.identity)):
-                self.news.append(Departed(self.network, place.name, person.identity))
+                self.incoming.append(Departed(self.network, channel.name, person.identity))
         if not person.rooms:
             self.vanished(person)
 
@@ -429,31 +434,31 @@ class Sight:
         identity = person.identity
         if identity is None:
             return
-        self.mint.departed(person)
+        self.identities.departed(person)
         if split_at is not None:
             self.proofs.miss(identity, split_at)
         else:
             self.proofs.forget(identity)
         others = self.roster.holders(identity)
         if not others:
-            self.news.append(Departed(self.network, None, identity))
+            self.incoming.append(Departed(self.network, None, identity))
             return
         for key in sorted(person.told):
-            place = self.rooms.places.get(key)
-            if place is not None and not any(key in other.told for other in others):
-                self.news.append(Departed(self.network, place.name, identity))
+            channel = self.channels.by_name.get(key)
+            if channel is not None and not any(key in other.told for other in others):
+                self.incoming.append(Departed(self.network, channel.name, identity))
 
-    def excluded(self, place: WantedRoom, reason: str, now: float) -> None:
+    def excluded(self, channel: Channel, reason: str, now: float) -> None:
         """We are out of a room, or could not get in; tell the bot, the first time."""
         # who was only there is out of our sight but did not leave, so no `Departed` is told: `Excluded` says enough
-        key = self.features.fold(place.name)
+        key = self.features.fold(channel.name)
         for person in self.roster.members(key):
             self.roster.leave(person, key)
             person.told.discard(key)
             if not person.rooms:
                 self.roster.forget(person)
-        was_told = place.stage is Stage.IN or not place.refused
-        place.refused = True
-        self.rooms.put_out(place, now)
+        was_told = channel.stage is Stage.IN or not channel.refused
+        channel.refused = True
+        self.channels.put_out(channel, now)
         if was_told:
-            self.news.append(Excluded(self.network, place.name, harmless(reason)))
+            self.incoming.append(Excluded(self.network, channel.name, harmless(reason)))

@@ -10,8 +10,8 @@ from enum import Enum
 from unobot.adapter import Identity, Unreached
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
-from unobot_irc.housekeeping import Chores, Ourselves
-from unobot_irc.people import Person, Sight
+from unobot_irc.housekeeping import BackgroundQueue, OwnUser
+from unobot_irc.people import Person, Tracker
 from unobot_irc.protocol import Line, harmless
 
 _BARRIER = "unobot-"
@@ -50,7 +50,7 @@ _MOST_UNREACHED = 1000
 _REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
-class Fate(Enum):
+class Outcome(Enum):
     """What became of a message."""
 
     PASSED = "passed"
@@ -59,37 +59,37 @@ class Fate(Enum):
     """The connection ended before it was known."""
 
 
-class Fates:
+class Outcomes:
     """The fates of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
 
     def __init__(self, row: str) -> None:
         self.row = row
-        self._fates: OrderedDict[int, asyncio.Future[Fate]] = OrderedDict()
+        self._outcomes: OrderedDict[int, asyncio.Future[Outcome]] = OrderedDict()
 
     def expect(self, key: int) -> None:
         """A message is about to be sent."""
-        self._fates[key] = asyncio.get_running_loop().create_future()
+        self._outcomes[key] = asyncio.get_running_loop().create_future()
         # never what is still under way: it would count as lost, and be said again
-        while len(self._fates) > _REMEMBERED and next(iter(self._fates.values())).done():
-            self._fates.popitem(last=False)
+        while len(self._outcomes) > _REMEMBERED and next(iter(self._outcomes.values())).done():
+            self._outcomes.popitem(last=False)
 
-    def settle(self, key: int, fate: Fate) -> None:
+    def settle(self, key: int, outcome: Outcome) -> None:
         """It is known what became of it; what was known before holds."""
-        future = self._fates.get(key)
+        future = self._outcomes.get(key)
         if future is not None and not future.done():
-            future.set_result(fate)
-            if fate is Fate.UNKNOWN:
-                del self._fates[key]  # whoever asks for what is not there is told the same
+            future.set_result(outcome)
+            if outcome is Outcome.UNKNOWN:
+                del self._outcomes[key]  # whoever asks for what is not there is told the same
 
-    async def of(self, key: int) -> Fate:
+    async def of(self, key: int) -> Outcome:
         """What became of a message that was sent; waits until that is known, and can be asked once."""
-        future = self._fates.get(key)
+        future = self._outcomes.get(key)
         if future is None:
-            return Fate.UNKNOWN
+            return Outcome.UNKNOWN
         try:
             return await future
         finally:
-            self._fates.pop(key, None)
+            self._outcomes.pop(key, None)
 
 
 @dataclass(eq=False, slots=True)
@@ -110,13 +110,13 @@ class Receipts:
 
     def __init__(
         self,
-        fates: Fates,
-        chores: Chores,
+        outcomes: Outcomes,
+        background: BackgroundQueue,
         labels: Callable[[], bool],
         echoes: Callable[[], bool],
         clock: Clock,
     ) -> None:
-        self._fates, self._chores, self._clock = fates, chores, clock
+        self._outcomes, self._background, self._clock = outcomes, background, clock
         self.labels, self._echoes = labels, echoes
         self._sent: dict[int, _Sent] = {}
         self._keys: dict[str, int] = {}
@@ -147,7 +147,7 @@ class Receipts:
         """So many lines of this message are about to be sent to a (folded) target."""
         if self._unasked >= _MOST_UNASKED:
             self._ask(now)
-        self._fates.expect(key)
+        self._outcomes.expect(key)
         self._sent[key] = _Sent(target, lines, self._clock.played())
         self._unasked += 1
         self._last = now
@@ -192,8 +192,8 @@ class Receipts:
         """Whether the room's history shows that this message was relayed before; if so, it counts as passed."""
         if key not in self._replayed:
             return False
-        self._fates.expect(key)
-        self._fates.settle(key, Fate.PASSED)
+        self._outcomes.expect(key)
+        self._outcomes.settle(key, Outcome.PASSED)
         return True
 
     def labelled(self, key: int, line: str) -> tuple[str, str | None]:
@@ -203,7 +203,7 @@ class Receipts:
         self._count += 1
         label = f"u{self._count}"
         self._keys[label] = key
-        return f"@label={label};{_ROW}={self._fates.row}.{key} {line}", label
+        return f"@label={label};{_ROW}={self._outcomes.row}.{key} {line}", label
 
     def label_of(self, line: Line) -> str | None:
         """The label of our line that a line of the server answers, if it says so."""
@@ -227,7 +227,7 @@ class Receipts:
         self._heard(self._sent[key].at)
         self._sent[key].open -= 1
         if self._sent[key].open <= 0:
-            self._settle(key, Fate.PASSED)
+            self._settle(key, Outcome.PASSED)
         return True
 
     @property
@@ -238,7 +238,7 @@ class Receipts:
     def replayed(self, line: Line) -> None:
         """A line of ours is in the history that is played again."""
         row, _, key = line.tags.get(_ROW, "").rpartition(".")
-        if row == self._fates.row and key.isdecimal():
+        if row == self._outcomes.row and key.isdecimal():
             self._replayed.add(int(key))
 
     def refused(self, line: Line, target: str) -> bool:
@@ -247,7 +247,7 @@ class Receipts:
         keys = [key] if key is not None else [k for k, sent in self._sent.items() if sent.target == target]
         hit = [each for each in keys if each in self._sent]
         for each in hit:
-            self._settle(each, Fate.REFUSED)
+            self._settle(each, Outcome.REFUSED)
         return bool(hit)
 
     def target_of(self, line: Line) -> str | None:
@@ -256,9 +256,9 @@ class Receipts:
         sent = self._sent.get(key) if key is not None else None
         return sent.target if sent is not None else None
 
-    def _settle(self, key: int, fate: Fate) -> None:
+    def _settle(self, key: int, outcome: Outcome) -> None:
         self._sent.pop(key, None)
-        self._fates.settle(key, fate)
+        self._outcomes.settle(key, outcome)
         if not self._sent:
             self._keys.clear()
 
@@ -275,7 +275,7 @@ class Receipts:
     def pass_on(self, key: int) -> None:
         """Count a message that was doubted as passed: it was not refused after all."""
         if key in self._sent:
-            self._settle(key, Fate.PASSED)
+            self._settle(key, Outcome.PASSED)
 
     def sent_again(self, key: int) -> None:
         """Note that a message was sent again: the next PONG tells what became of it."""
@@ -286,7 +286,7 @@ class Receipts:
         """At the end of a burst, ask for a sign that its lines have passed; keep knowing how fast the server answers."""
         played, patience = self._clock.played(), _ECHO if self._echoes() else 0.0
         unasked = sum(sent.barrier is None and played - sent.at >= patience for sent in self._sent.values())
-        pace = self._chores.pace
+        pace = self._background.pace
         quiet = now - self._last >= _QUIET_FOR / pace.per_second
         plenty = pace.level(now) >= min(_PLENTY_LEFT, pace.burst)
         if unasked >= _BURST or (unasked and quiet and plenty):
@@ -307,7 +307,7 @@ class Receipts:
     def ask(self, now: float) -> int:
         """Send a PING; when it is answered, `answered` has at least the number that is returned."""
         self._barriers += 1
-        self._chores.send(f"PING :{_BARRIER}{self._barriers}", 1, now)
+        self._background.send(f"PING :{_BARRIER}{self._barriers}", 1, now)
         self._asked.append((self._barriers, self._clock.played()))
         return self._barriers
 
@@ -318,7 +318,7 @@ class Receipts:
             return
         for key, sent in tuple(self._sent.items()):
             if sent.barrier is not None and sent.barrier <= int(number):
-                self._settle(key, Fate.PASSED)
+                self._settle(key, Outcome.PASSED)
         while self._asked and self._asked[0][0] <= int(number):
             self.answered, asked = self._asked.pop(0)
             self._heard(asked)
@@ -334,7 +334,7 @@ class Receipts:
     def close(self) -> None:
         """The connection has ended: of what is still open nobody knows."""
         for key in tuple(self._sent):
-            self._settle(key, Fate.UNKNOWN)
+            self._settle(key, Outcome.UNKNOWN)
 
 
 @dataclass(slots=True)
@@ -343,19 +343,19 @@ class _Trial:
     reached: asyncio.Future[bool]
 
 
-class Reach:
+class Probes:
     """The trials of one connection."""
 
     def __init__(
         self,
-        sight: Sight,
-        ourselves: Ourselves,
-        chores: Chores,
+        tracker: Tracker,
+        me: OwnUser,
+        background: BackgroundQueue,
         receipts: Receipts,
         now: float,
     ) -> None:
-        self._sight, self._ourselves = sight, ourselves
-        self._chores, self._receipts = chores, receipts
+        self._tracker, self._own = tracker, me
+        self._background, self._receipts = background, receipts
         self._count = 0
         self._trials: dict[int, _Trial] = {}
         self._reached: dict[Identity, None] = {}
@@ -367,7 +367,7 @@ class Reach:
             **dict.fromkeys(_REFUSALS, self._refused),
         }
 
-    def try_out(self, person: Person, now: float) -> asyncio.Future[bool] | None:
+    def probe(self, person: Person, now: float) -> asyncio.Future[bool] | None:
         """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
 
         Each person is tried once on a connection, and again only after something was refused; where the server answers
@@ -388,9 +388,9 @@ class Reach:
         self._trials[number] = _Trial(person, found)
         for line in (f"PRIVMSG {person.nick} :\x01PING {number}\x01", f"PING :{_TRIAL}{number}"):
             if refused:
-                self._chores.send(line, 1, now)  # a table waits for the answer
+                self._background.send(line, 1, now)  # a table waits for the answer
             else:
-                self._chores.add(line, 1)  # housekeeping, which leaves the bot's own lines their pace
+                self._background.add(line, 1)  # housekeeping, which leaves the bot's own lines their pace
         return found if refused else None
 
     def lost(self, person: Person) -> None:
@@ -419,7 +419,7 @@ class Reach:
         else:
             self.lost(trial.person)
             if trial.person.identity is not None:
-                self._sight.news.append(Unreached(self._sight.network, trial.person.identity, reason))
+                self._tracker.incoming.append(Unreached(self._tracker.network, trial.person.identity, reason))
         if not trial.reached.done():
             trial.reached.set_result(reached)
 
@@ -431,7 +431,7 @@ class Reach:
     def _refused(self, line: Line) -> None:
         if "ctcp" in line[-1].lower():
             return  # they refuse CTCP alone: a hand is none
-        fold = self._sight.features.fold
+        fold = self._tracker.features.fold
         # 486 and 493 name the nick only in the text
         named = {fold(line[1])} if len(line.params) > 2 else {fold(word) for word in line[-1].split()}
         for number, trial in tuple(self._trials.items()):
@@ -441,6 +441,6 @@ class Reach:
     def _echoed(self, line: Line) -> None:
         """Where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)."""
         number = line[1].strip("\x01").removeprefix("PING ")
-        ours = self._ourselves.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
+        ours = self._own.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
         if ours and self._receipts.gives_ids and "msgid" not in line.tags:
             self._settle(int(number), reached=False, reason="swallowed without a word")

@@ -12,11 +12,11 @@ from unobot.clock import Clock
 from unobot.pacing import TokenBucket
 from unobot_irc.connection import Denied, Dropped, Login
 from unobot_irc.delivery import Delivery, players
-from unobot_irc.housekeeping import Chores, Invitations, Ourselves, Stage, WantedRoom
-from unobot_irc.people import Person, Sight
+from unobot_irc.housekeeping import BackgroundQueue, Channel, Invitations, OwnUser, Stage
+from unobot_irc.people import Person, Tracker
 from unobot_irc.presence import Entering, Greeting, Presence
 from unobot_irc.protocol import Line
-from unobot_irc.receipts import Fates, Reach, Receipts
+from unobot_irc.receipts import Outcomes, Probes, Receipts
 from unobot_irc.settings import Pace, Settings
 from unobot_irc.speech import Answer, Batches, Recognition, Speech, Whois
 
@@ -37,39 +37,39 @@ class Session:
     def __init__(
         self,
         settings: Settings,
-        sight: Sight,
+        tracker: Tracker,
         send: Callable[[str], None],
         clock: Clock,
         chance: random.Random,
-        fates: Fates,
+        outcomes: Outcomes,
         pace: TokenBucket,
         may_ask: Callable[[Said], bool] = lambda _said: True,
     ) -> None:
         self.may_ask = may_ask
-        self.stamp = sight.mint.stamp
-        self.sight = sight
+        self.stamp = tracker.identities.stamp
+        self.tracker = tracker
         self._clock = clock
         self._began = clock.now()
         self._login = Login(settings, send, chance)
-        self._chores = Chores(pace, settings.pace, clock.now(), send)
-        self._ourselves = Ourselves(
-            sight.features, settings.nick, clock.now(), lambda line: self._chores.add(line, 1)
+        self._background = BackgroundQueue(pace, settings.pace, clock.now(), send)
+        self._own = OwnUser(
+            tracker.features, settings.nick, clock.now(), lambda line: self._background.add(line, 1)
         )
         self._batches = Batches()
-        self._whois = Whois(sight.features, self._chores, clock.now(), self._answered)
+        self._whois = Whois(tracker.features, self._background, clock.now(), self._answered)
         self._recognition = Recognition(
-            sight, lambda person: self._whois.ask(person.nick, self.now(), waited_for=False)
+            tracker, lambda person: self._whois.ask(person.nick, self.now(), waited_for=False)
         )
         self.expects = self._recognition.expects
-        self._server_is = lambda version: self._chores.server_is(version, settings.pace, self.now())
-        self._entering = Entering(self, self._ourselves, sight)
-        self._speech = Speech(self, self._ourselves, sight)
+        self._server_is = lambda version: self._background.server_is(version, settings.pace, self.now())
+        self._entering = Entering(self, self._own, tracker)
+        self._speech = Speech(self, self._own, tracker)
         self._receipts = Receipts(
-            fates, self._chores, self._answers_by_label, lambda: self.has("echo-message"), clock
+            outcomes, self._background, self._answers_by_label, lambda: self.has("echo-message"), clock
         )
-        self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, clock.now())
-        self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, self._reach, send)
-        self.invitations = Invitations(sight.features, self._chores)
+        self._probes = Probes(tracker, self._own, self._background, self._receipts, clock.now())
+        self._delivery = Delivery(tracker, self._speech, self._background, self._receipts, self._probes, send)
+        self.invitations = Invitations(tracker.features, self._background)
         self._hears = self._all_that_is_heard()
 
     def _all_that_is_heard(self) -> Sequence[Mapping[str, Callable[[Line], None]]]:
@@ -78,14 +78,14 @@ class Session:
         # what the parts have understood.
         parts = (
             self._login,
-            Greeting(self._login, self._ourselves, self.sight, self._server_is),
+            Greeting(self._login, self._own, self.tracker, self._server_is),
             self._whois,
-            Presence(self, self._ourselves, self.sight),
+            Presence(self, self._own, self.tracker),
             self._entering,
             self._speech,
-            self._ourselves,
+            self._own,
             self._receipts,
-            self._reach,
+            self._probes,
             self.invitations,
         )
         own: Mapping[str, Callable[[Line], None]] = {
@@ -107,7 +107,7 @@ class Session:
     @property
     def mask(self) -> str:
         """Our own `nick!user@host`; empty until the server has told it."""
-        return self._ourselves.mask
+        return self._own.mask
 
     def begin(self) -> None:
         """Send the first line of the login, as soon as there is a connection."""
@@ -123,7 +123,7 @@ class Session:
 
     def say(self, line: str, cost: int = 1, /) -> bool:
         """Queue a line of housekeeping, to be sent when the pace allows; False if too many wait already."""
-        return self._chores.add(line, cost)
+        return self._background.add(line, cost)
 
     def inquire(self, person: Person) -> bool:
         """Ask the server who this is (WHOIS); False if that cannot be asked now."""
@@ -133,9 +133,9 @@ class Session:
         """Whether too many questions wait to be sent for another one: it can be asked when they have gone."""
         return self._whois.supported and self._whois.full
 
-    def entering(self, line: Line, place: WantedRoom) -> None:
+    def entering(self, line: Line, channel: Channel) -> None:
         """We have just joined a room: learn who is in it."""
-        self._entering.begin(line, place)
+        self._entering.begin(line, channel)
 
     def release(self, person: Person) -> None:
         """Deliver what this person said before; they are about to go."""
@@ -151,7 +151,7 @@ class Session:
     def hear(self, line: Line) -> list[Incoming]:
         """Understand one line; returns what the bot is to be told. Raises `Refused`, `Denied` or `Dropped`."""
         if self._batches.is_past(line):
-            if self._ourselves.is_nick(line.nick):
+            if self._own.is_nick(line.nick):
                 self._receipts.replayed(line)
         else:
             for hears in self._hears:
@@ -180,11 +180,11 @@ class Session:
                 raise Denied("the server did not let us in within a minute")
             return []
         if now - self._began > _INTRODUCTION:
-            self.sight.rooms.refold()
-        self._whois.expire(now, busy=self._chores.waiting or self._whois.waiting)
+            self.tracker.channels.refold()
+        self._whois.expire(now, busy=self._background.waiting or self._whois.waiting)
         self._speech.expire(now)
-        self._entering.advance_all(busy=self._chores.waiting or self._whois.waiting)
-        self._ourselves.tick(now)
+        self._entering.advance_all(busy=self._background.waiting or self._whois.waiting)
+        self._own.tick(now)
         self._delivery.tick(now)
         with contextlib.suppress(NotNow):
             self._receipts.tick(now)
@@ -193,12 +193,12 @@ class Session:
     def _news(self) -> list[Incoming]:
         self._speech.release_ready()
         if self.welcome:
-            self.sight.rooms.join_due(self.now(), self.say)
+            self.tracker.channels.join_due(self.now(), self.say)
             with contextlib.suppress(NotNow):
                 # first the questions: who has addressed the bot waits for their answers
                 self._whois.work_off(self.now())
-                self._chores.work_off(self.now())
-        news, self.sight.news[:] = list(self.sight.news), []
+                self._background.work_off(self.now())
+        news, self.tracker.incoming[:] = list(self.tracker.incoming), []
         return news
 
     def _joined(self, line: Line) -> None:
@@ -218,19 +218,19 @@ class Session:
 
     def _spoken(self, line: Line) -> None:
         """Where lines are echoed, ours come back."""
-        if self._ourselves.is_nick(line.nick):
+        if self._own.is_nick(line.nick):
             self._delivery.echoed(line, self.now())
 
     def close(self) -> None:
         """The connection has ended."""
         self._receipts.close()
-        self._reach.close()
+        self._probes.close()
         self.invitations.close()
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told who somebody is, or has told nothing in time."""
-        fold = self.sight.features.fold
-        for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
+        fold = self.tracker.features.fold
+        for person in (self.tracker.roster.find(answer.nick), *self._speech.strangers):
             if person is not None and fold(person.nick) == fold(answer.nick):
                 self._recognition.apply(answer, person)
                 # not all rooms: after a restart there are as many answers as players, and rooms by the thousand
@@ -239,7 +239,7 @@ class Session:
     @property
     def usual_pace(self) -> Pace:
         """The pace that holds on this server where the configuration names none."""
-        return self._chores.usual
+        return self._background.usual
 
     def deliver(self, message: Outgoing) -> None:
         """Send what the bot wants said. Raises `NotNow` or `Undeliverable`."""
@@ -249,14 +249,14 @@ class Session:
         for identity in players(message):
             self._recognition.note_player(identity)
 
-    def reaches(self, identity: Identity) -> asyncio.Future[bool] | None:
-        """Whether what is said to them alone reaches them, if that is in doubt; see `Reach.try_out`."""
+    def probe(self, identity: Identity) -> asyncio.Future[bool] | None:
+        """Whether what is said to them alone reaches them, if that is in doubt; see `Probes.probe`."""
         person = self._delivery.receiver(identity)
-        return self._reach.try_out(person, self.now()) if person is not None and self.welcome else None
+        return self._probes.probe(person, self.now()) if person is not None and self.welcome else None
 
     def want(self, rooms: Sequence[str]) -> None:
         """Be in these rooms and no others."""
-        for place in self.sight.rooms.want(rooms):
-            if place.stage in (Stage.ENTERING, Stage.IN):
-                self.say(f"PART {place.name}")
-                self.sight.excluded(place, "no longer wanted", self.now())
+        for channel in self.tracker.channels.want(rooms):
+            if channel.stage in (Stage.ENTERING, Stage.IN):
+                self.say(f"PART {channel.name}")
+                self.tracker.excluded(channel, "no longer wanted", self.now())

@@ -7,8 +7,8 @@ from typing import Protocol
 from unobot.adapter import Departed, Identity, Room, Said, Sender
 from unobot.addressing import after_name
 from unobot.pacing import TokenBucket
-from unobot_irc.housekeeping import Chores, Ourselves, Stage, WantedRoom
-from unobot_irc.people import Person, Proof, Sight
+from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
+from unobot_irc.people import Person, Proof, Tracker
 from unobot_irc.protocol import Features, Line, harmless
 
 _REACHABLE = 30.0
@@ -77,7 +77,7 @@ class _Held:
     """
 
     person: Person
-    place: WantedRoom | None
+    channel: Channel | None
     text: str
     id: str
     time: float
@@ -94,10 +94,10 @@ class _Held:
 class Speech:
     """Understands PRIVMSG. Notices are never answered, so that two bots cannot talk for ever."""
 
-    def __init__(self, me: SpeechSession, ourselves: Ourselves, sight: Sight) -> None:
+    def __init__(self, me: SpeechSession, own: OwnUser, tracker: Tracker) -> None:
         self._me = me
-        self._ourselves = ourselves
-        self._sight = sight
+        self._own = own
+        self._tracker = tracker
         self._held: list[_Held] = []
         self._strangers: dict[Person, float] = {}
         self._count = 0
@@ -110,39 +110,39 @@ class Speech:
         return list(self._strangers)
 
     def _said(self, line: Line) -> None:
-        features = self._sight.features
+        features = self._tracker.features
         # a line of our own comes back where echo-message is on
-        if not line.nick or self._ourselves.is_nick(line.nick):
+        if not line.nick or self._own.is_nick(line.nick):
             return
         if line[1].startswith("\x01"):
             self._ctcp(line)
             return
         text = harmless(line[1]).strip()
-        private = self._ourselves.is_nick(line[0])
+        private = self._own.is_nick(line[0])
         # a line to `@#uno`, the operators of a channel, is none for the room, and is not heard
-        place = self._sight.rooms.find(line[0]) if features.is_room(line[0]) else None
-        if not text or not (private or self._is_open(place)) or before_join(line, place):
+        channel = self._tracker.channels.find(line[0]) if features.is_room(line[0]) else None
+        if not text or not (private or self._is_open(channel)) or before_join(line, channel):
             return
         person = self._speaker(line)
         person.spoke = self._me.now()
         time, addressed = line.time or person.spoke, False
         # by the nick we have: if it is not the configured one, that one may be somebody else
-        if (to_us := after_name(text, [self._ourselves.nick])) is not None:
+        if (to_us := after_name(text, [self._own.nick])) is not None:
             addressed, text = True, to_us
         id_ = self._id(line)
-        asks = not person.account_known and self._asks(line, place, text, id_, addressed=addressed)
-        self._hold(_Held(person, place, text, id_, time, person.spoke, asks, addressed))
+        asks = not person.account_known and self._asks(line, channel, text, id_, addressed=addressed)
+        self._hold(_Held(person, channel, text, id_, time, person.spoke, asks, addressed))
 
-    def _asks(self, line: Line, place: WantedRoom | None, text: str, id_: str, *, addressed: bool) -> bool:
+    def _asks(self, line: Line, channel: Channel | None, text: str, id_: str, *, addressed: bool) -> bool:
         """Whether it must be known who says that."""
-        room = place.name if place is not None else None
+        room = channel.name if channel is not None else None
         unknown = Sender(Identity(""), harmless(line.nick))
         return self._me.may_ask(
-            Said(self._sight.network, room, unknown, text, id_, self._me.now(), addressed=addressed)
+            Said(self._tracker.network, room, unknown, text, id_, self._me.now(), addressed=addressed)
         )
 
-    def _is_open(self, place: WantedRoom | None) -> bool:
-        return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
+    def _is_open(self, channel: Channel | None) -> bool:
+        return channel is not None and channel.stage in (Stage.ENTERING, Stage.IN)
 
     def _id(self, line: Line) -> str:
         # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
@@ -150,19 +150,19 @@ class Speech:
         return line.tags.get("msgid") or f"{self._me.stamp}.{self._count}"
 
     def _speaker(self, line: Line) -> Person:
-        person = self._sight.roster.find(line.nick)
+        person = self._tracker.roster.find(line.nick)
         if person is None:
             person = self._stranger(line)
         person.seen(line.user, line.host)
         if self._me.has("account-tag"):
             # with account-tag, no tag means for sure that they are not logged in
-            self._sight.logged_in(person, line.tags.get("account"))
+            self._tracker.logged_in(person, line.tags.get("account"))
         return person
 
     def _stranger(self, line: Line) -> Person:
         """A new person for somebody without a room in common: a nick alone proves nothing, only an account does."""
         for known in self.strangers:
-            if self._sight.features.fold(known.nick) == self._sight.features.fold(line.nick):
+            if self._tracker.features.fold(known.nick) == self._tracker.features.fold(line.nick):
                 self._strange_no_more(known)
         person = Person(line.nick, line.user, line.host)
         self._strangers[person] = self._me.now() + _REACHABLE
@@ -173,17 +173,17 @@ class Speech:
         self._strangers.pop(person, None)
         identity = person.identity
         if identity is not None and not self._holders(identity):
-            self._sight.news.append(Departed(self._sight.network, None, identity))
+            self._tracker.incoming.append(Departed(self._tracker.network, None, identity))
 
     def _holders(self, identity: Identity) -> list[Person]:
         strange = [person for person in self._strangers if person.identity == identity]
-        return strange + self._sight.roster.holders(identity)
+        return strange + self._tracker.roster.holders(identity)
 
     def _hold(self, said: _Held) -> None:
         """Keep a line until its speaker is known, asking the server if need be; usually it is delivered at once."""
         person = said.person
         full = len(self._held) >= _MOST_HELD
-        if full and said.place is not None and said.place.stage is Stage.ENTERING:
+        if full and said.channel is not None and said.channel.stage is Stage.ENTERING:
             return
         self._held.append(said)
         if said.asks and (full or not self._me.inquire(person)):
@@ -191,19 +191,19 @@ class Speech:
             person.account_known = True
         known = person.account_known or not said.asks
         if known and person.identity is None and not self._is_entering(person):
-            self._sight.settle(person)
+            self._tracker.settle(person)
         self.release_ready()
 
     def _is_entering(self, person: Person) -> bool:
-        places = (self._sight.rooms.places.get(key) for key in person.rooms)
-        return any(place is not None and place.stage is Stage.ENTERING for place in places)
+        by_name = (self._tracker.channels.by_name.get(key) for key in person.rooms)
+        return any(channel is not None and channel.stage is Stage.ENTERING for channel in by_name)
 
     def release_ready(self) -> None:
         """Deliver the lines whose speaker is known and whose room is entered, each person's lines in their order."""
         waiting: list[_Held] = []
         unknown: set[Person] = set()
         for said in self._held:
-            entered = said.place is None or said.place.stage is not Stage.ENTERING
+            entered = said.channel is None or said.channel.stage is not Stage.ENTERING
             if said.ready and entered and said.person not in unknown:
                 self._deliver(said)
             else:
@@ -217,20 +217,20 @@ class Speech:
         if not mine:
             return
         self._held = [said for said in self._held if said.person is not person]
-        self._sight.settle(person)
+        self._tracker.settle(person)
         for said in mine:
             self._deliver(said)
 
     def _deliver(self, said: _Held) -> None:
         room: Room | None = None
-        if said.place is not None:
-            room = said.place.name
-            if said.place.stage is not Stage.IN:
+        if said.channel is not None:
+            room = said.channel.name
+            if said.channel.stage is not Stage.IN:
                 return
-        key = self._sight.features.fold(room) if room else ""
-        sender = self._sight.roster.sender(said.person, key)
-        self._sight.news.append(
-            Said(self._sight.network, room, sender, said.text, said.id, said.time, addressed=said.addressed)
+        key = self._tracker.features.fold(room) if room else ""
+        sender = self._tracker.roster.sender(said.person, key)
+        self._tracker.incoming.append(
+            Said(self._tracker.network, room, sender, said.text, said.id, said.time, addressed=said.addressed)
         )
 
     def expire(self, now: float) -> None:
@@ -243,7 +243,7 @@ class Speech:
     def moved(self, nick: str) -> None:
         """Somebody took this nick or came into a room with it: whoever wrote under it before is no stranger any more."""
         for person in self.strangers:
-            if self._sight.features.fold(person.nick) == self._sight.features.fold(nick):
+            if self._tracker.features.fold(person.nick) == self._tracker.features.fold(nick):
                 self.release(person)
                 self._strange_no_more(person)
 
@@ -274,9 +274,9 @@ class Batches:
         return past
 
 
-def before_join(line: Line, place: WantedRoom | None) -> bool:
+def before_join(line: Line, channel: Channel | None) -> bool:
     """Whether the line was said before we came into the room (InspIRCd's m_chanhistory without `batch`)."""
-    joined = place.joined_at if place is not None else None
+    joined = channel.joined_at if channel is not None else None
     # both times are the server's: our own clock may be wrong
     return line.time is not None and joined is not None and line.time < joined
 
@@ -311,10 +311,10 @@ class Whois:
     """
 
     def __init__(
-        self, features: Features, chores: Chores, now: float, answered: Callable[[Answer], None]
+        self, features: Features, background: BackgroundQueue, now: float, answered: Callable[[Answer], None]
     ) -> None:
         self._features = features
-        self._chores = chores
+        self._background = background
         self._answered = answered
         self._open: dict[str, Answer] = {}
         self._waiting: dict[str, None] = {}
@@ -346,27 +346,27 @@ class Whois:
             return False
         if waited_for:
             self._waiting[key] = None
-        elif not self._chores.add(_question(nick), self._chores.question):
+        elif not self._background.add(_question(nick), self._background.question):
             return False
         self._open[key] = Answer(nick, now)
         return True
 
     def work_off(self, now: float) -> None:
         """Send the questions that the budget allows now, or that the pace has to spare."""
-        cost, share = self._chores.question, self._chores.pace.per_second * _SHARE
-        at_once = max(_AT_ONCE * cost, self._chores.pace.burst)
+        cost, share = self._background.question, self._background.pace.per_second * _SHARE
+        at_once = max(_AT_ONCE * cost, self._background.pace.burst)
         if (at_once, share) != (self._budget.burst, self._budget.per_second):
             self._budget.renew(at_once, share, now)
-        idle = now - self._chores.spoke >= _IDLE
+        idle = now - self._background.spoke >= _IDLE
         while self._waiting:
             answer = self._open[key := next(iter(self._waiting))]
-            thinking = not _THINKING < now - self._chores.turned < _LONGEST_WAIT
+            thinking = not _THINKING < now - self._background.turned < _LONGEST_WAIT
             due = thinking or now - self._sent >= _LONGEST_WAIT
-            if not (due and self._budget.wait(cost, now) == 0) and not (idle and self._chores.spare(now)):
+            if not (due and self._budget.wait(cost, now) == 0) and not (idle and self._background.spare(now)):
                 return
             del self._waiting[key]
             answer.asked = self._sent = now
-            self._chores.send(_question(answer.nick), cost, now)
+            self._background.send(_question(answer.nick), cost, now)
             if self._budget.level(now) >= cost:
                 self._budget.spend(cost, now)
 
@@ -441,8 +441,8 @@ class Recognition:
     `inquire` asks the server about somebody when it has time; it returns False if that cannot be asked now.
     """
 
-    def __init__(self, sight: Sight, inquire: Callable[[Person], bool]) -> None:
-        self._sight = sight
+    def __init__(self, tracker: Tracker, inquire: Callable[[Person], bool]) -> None:
+        self._tracker = tracker
         self._inquire = inquire
         self._players: set[Identity] = set()
         self._nicks: dict[str, None] = {}
@@ -450,8 +450,8 @@ class Recognition:
 
     def expects(self, person: Person) -> bool:
         """Whether somebody with this nick has played, so that it must be known whether they are the same."""
-        nick = self._sight.features.fold(person.nick)
-        return nick in self._nicks or self._sight.is_claimed(person)
+        nick = self._tracker.features.fold(person.nick)
+        return nick in self._nicks or self._tracker.is_claimed(person)
 
     def note_player(self, identity: Identity) -> None:
         """Remember how a player can be recognized: without an account by a proof, which is asked for once.
@@ -460,9 +460,9 @@ class Recognition:
         """
         if identity in self._players:
             return
-        holders = self._sight.roster.holders(identity)
+        holders = self._tracker.roster.holders(identity)
         if identity.startswith("account:"):
-            self._nicks |= dict.fromkeys(self._sight.features.fold(person.nick) for person in holders)
+            self._nicks |= dict.fromkeys(self._tracker.features.fold(person.nick) for person in holders)
             while len(self._nicks) > _REMEMBERED:
                 del self._nicks[next(iter(self._nicks))]
         if not identity.startswith("nick:"):
@@ -471,7 +471,7 @@ class Recognition:
             if person.proof is not None:
                 # it was asked who they are when they took their seat
                 self._players.add(identity)
-                self._sight.proofs.keep(identity, replace(person.proof, nick=person.nick))
+                self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
             elif self._inquire(person):
                 self._players.add(identity)
 
@@ -480,17 +480,17 @@ class Recognition:
         # the nick may have changed hands while the answer was under way
         person.proving = False
         same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
-        self._sight.logged_in(person, answer.account if same else None)
+        self._tracker.logged_in(person, answer.account if same else None)
         person.proof = proof = answer.proof if same else None
         if person.identity is None:
-            claims = self._sight.proofs.of_nick(person.nick, self._sight.features)
+            claims = self._tracker.proofs.of_nick(person.nick, self._tracker.features)
             proved = next((who for who, claim in claims.items() if claim.proves_same(proof)), None)
             for who in claims.keys() - {proved}:
                 # somebody else has the nick; who had it may be beyond a netsplit
-                self._sight.proofs.miss(who, answer.asked)
-            self._sight.settle(person, proved)
+                self._tracker.proofs.miss(who, answer.asked)
+            self._tracker.settle(person, proved)
         if proof is not None and person.identity is not None and self._is_player(person.identity):
-            self._sight.proofs.keep(person.identity, proof)
+            self._tracker.proofs.keep(person.identity, proof)
 
     def _is_player(self, identity: Identity) -> bool:
-        return identity in self._players or identity in self._sight.proofs
+        return identity in self._players or identity in self._tracker.proofs

@@ -395,7 +395,7 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
     shelf = MemoryShelf()
     whois = ":s 311 bot ann a h * :Ann A", ":s 317 bot ann 5 1700000000 :seconds idle", ":s 318 bot ann :end"
 
-    async def visit(*answer: str) -> str:
+    async def client(*answer: str) -> str:
         async with (
             scripted() as server,
             running_bot(server.port, nick="bot", rooms=["#uno"], shelf=shelf) as bot,
@@ -415,12 +415,12 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
             await bot.said("mark")
             return identity
 
-    first = await visit()
-    assert await visit(*whois) == first
+    first = await client()
+    assert await client(*whois) == first
     other = [line.replace("1700000000", "1700000001") for line in whois]
-    second = await visit(*other)
+    second = await client(*other)
     assert second != first
-    assert await visit(*(line.replace(":Ann A", ":Eve") for line in whois)) not in (first, second)
+    assert await client(*(line.replace(":Ann A", ":Eve") for line in whois)) not in (first, second)
 
 
 async def test_a_server_without_who_and_whois_holds_nobody_up() -> None:

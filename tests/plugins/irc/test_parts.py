@@ -19,9 +19,9 @@ from unobot.document import Face, Text
 from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
-from unobot_irc.people import SHELVES, Mint, Person, Proof, Proofs
+from unobot_irc.people import SHELVES, Identities, Person, Proof, Proofs
 from unobot_irc.protocol import Features, decode, harmless, parse
-from unobot_irc.receipts import Fate, Fates
+from unobot_irc.receipts import Outcome, Outcomes
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
@@ -184,16 +184,16 @@ def _never(_: Identity) -> bool:
 def test_identities_of_presences_are_never_made_twice() -> None:
     made = set()
     for stamp in ("1-100", "2-100"):
-        mint = Mint(stamp, Features(), trust_hosts=False)
-        made |= {mint.presence(Person("ann", "a", "h"), _never) for _ in range(10)}
+        identities = Identities(stamp, Features(), trust_hosts=False)
+        made |= {identities.presence(Person("ann", "a", "h"), _never) for _ in range(10)}
     assert len(made) == 20
 
 
 def test_a_nick_cannot_look_like_an_account() -> None:
-    mint = Mint("1-1", Features(), trust_hosts=True)
+    identities = Identities("1-1", Features(), trust_hosts=True)
     for nick in ("account:ann", "ann", "nick:ann#1-1.1"):
-        assert mint.presence(Person(nick, "a", "h"), _never) != mint.account("ann")
-        assert mint.presence(Person(nick), _never) != mint.account("ann")
+        assert identities.presence(Person(nick, "a", "h"), _never) != identities.account("ann")
+        assert identities.presence(Person(nick), _never) != identities.account("ann")
 
 
 def test_a_connection_of_the_same_second_at_another_server_is_another_one() -> None:
@@ -239,12 +239,12 @@ def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_st
 
 
 async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
-    fates = Fates("test")
+    outcomes = Outcomes("test")
     for key in range(3000):
-        fates.expect(key)
+        outcomes.expect(key)
     for key in range(3000):
-        fates.settle(key, Fate.PASSED)
-    assert {await fates.of(key) for key in range(3000)} == {Fate.PASSED}
+        outcomes.settle(key, Outcome.PASSED)
+    assert {await outcomes.of(key) for key in range(3000)} == {Outcome.PASSED}
 
 
 def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
