@@ -1,4 +1,4 @@
-"""People on a network: nicks, accounts, masks, who is in the rooms, and by what somebody is known."""
+"""People on a network: who shares a room with us, by what they are recognized, and what the bot is told of them."""
 
 import re
 from collections import OrderedDict, defaultdict
@@ -14,7 +14,8 @@ from unobot.masks import is_mask, names_somebody
 from unobot_irc.housekeeping import Channel, Channels, Stage
 from unobot_irc.protocol import Features, fold_all, harmless
 
-Key = TypeVar("Key", bound=str)
+K = TypeVar("K", bound=str)
+V = TypeVar("V")
 
 _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
@@ -26,10 +27,31 @@ SHELVES = 64
 """The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
 ACCOUNT: Final = "account:"
 """What the mask of an account begins with, as its identity does."""
-
 _LONGEST: Final = 120
 _NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
 _EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
+
+
+class Recent(OrderedDict[K, V]):
+    """A dictionary of the `most` entries that were set last."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self._most:
+            self.popitem(last=False)
+
+
+def _remove(index: defaultdict[K, dict[V, None]], key: K, value: V) -> None:
+    """Take something out of an index; a key with nothing left goes, too, or the index would only ever grow."""
+    if key in index:
+        index[key].pop(value, None)
+        if not index[key]:
+            del index[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +78,8 @@ class Person:
     """One unbroken presence of one nick.
 
     `account` means something only once `account_known` is true. `identity` is None until it is decided who this is.
-    `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `told` are the
-    rooms in which the bot was told of them. `proving`: the server is being asked whether this is the connection of somebody
+    `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `announced` are
+    the rooms in which the bot was told of them. `proving`: the server is being asked whether this is the connection of somebody
     who was out of sight, and until then they get no identity. `spoke` is when they last said something, in seconds since the epoch.
     `proof` is what WHOIS told of this presence, if it was asked and their host is still the same.
     """
@@ -69,7 +91,7 @@ class Person:
     account_known: bool = False
     identity: Identity | None = None
     rooms: dict[str, str] = field(default_factory=dict)
-    told: set[str] = field(default_factory=set)
+    announced: set[str] = field(default_factory=set)
     proving: bool = False
     spoke: float = 0.0
     proof: Proof | None = None
@@ -79,8 +101,8 @@ class Person:
         """`nick!user@host`, as far as it is known."""
         return f"{self.nick}!{self.user}@{self.host}"
 
-    def seen(self, user: str, host: str) -> None:
-        """Note user and host, if a line told them."""
+    def learn_address(self, user: str, host: str) -> None:
+        """Note user and host, if a line has them."""
         if user and host:
             if (user, host) != (self.user, self.host):
                 self.proof = None
@@ -98,14 +120,14 @@ class Roster:
         self._people: dict[str, Person] = {}
         self._members: defaultdict[str, dict[Person, None]] = defaultdict(dict)
         self._holders: defaultdict[Identity, dict[Person, None]] = defaultdict(dict)
-        self._latest: OrderedDict[Identity, Person] = OrderedDict()
+        self._latest: Recent[Identity, Person] = Recent(_REMEMBERED)
 
     def find(self, nick: str) -> Person | None:
-        """Who has this nick now, or None."""
+        """Return who has this nick now, or None."""
         return self._people.get(self._features.fold(nick))
 
     def meet(self, nick: str) -> Person:
-        """Who has this nick now; a new person if nobody was known to have it."""
+        """Return who has this nick now; a new person if nobody was known to have it."""
         return self._people.setdefault(self._features.fold(nick), Person(nick))
 
     def rename(self, person: Person, nick: str) -> None:
@@ -134,9 +156,6 @@ class Roster:
             _remove(self._holders, person.identity, person)
         person.identity = identity
         self._latest[identity] = person
-        self._latest.move_to_end(identity)
-        while len(self._latest) > _REMEMBERED:
-            self._latest.popitem(last=False)
         if self.find(person.nick) is person:
             self._holders[identity][person] = None
 
@@ -152,15 +171,15 @@ class Roster:
             _remove(self._holders, person.identity, person)
 
     def members(self, room: str) -> list[Person]:
-        """Everyone in a (folded) room."""
+        """Return everyone in a (folded) room."""
         return list(self._members.get(room, ()))
 
     def holders(self, identity: Identity) -> list[Person]:
-        """Everyone of this identity; several if an account is logged in with several clients."""
+        """Return everyone of this identity; several if an account is logged in with several clients."""
         return list(self._holders.get(identity, ()))
 
     def known(self, identity: Identity) -> list[Person]:
-        """Everyone of this identity, and who had it last, also where they are out of sight or share no room with us."""
+        """Return everyone of this identity, and who had it last, also where they are out of sight or share no room with us."""
         latest = self._latest.get(identity)
         return list(dict.fromkeys([*self.holders(identity), *([latest] if latest is not None else [])]))
 
@@ -169,30 +188,22 @@ class Roster:
         return not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
 
     def sender(self, person: Person, room: str = "") -> Sender:
-        """A `Sender` for this person, whose identity must be known."""
+        """Return a `Sender` for this person, whose identity must be known."""
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
         rank, account = self.is_operator(person, room), person.account or ""
         return Sender(person.identity, harmless(person.nick), rank, lasting, harmless(account))
 
 
-def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Person) -> None:
-    """Take somebody out of an index; a key with nobody left goes, too, or the index would only ever grow."""
-    if key in index:
-        index[key].pop(person, None)
-        if not index[key]:
-            del index[key]
-
-
 def account_mask(name: str) -> str:
-    """The mask of an account. Raises ValueError for what is no name of one."""
+    """Return the mask of an account. Raises ValueError for what is no name of one."""
     if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
         raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
     return ACCOUNT + name
 
 
 def whole_mask(said: str) -> str | None:
-    """The mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
+    """Return a mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
     if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
         raise ValueError(_EXPECTED)
     if not is_mask(said) and "@" not in said and "!" not in said:
@@ -208,7 +219,7 @@ def whole_mask(said: str) -> str | None:
 
 
 def masks_of_person(person: Person) -> tuple[str, ...]:
-    """Masks that fit somebody also under another nick: the account, and where they come from."""
+    """Return masks that fit somebody also under another nick: the account, and where they come from."""
     account = [ACCOUNT + person.account] if person.account else []
     where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
     return (*account, *where)
@@ -225,14 +236,14 @@ class Identities:
         self._features = features
         self._trust_hosts = trust_hosts
         self._made = 0
-        self._hosts: OrderedDict[str, Identity] = OrderedDict()
+        self._hosts: Recent[str, Identity] = Recent(_MOST_KNOWN)
 
     def account(self, name: str) -> Identity:
-        """The identity of everyone who is logged in to the account `name`."""
-        return Identity(f"account:{self._features.fold(name)}")
+        """Return the identity of everyone who is logged in to the account `name`."""
+        return Identity(ACCOUNT + self._features.fold(name))
 
     def presence(self, person: Person, is_taken: Callable[[Identity], bool]) -> Identity:
-        """An identity for somebody without an account.
+        """Return an identity for somebody without an account.
 
         With `trust_hosts`, the one that this nick and user@host had before, unless it is taken.
         """
@@ -244,15 +255,10 @@ class Identities:
         self._made += 1
         return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
 
-    def departed(self, person: Person) -> None:
+    def remember(self, person: Person) -> None:
         """Where hosts are trusted, remember the identity of who goes, to give it back to the same nick and user@host."""
-        if not self._trust_hosts or person.identity is None or person.identity.startswith("account:"):
-            return
-        key = self._key(person)
-        self._hosts[key] = person.identity
-        self._hosts.move_to_end(key)
-        while len(self._hosts) > _MOST_KNOWN:
-            self._hosts.popitem(last=False)
+        if self._trust_hosts and person.identity is not None and not person.identity.startswith(ACCOUNT):
+            self._hosts[self._key(person)] = person.identity
 
     def _key(self, person: Person) -> str:
         return f"{self._features.fold(person.nick)}!{person.user}@{person.host.lower()}"
@@ -277,7 +283,7 @@ class Proofs:
                 self.changed.add(number % SHELVES)  # damaged: begin anew, and store that
 
     def text(self, part: int) -> str | None:
-        """One part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
+        """Return one part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
         proofs = self._parts[part]
         return msgspec.json.encode(proofs).decode() if proofs else None
 
@@ -309,21 +315,18 @@ class Proofs:
         part = _part(identity)
         del self._parts[part][identity]
         self.changed.add(part)
-        same = self._of_nick[fold_all(proof.nick)]
-        del same[identity]
-        if not same:
-            del self._of_nick[fold_all(proof.nick)]
+        _remove(self._of_nick, fold_all(proof.nick), identity)
 
     def __contains__(self, identity: Identity) -> bool:
         return identity in self._kept
 
-    def renamed(self, identity: Identity, nick: str) -> None:
-        """The same connection has another nick."""
+    def rename(self, identity: Identity, nick: str) -> None:
+        """Note that this identity's connection has another nick."""
         if identity in self._kept:
             self.keep(identity, replace(self._kept[identity], nick=nick))
 
     def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
-        """All proofs for this nick."""
+        """Return all proofs for this nick."""
         folded = features.fold(nick)
         alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
         return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}
@@ -335,7 +338,7 @@ def _part(identity: Identity) -> int:
 
 
 class Tracker:
-    """The people in our rooms. What the bot is to be told is collected in `news`."""
+    """The people in our rooms and who they are. What the bot is to be told of them is collected in `incoming`."""
 
     def __init__(
         self, network: Network, features: Features, channels: Channels, identities: Identities, proofs: Proofs
@@ -349,7 +352,7 @@ class Tracker:
         self.incoming: list[Incoming] = []
 
     def settle(self, person: Person, proved: Identity | None = None) -> None:
-        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival.
+        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Announce them.
 
         Does nothing while it is being asked whether they are somebody who was out of sight.
         """
@@ -357,34 +360,29 @@ class Tracker:
             return
         if person.identity is None:
             if person.account is not None:
-                self.roster.identify(person, self.identities.account(person.account))
+                identity = self.identities.account(person.account)
             elif proved is not None and not self.roster.holders(proved):
-                self.roster.identify(person, proved)
+                identity = proved
             else:
-                self.roster.identify(person, self.identities.presence(person, self._is_taken))
+                identity = self.identities.presence(person, lambda who: bool(self.roster.holders(who)))
+            self.roster.identify(person, identity)
         self.announce(person)
 
     def is_claimed(self, person: Person) -> bool:
         """Whether somebody without an account who has played had this nick, so that WHOIS must tell if it is the same connection."""
         return person.account is None and bool(self.proofs.of_nick(person.nick, self.features))
 
-    def _is_taken(self, identity: Identity) -> bool:
-        return bool(self.roster.holders(identity))
-
     def announce(self, person: Person) -> None:
         """Tell the bot, once for each room that we have entered, that this person is there."""
         for key in person.rooms:
             channel = self.channels.by_name.get(key)
-            if (
-                channel is not None
-                and channel.stage is Stage.IN
-                and key not in person.told
-                and person.identity
-            ):
-                person.told.add(key)
+            if channel is None or channel.stage is not Stage.IN:
+                continue
+            if key not in person.announced and person.identity:
+                person.announced.add(key)
                 self.incoming.append(Arrived(self.network, channel.name, self.roster.sender(person, key)))
 
-    def logged_in(self, person: Person, account: str | None) -> None:
+    def note_account(self, person: Person, account: str | None) -> None:
         """Note which account a person is logged in to, None for no account.
 
         Their identity then changes to the account's. Whoever logs out keeps the identity that they had.
@@ -400,32 +398,36 @@ class Tracker:
         self.proofs.forget(old)
         if self.roster.holders(old):
             # another client still has the old identity, so this is no renaming but somebody else who arrives
-            person.told.clear()
+            person.announced.clear()
             self.announce(person)
-        elif person.told or not person.rooms:
+        elif person.announced or not person.rooms:
             self.incoming.append(Renamed(self.network, old, self.roster.sender(person)))
 
-    def renamed(self, person: Person, nick: str) -> None:
-        """We saw a person change their nick: their identity stays."""
+    def note_nick(self, person: Person, nick: str) -> None:
+        """Note that we saw a person change their nick: their identity stays."""
         self.roster.rename(person, nick)
         if person.identity is not None:
-            self.proofs.renamed(person.identity, nick)
-            if person.told:
+            self.proofs.rename(person.identity, nick)
+            if person.announced:
                 self.incoming.append(Renamed(self.network, person.identity, self.roster.sender(person)))
 
-    def left(self, person: Person, key: str) -> None:
-        """A person left one (folded) room; if it was the last one that we share, they are out of sight."""
-        channel = self.channels.by_name.get(key)
+    def note_part(self, person: Person, key: str) -> None:
+        """Note that a person left one (folded) room; if it was the last one that we share, they are out of sight."""
         self.roster.leave(person, key)
-        if key in person.told and channel is not None and person.identity is not None:
-            person.told.discard(key)
-            if not any(key in other.told for other in self.roster.holders(person.identity)):
-                self.incoming.append(Departed(self.network, channel.name, person.identity))
+        if key in person.announced and person.identity is not None:
+            person.announced.discard(key)
+            self._tell_departure(key, person.identity)
         if not person.rooms:
-            self.vanished(person)
+            self.lose_sight(person)
 
-    def vanished(self, person: Person, split_at: float | None = None) -> None:
-        """A person is out of sight: this presence has ended, and its identity with it unless that is an account.
+    def _tell_departure(self, key: str, identity: Identity) -> None:
+        """Tell the bot that this identity has left a (folded) room, if no other client of theirs is there."""
+        channel = self.channels.by_name.get(key)
+        if channel is not None and not any(key in each.announced for each in self.roster.holders(identity)):
+            self.incoming.append(Departed(self.network, channel.name, identity))
+
+    def lose_sight(self, person: Person, split_at: float | None = None) -> None:
+        """Note that a person is out of sight: this presence has ended, and its identity with it unless that is an account.
 
         With `split_at` a netsplit has parted us at that time: who comes back by the same connection is the same person.
         """
@@ -434,31 +436,28 @@ class Tracker:
         identity = person.identity
         if identity is None:
             return
-        self.identities.departed(person)
+        self.identities.remember(person)
         if split_at is not None:
             self.proofs.miss(identity, split_at)
         else:
             self.proofs.forget(identity)
-        others = self.roster.holders(identity)
-        if not others:
+        if not self.roster.holders(identity):
             self.incoming.append(Departed(self.network, None, identity))
             return
-        for key in sorted(person.told):
-            channel = self.channels.by_name.get(key)
-            if channel is not None and not any(key in other.told for other in others):
-                self.incoming.append(Departed(self.network, channel.name, identity))
+        for key in sorted(person.announced):
+            self._tell_departure(key, identity)
 
-    def excluded(self, channel: Channel, reason: str, now: float) -> None:
-        """We are out of a room, or could not get in; tell the bot, the first time."""
+    def note_exclusion(self, channel: Channel, reason: str, now: float) -> None:
+        """Note that we are out of a room, or could not get in; tell the bot, the first time."""
         # who was only there is out of our sight but did not leave, so no `Departed` is told: `Excluded` says enough
         key = self.features.fold(channel.name)
         for person in self.roster.members(key):
             self.roster.leave(person, key)
-            person.told.discard(key)
+            person.announced.discard(key)
             if not person.rooms:
                 self.roster.forget(person)
-        was_told = channel.stage is Stage.IN or not channel.refused
+        is_new = channel.stage is Stage.IN or not channel.refused
         channel.refused = True
         self.channels.put_out(channel, now)
-        if was_told:
+        if is_new:
             self.incoming.append(Excluded(self.network, channel.name, harmless(reason)))

@@ -1,13 +1,11 @@
-"""The format of IRC: lines, made harmless, and what a server says of itself.
-
-The `irc` package's own parser raises on a line of one blank, a QUIT without argument and more; see `connection.Connection`.
-"""
+"""The format of IRC: lines, made harmless, and what a server says of itself."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
+from typing import TypeVar
 
 from irc.client import NickMask
 from irc.message import Tag
@@ -26,7 +24,7 @@ _ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A command or numeric with its parameters, and who it is from; `nick`, `user`, `host` are empty if not told."""
+    """A command or numeric with its parameters, and its source; `nick`, `user`, `host` are empty if it has none."""
 
     command: str
     params: tuple[str, ...] = ()
@@ -36,7 +34,7 @@ class Line:
     tags: Mapping[str, str] = field(default_factory=dict)
 
     def __getitem__(self, index: int) -> str:
-        """A parameter, or the empty text if the line has no such one: servers leave out more than the RFC allows."""
+        """Return a parameter, or the empty text if there is none: servers leave out more than the RFC allows."""
         try:
             return self.params[index]
         except IndexError:
@@ -51,8 +49,32 @@ class Line:
             return None
 
 
+Handler = Callable[[Line], None]
+_H = TypeVar("_H", bound=Callable[..., None])
+
+
+def on(*commands: str) -> Callable[[_H], _H]:
+    """Mark a method as the handler of these commands and numerics."""
+
+    def mark(method: _H) -> _H:
+        method.__dict__["commands"] = commands
+        return method
+
+    return mark
+
+
+def handlers(*parts: object) -> dict[str, list[Handler]]:
+    """Return the marked methods of these objects by command, in the order of the objects."""
+    table: dict[str, list[Handler]] = {}
+    for part in parts:
+        for name, method in vars(type(part)).items():
+            for command in getattr(method, "commands", ()):
+                table.setdefault(command, []).append(getattr(part, name))
+    return table
+
+
 def decode(raw: bytes) -> str:
-    """The bytes as UTF-8, or if they are none, as cp1252, which old Windows clients send. Never raises."""
+    """Return the bytes as UTF-8, or if they are none, as cp1252, which old Windows clients send. Never raises."""
     try:
         return raw.decode()
     except UnicodeDecodeError:
@@ -60,11 +82,12 @@ def decode(raw: bytes) -> str:
 
 
 def parse(text: str) -> Line | None:
-    """The parts of a line, or None if there is no command in it.
+    """Return the parts of a line, or None if there is no command in it.
 
     >>> parse(":ann!a@host PRIVMSG #uno :!play r5").params
     ('#uno', '!play r5')
     """
+    # the `irc` package's own parser raises on a line of one blank, a QUIT without argument and more
     tags: dict[str, str] = {}
     source = ""
     rest = text.strip("\r\n").lstrip(" ")
@@ -86,7 +109,7 @@ def parse(text: str) -> Line | None:
 
 
 def harmless(text: str) -> str:
-    r"""The text without formatting codes and without any control character; line breaks and tabs become a blank.
+    r"""Return the text without formatting codes and control characters; line breaks and tabs become a blank.
 
     Also applied to what we send: CTCP quoting turns `\x10r` in what somebody said into a real CR, and ngIRCd would run
     what follows it as a command of ours.
@@ -101,7 +124,7 @@ def harmless(text: str) -> str:
 
 
 class Features:
-    """The tokens of ISUPPORT. For a token that the server did not send, the value is that of RFC 1459."""
+    """The tokens of ISUPPORT (005). For a token that the server did not send, the value is that of RFC 1459."""
 
     def __init__(self) -> None:
         self._tokens: dict[str, str] = {}
@@ -119,7 +142,7 @@ class Features:
         return name in self._tokens
 
     def fold(self, name: str) -> str:
-        """The form of a nick, account or channel that decides whether two are the same on this network.
+        """Return the form of a nick, account or channel that decides whether two are the same on this network.
 
         >>> features = Features()
         >>> features.fold("Q[w") == features.fold("q{W")
@@ -128,7 +151,11 @@ class Features:
         >>> features.fold("q[w") == features.fold("q{w")
         False
         """
-        return _folded(name, self._tokens.get("CASEMAPPING", "rfc1459"))
+        return _fold(name, self._tokens.get("CASEMAPPING", "rfc1459"))
+
+    def same(self, one: str, other: str) -> bool:
+        """Whether these are the same nick, account or channel."""
+        return self.fold(one) == self.fold(other)
 
     def is_room(self, target: str) -> bool:
         """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
@@ -155,9 +182,9 @@ class Features:
 
     @property
     def nick_length(self) -> int | None:
-        """The longest nick allowed, if the server told."""
-        told = self._tokens.get("NICKLEN", "")
-        return int(told) if told.isascii() and told.isdigit() and int(told) else None
+        """The longest nick allowed, if the server says so."""
+        value = self._tokens.get("NICKLEN", "")
+        return int(value) if value.isascii() and value.isdigit() and int(value) else None
 
     @property
     def bot_mode(self) -> str | None:
@@ -167,7 +194,7 @@ class Features:
 
 
 @lru_cache(maxsize=4096)  # each line of each person is compared with every ban
-def _folded(name: str, mapping: str) -> str:
+def _fold(name: str, mapping: str) -> str:
     # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
     mapping = mapping.lower()
     folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
@@ -177,9 +204,9 @@ def _folded(name: str, mapping: str) -> str:
 
 
 def fold_all(name: str) -> str:
-    """The name folded so strongly that names which are the same on any network come out the same, and some more do.
+    """Fold a name so strongly that names which are the same on any network come out the same, and some more do.
 
-    Used as the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
+    It is the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
 
     >>> fold_all("Q[w") == fold_all("q{W")
     True

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -11,8 +11,8 @@ from unobot.adapter import Identity, Unreached
 from unobot.clock import Clock
 from unobot.pacing import TokenBucket
 from unobot_irc.housekeeping import BackgroundQueue, OwnUser
-from unobot_irc.people import Person, Tracker
-from unobot_irc.protocol import Line, harmless
+from unobot_irc.people import Person, Recent, Tracker
+from unobot_irc.protocol import Line, harmless, on
 
 _BARRIER = "unobot-"
 _NEVER = sys.maxsize
@@ -29,7 +29,7 @@ _QUIET_FOR = 1.5
 _MOST_UNASKED = 100
 """With so many messages behind the last PING one is sent at once: a busy bot says thousands between two ticks."""
 _REMEMBERED = 20_000
-"""So many fates are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
+"""So many outcomes are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
 _SLOW = 1.0
 """Seconds after which an answer is slow. So old is what we know of who has which nick, and somebody may have taken one since."""
 _FRESH = 20.0
@@ -42,9 +42,9 @@ _MOST_OPEN = 100
 """So many labelled batches may be open at once."""
 _ROW = "+unobot/row"
 """The client tag that carries a message's key; it comes back in the echo and when the room's history is played again."""
-_TRIAL = "unobot-reach-"
-_TRIALS = 6, 0.2
-"""So many trials at once, and so many a second: a crowd that asks for seats must not use up the pace."""
+_PROBE = "unobot-reach-"
+_PROBES = 6, 0.2
+"""So many probes at once, and so many a second: a crowd that asks for seats must not use up the pace."""
 _MOST_UNREACHED = 1000
 """So many are remembered who were reached, and who were not."""
 _REFUSALS = ("401", "477", "486", "493", "531", "716")
@@ -60,36 +60,36 @@ class Outcome(Enum):
 
 
 class Outcomes:
-    """The fates of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
+    """The outcomes of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
 
     def __init__(self, row: str) -> None:
         self.row = row
-        self._outcomes: OrderedDict[int, asyncio.Future[Outcome]] = OrderedDict()
+        self._futures: OrderedDict[int, asyncio.Future[Outcome]] = OrderedDict()
 
     def expect(self, key: int) -> None:
-        """A message is about to be sent."""
-        self._outcomes[key] = asyncio.get_running_loop().create_future()
+        """Wait for the outcome of a message that is about to be sent."""
+        self._futures[key] = asyncio.get_running_loop().create_future()
         # never what is still under way: it would count as lost, and be said again
-        while len(self._outcomes) > _REMEMBERED and next(iter(self._outcomes.values())).done():
-            self._outcomes.popitem(last=False)
+        while len(self._futures) > _REMEMBERED and next(iter(self._futures.values())).done():
+            self._futures.popitem(last=False)
 
     def settle(self, key: int, outcome: Outcome) -> None:
-        """It is known what became of it; what was known before holds."""
-        future = self._outcomes.get(key)
+        """Note what became of it; what was known before holds."""
+        future = self._futures.get(key)
         if future is not None and not future.done():
             future.set_result(outcome)
             if outcome is Outcome.UNKNOWN:
-                del self._outcomes[key]  # whoever asks for what is not there is told the same
+                del self._futures[key]  # whoever asks for what is not there is told the same
 
     async def of(self, key: int) -> Outcome:
-        """What became of a message that was sent; waits until that is known, and can be asked once."""
-        future = self._outcomes.get(key)
+        """Return what became of a message that was sent; waits until that is known, and can be asked once."""
+        future = self._futures.get(key)
         if future is None:
             return Outcome.UNKNOWN
         try:
             return await future
         finally:
-            self._outcomes.pop(key, None)
+            self._futures.pop(key, None)
 
 
 @dataclass(eq=False, slots=True)
@@ -100,24 +100,19 @@ class _Sent:
     open: int
     at: float
     barrier: int | None = None
+    """The PING whose answer shows that the message has passed."""
 
 
 class Receipts:
-    """The receipts of one connection.
+    """The receipts of one connection: by labels or echoes where the server has them, else by the answer to a PING.
 
-    `labels` tells whether its server answers each line by label, `echoes` whether it sends each line back.
+    `has` tells whether the server has granted a capability.
     """
 
     def __init__(
-        self,
-        outcomes: Outcomes,
-        background: BackgroundQueue,
-        labels: Callable[[], bool],
-        echoes: Callable[[], bool],
-        clock: Clock,
+        self, outcomes: Outcomes, background: BackgroundQueue, has: Callable[[str], bool], clock: Clock
     ) -> None:
-        self._outcomes, self._background, self._clock = outcomes, background, clock
-        self.labels, self._echoes = labels, echoes
+        self._outcomes, self._background, self._has, self._clock = outcomes, background, has, clock
         self._sent: dict[int, _Sent] = {}
         self._keys: dict[str, int] = {}
         self._batches: dict[str, str] = {}
@@ -125,7 +120,7 @@ class Receipts:
         self._count = 0
         self._asked: list[tuple[int, float]] = []
         """The PINGs without an answer, and when (in seconds of play) they were sent."""
-        self._barriers = 0
+        self._pings = 0
         self.answered = 0
         """The number of the last PING that was answered."""
         self._known = clock.played()
@@ -139,20 +134,23 @@ class Receipts:
         self._unasked = 0
         """How many messages were sent since the last PING."""
         self._last = float("-inf")
-        self._ids = False
+        self.gives_ids = False
         """Whether this server gives messages an id, so that an echo without one means something."""
-        self.hears: Mapping[str, Callable[[Line], None]] = {"PONG": self._pong, "BATCH": self._batch}
 
-    def expect(self, key: int, target: str, lines: int, now: float) -> None:
-        """So many lines of this message are about to be sent to a (folded) target."""
+    def labels(self) -> bool:
+        """Whether the server answers each line by label."""
+        return all(map(self._has, ("labeled-response", "echo-message", "message-tags")))
+
+    def expect(self, key: int, target: str, lines: int) -> None:
+        """Wait for what becomes of so many lines of this message, which are about to be sent to a (folded) target."""
         if self._unasked >= _MOST_UNASKED:
-            self._ask(now)
+            self._ask_about_all()
         self._outcomes.expect(key)
         self._sent[key] = _Sent(target, lines, self._clock.played())
         self._unasked += 1
-        self._last = now
+        self._last = self._clock.now()
 
-    def may_be_told(self, key: int, now: float) -> bool:
+    def may_go_to_nick(self, key: int) -> bool:
         """Whether it is known well enough who has the nick that a private message is for.
 
         Where the server answers slowly, somebody may have taken that nick and we have not heard of it: the message waits
@@ -160,16 +158,14 @@ class Receipts:
         """
         self._private = self._clock.played()
         proof = self._proofs.get(key)
-        if proof is None and not self._is_slow():
-            return True
         if proof is None:
-            last = self._asked[-1] if self._asked else None
-            shared = last is not None and self._private - last[1] < _SHARED
-            self._proofs[key] = last[0] if last is not None and shared else self.ask(now)
+            if not self._is_slow():
+                return True
+            last, asked = self._asked[-1] if self._asked else (0, float("-inf"))
+            self._proofs[key] = last if self._private - asked < _SHARED else self.ping()
             if len(self._proofs) > _REMEMBERED:
-                del self._proofs[
-                    next(iter(self._proofs))
-                ]  # who it was for has gone; else it only waits once more
+                # who it was for has gone; else it only waits once more
+                del self._proofs[next(iter(self._proofs))]
             return False
         if self.answered < proof:
             return False
@@ -184,8 +180,8 @@ class Receipts:
         overdue = any(self._clock.played() - since > _SLOW for since in waiting)
         return overdue or self._took > _SLOW or self._clock.stalled() > self._known
 
-    def _heard(self, asked: float) -> None:
-        """The server has answered what was sent at this time."""
+    def _note_answer(self, asked: float) -> None:
+        """Note that the server has answered what was sent at this time."""
         self._known, self._took = asked, self._clock.played() - asked
 
     def said_before(self, key: int) -> bool:
@@ -197,7 +193,7 @@ class Receipts:
         return True
 
     def labelled(self, key: int, line: str) -> tuple[str, str | None]:
-        """The line with its tags, and its label, where the server answers by label."""
+        """Return the line with its tags, and its label, where the server answers by label."""
         if not self.labels():
             return line, None
         self._count += 1
@@ -206,44 +202,39 @@ class Receipts:
         return f"@label={label};{_ROW}={self._outcomes.row}.{key} {line}", label
 
     def label_of(self, line: Line) -> str | None:
-        """The label of our line that a line of the server answers, if it says so."""
+        """Return the label of our line that a line of the server answers, if it says so."""
         return line.tags.get("label") or self._batches.get(line.tags.get("batch", ""))
 
-    def key_of(self, line: Line) -> int | None:
-        """The message that a line of the server answers, if it says so by label."""
+    def _key_of(self, line: Line) -> int | None:
+        """Return the message that a line of the server answers, if it says so by label."""
         return self._keys.get(self.label_of(line) or "")
 
-    def echoed(self, line: Line, target: str) -> bool:
-        """A line of ours to this (folded) target has come back. Returns False if it has been swallowed without a word to us."""
-        key = self.key_of(line)
+    def note_echo(self, line: Line, target: str) -> bool:
+        """Note that a line of ours to this (folded) target has come back; False if it was swallowed without a word to us."""
+        key = self._key_of(line)
         if key is None and not self.labels() and not line[1].startswith("\x01"):
             # without labels the oldest is meant: what is for one target comes back in its order
             key = next((each for each, sent in self._sent.items() if sent.target == target), None)
-        self._ids |= "msgid" in line.tags
+        self.gives_ids |= "msgid" in line.tags
         if key is None or key not in self._sent:
             return True
-        if self._ids and "msgid" not in line.tags:
+        if self.gives_ids and "msgid" not in line.tags:
             return False
-        self._heard(self._sent[key].at)
+        self._note_answer(self._sent[key].at)
         self._sent[key].open -= 1
         if self._sent[key].open <= 0:
             self._settle(key, Outcome.PASSED)
         return True
 
-    @property
-    def gives_ids(self) -> bool:
-        """Whether this server gives messages an id, so that an echo without one means something."""
-        return self._ids
-
-    def replayed(self, line: Line) -> None:
-        """A line of ours is in the history that is played again."""
+    def note_replay(self, line: Line) -> None:
+        """Note that a line of ours is in the history that is played again."""
         row, _, key = line.tags.get(_ROW, "").rpartition(".")
         if row == self._outcomes.row and key.isdecimal():
             self._replayed.add(int(key))
 
-    def refused(self, line: Line, target: str) -> bool:
-        """The server has refused what is for this (folded) target; False if nothing was under way to it."""
-        key = self.key_of(line)
+    def note_refusal(self, line: Line, target: str) -> bool:
+        """Note that the server has refused what is for this (folded) target; False if nothing was under way to it."""
+        key = self._key_of(line)
         keys = [key] if key is not None else [k for k, sent in self._sent.items() if sent.target == target]
         hit = [each for each in keys if each in self._sent]
         for each in hit:
@@ -251,8 +242,8 @@ class Receipts:
         return bool(hit)
 
     def target_of(self, line: Line) -> str | None:
-        """The (folded) target of the message that a line of the server answers by label."""
-        key = self.key_of(line)
+        """Return the (folded) target of the message that a line of the server answers by label."""
+        key = self._key_of(line)
         sent = self._sent.get(key) if key is not None else None
         return sent.target if sent is not None else None
 
@@ -282,35 +273,36 @@ class Receipts:
         if key in self._sent:
             self._sent[key].barrier = None
 
-    def tick(self, now: float) -> None:
+    def tick(self) -> None:
         """At the end of a burst, ask for a sign that its lines have passed; keep knowing how fast the server answers."""
-        played, patience = self._clock.played(), _ECHO if self._echoes() else 0.0
+        now, played = self._clock.now(), self._clock.played()
+        patience = _ECHO if self._has("echo-message") else 0.0
         unasked = sum(sent.barrier is None and played - sent.at >= patience for sent in self._sent.values())
         pace = self._background.pace
         quiet = now - self._last >= _QUIET_FOR / pace.per_second
         plenty = pace.level(now) >= min(_PLENTY_LEFT, pace.burst)
         if unasked >= _BURST or (unasked and quiet and plenty):
-            self._ask(now)
+            self._ask_about_all()
         elif played - self._private < _IN_USE and played - self._known > _FRESH and not self._asked:
-            self.ask(now)
+            self.ping()
 
-    def _ask(self, now: float) -> None:
+    def _ask_about_all(self) -> None:
         """Send a PING behind all that was sent until now."""
         self._unasked = 0
         unasked = [sent for sent in self._sent.values() if sent.barrier is None]
-        if not unasked:
-            return  # each line was answered by itself
-        number = self.ask(now)
-        for sent in unasked:
-            sent.barrier = number
+        if unasked:  # else each line was answered by itself
+            number = self.ping()
+            for sent in unasked:
+                sent.barrier = number
 
-    def ask(self, now: float) -> int:
+    def ping(self) -> int:
         """Send a PING; when it is answered, `answered` has at least the number that is returned."""
-        self._barriers += 1
-        self._background.send(f"PING :{_BARRIER}{self._barriers}", 1, now)
-        self._asked.append((self._barriers, self._clock.played()))
-        return self._barriers
+        self._pings += 1
+        self._background.send(f"PING :{_BARRIER}{self._pings}")
+        self._asked.append((self._pings, self._clock.played()))
+        return self._pings
 
+    @on("PONG")
     def _pong(self, line: Line) -> None:
         # its own errors come before it (ngIRCd, hybrid, InspIRCd): what was refused is not in the list any more
         number = line[-1].removeprefix(_BARRIER)
@@ -321,8 +313,9 @@ class Receipts:
                 self._settle(key, Outcome.PASSED)
         while self._asked and self._asked[0][0] <= int(number):
             self.answered, asked = self._asked.pop(0)
-            self._heard(asked)
+            self._note_answer(asked)
 
+    @on("BATCH")
     def _batch(self, line: Line) -> None:
         # a label with several answers (away, refused) stands only on the batch around them
         name = line[0][1:]
@@ -332,42 +325,26 @@ class Receipts:
             self._batches[name] = line.tags["label"]
 
     def close(self) -> None:
-        """The connection has ended: of what is still open nobody knows."""
+        """Settle what is still open: the connection has ended, and of that nobody knows."""
         for key in tuple(self._sent):
             self._settle(key, Outcome.UNKNOWN)
 
 
-@dataclass(slots=True)
-class _Trial:
-    person: Person
-    reached: asyncio.Future[bool]
-
-
 class Probes:
-    """The trials of one connection."""
+    """Whether what is said to somebody alone reaches them: tried when they take a seat, before a hand is lost."""
 
     def __init__(
-        self,
-        tracker: Tracker,
-        me: OwnUser,
-        background: BackgroundQueue,
-        receipts: Receipts,
-        now: float,
+        self, tracker: Tracker, own: OwnUser, background: BackgroundQueue, receipts: Receipts, clock: Clock
     ) -> None:
-        self._tracker, self._own = tracker, me
+        self._tracker, self._own, self._clock = tracker, own, clock
         self._background, self._receipts = background, receipts
         self._count = 0
-        self._trials: dict[int, _Trial] = {}
-        self._reached: dict[Identity, None] = {}
+        self._open: dict[int, tuple[Person, asyncio.Future[bool]]] = {}
+        self._reached: Recent[Identity, None] = Recent(_MOST_UNREACHED)
         self._refused_by: set[Identity] = set()
-        self._allowed = TokenBucket(*_TRIALS, now)
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "PONG": self._passed,
-            "PRIVMSG": self._echoed,
-            **dict.fromkeys(_REFUSALS, self._refused),
-        }
+        self._allowed = TokenBucket(*_PROBES, clock.now())
 
-    def probe(self, person: Person, now: float) -> asyncio.Future[bool] | None:
+    def probe(self, person: Person) -> asyncio.Future[bool] | None:
         """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
 
         Each person is tried once on a connection, and again only after something was refused; where the server answers
@@ -375,72 +352,76 @@ class Probes:
         a table does not wait for the answer, or anybody who takes a seat could keep the players waiting. Who was not
         reached before is waited for: the future has the answer.
         """
-        refused = self._key(person) in self._refused_by
-        for trial in self._trials.values():
-            if self._key(trial.person) == self._key(person):
-                return trial.reached if refused else None
-        shown = self._key(person) in self._reached or self._receipts.labels()
-        if (shown and not refused) or self._allowed.level(now) < 1:
+        key, now = _key(person), self._clock.now()
+        refused = key in self._refused_by
+        for other, found in self._open.values():
+            if _key(other) == key:
+                return found if refused else None
+        proved = key in self._reached or self._receipts.labels()
+        if (proved and not refused) or self._allowed.level(now) < 1:
             return None
         self._allowed.spend(1, now)
         self._count += 1
-        number, found = self._count, asyncio.get_running_loop().create_future()
-        self._trials[number] = _Trial(person, found)
-        for line in (f"PRIVMSG {person.nick} :\x01PING {number}\x01", f"PING :{_TRIAL}{number}"):
+        found = asyncio.get_running_loop().create_future()
+        self._open[self._count] = person, found
+        for line in (f"PRIVMSG {person.nick} :\x01PING {self._count}\x01", f"PING :{_PROBE}{self._count}"):
             if refused:
-                self._background.send(line, 1, now)  # a table waits for the answer
+                self._background.send(line)  # a table waits for the answer
             else:
-                self._background.add(line, 1)  # housekeeping, which leaves the bot's own lines their pace
+                self._background.add(line)
         return found if refused else None
 
-    def lost(self, person: Person) -> None:
+    def note_refusal(self, person: Person) -> None:
         """Something said to them was refused: next time they are tried again, and that is waited for."""
-        self._reached.pop(self._key(person), None)
+        self._reached.pop(_key(person), None)
         if len(self._refused_by) < _MOST_UNREACHED:
-            self._refused_by.add(self._key(person))
+            self._refused_by.add(_key(person))
 
     def close(self) -> None:
-        """The connection has ended: nothing more is found out."""
-        for number in tuple(self._trials):
-            self._settle(number, reached=True)
+        """Let nobody wait: the connection has ended, and nothing more is found out."""
+        for number in tuple(self._open):
+            self._settle(number)
 
-    def _key(self, person: Person) -> Identity:
-        return person.identity or Identity(person.nick)
-
-    def _settle(self, number: int, *, reached: bool, reason: str = "") -> None:
-        trial = self._trials.pop(number, None)
-        if trial is None:
+    def _settle(self, number: int, refusal: str | None = None) -> None:
+        """Note that somebody was reached, or why not."""
+        if number not in self._open:
             return
-        if reached:
-            self._reached[self._key(trial.person)] = None
-            while len(self._reached) > _MOST_UNREACHED:
-                del self._reached[next(iter(self._reached))]
-            self._refused_by.discard(self._key(trial.person))
+        person, found = self._open.pop(number)
+        if refusal is None:
+            self._reached[_key(person)] = None
+            self._refused_by.discard(_key(person))
         else:
-            self.lost(trial.person)
-            if trial.person.identity is not None:
-                self._tracker.incoming.append(Unreached(self._tracker.network, trial.person.identity, reason))
-        if not trial.reached.done():
-            trial.reached.set_result(reached)
+            self.note_refusal(person)
+            if person.identity is not None:
+                self._tracker.incoming.append(Unreached(self._tracker.network, person.identity, refusal))
+        if not found.done():
+            found.set_result(refusal is None)
 
-    def _passed(self, line: Line) -> None:
-        number = line[-1].removeprefix(_TRIAL)
-        if line[-1].startswith(_TRIAL) and number.isdecimal():
-            self._settle(int(number), reached=True)
+    @on("PONG")
+    def _pong(self, line: Line) -> None:
+        number = line[-1].removeprefix(_PROBE)
+        if line[-1].startswith(_PROBE) and number.isdecimal():
+            self._settle(int(number))
 
+    @on(*_REFUSALS)
     def _refused(self, line: Line) -> None:
         if "ctcp" in line[-1].lower():
             return  # they refuse CTCP alone: a hand is none
         fold = self._tracker.features.fold
         # 486 and 493 name the nick only in the text
         named = {fold(line[1])} if len(line.params) > 2 else {fold(word) for word in line[-1].split()}
-        for number, trial in tuple(self._trials.items()):
-            if fold(trial.person.nick) in named:
-                self._settle(number, reached=False, reason=harmless(line[-1]))
+        for number, (person, _) in tuple(self._open.items()):
+            if fold(person.nick) in named:
+                self._settle(number, harmless(line[-1]))
 
-    def _echoed(self, line: Line) -> None:
-        """Where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)."""
+    @on("PRIVMSG")
+    def _echo(self, line: Line) -> None:
+        # where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)
         number = line[1].strip("\x01").removeprefix("PING ")
         ours = self._own.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
         if ours and self._receipts.gives_ids and "msgid" not in line.tags:
-            self._settle(int(number), reached=False, reason="swallowed without a word")
+            self._settle(int(number), "swallowed without a word")
+
+
+def _key(person: Person) -> Identity:
+    return person.identity or Identity(person.nick)

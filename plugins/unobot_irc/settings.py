@@ -53,7 +53,7 @@ class Pace:
 
 USUAL: Final = Pace()
 """The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
-KNOWN: Final = {
+_KNOWN: Final = {
     "inspircd": Pace(8, 1.0),
     # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
     "ngircd": Pace(5, 2.0),
@@ -64,8 +64,8 @@ KNOWN: Final = {
 
 
 def usual_pace(version: str) -> Pace:
-    """The pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
-    return next((pace for name, pace in KNOWN.items() if version.lower().startswith(name)), USUAL)
+    """Return the pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
+    return next((pace for name, pace in _KNOWN.items() if version.lower().startswith(name)), USUAL)
 
 
 @dataclass(frozen=True, slots=True)

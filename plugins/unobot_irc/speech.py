@@ -1,15 +1,16 @@
-"""What people say, delivered in order and only once it is known who said it; replays and our own echo are left out."""
+"""What people say, delivered in order and only once it is known who said it: WHOIS tells, and recognizes players."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
 
-from unobot.adapter import Departed, Identity, Room, Said, Sender
+from unobot.adapter import Departed, Identity, Said, Sender
 from unobot.addressing import after_name
+from unobot.clock import Clock
 from unobot.pacing import TokenBucket
+from unobot_irc.connection import Login
 from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
-from unobot_irc.people import Person, Proof, Tracker
-from unobot_irc.protocol import Features, Line, harmless
+from unobot_irc.people import ACCOUNT, Person, Proof, Recent, Tracker
+from unobot_irc.protocol import Features, Line, harmless, on
 
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""
@@ -26,7 +27,7 @@ _MOST_OPEN = 100
 _PATIENCE = 8.0
 """Seconds until a question without an answer is given up: what was said before it has to wait so long."""
 _PATIENCE_BUSY = 30.0
-"""The same while our own questions wait to be sent."""
+"""Seconds while our own questions wait to be sent."""
 _MOST = 500
 """So many people may wait to be asked about."""
 _AT_ONCE = 2
@@ -43,220 +44,188 @@ _REMEMBERED = 1000
 """So many nicks of players are remembered."""
 
 
-class SpeechSession(Protocol):
-    """What speech must know of, and ask from, the session it belongs to."""
-
-    stamp: str
-
-    def now(self) -> float:
-        """The time in seconds since the epoch."""
-        ...
-
-    def has(self, capability: str) -> bool:
-        """Whether the server agreed to this capability."""
-        ...
-
-    def inquire(self, person: Person) -> bool:
-        """Ask the server who this is; False if that cannot be asked now."""
-        ...
-
-    def say(self, line: str, cost: int = 1, /) -> bool:
-        """Queue a line of housekeeping; False if too many wait already."""
-        ...
-
-    def may_ask(self, said: Said, /) -> bool:
-        """Whether that line may ask the bot for something; False if it is surely chatter."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
-class _Held:
-    """Something said by somebody of whom it is not known yet who they are, or in a room not entered yet.
+class _Pending:
+    """Something said by somebody of whom it is not known yet who they are, or in a channel not entered yet.
 
     `asks`: it may ask the bot for something, so that it must be known whether its speaker has an account.
     """
 
     person: Person
     channel: Channel | None
-    text: str
-    id: str
-    time: float
-    heard: float
+    said: Said
+    since: float
     asks: bool
-    addressed: bool
 
     @property
-    def ready(self) -> bool:
+    def speaker_known(self) -> bool:
         """Whether it is known well enough who says that."""
         return self.person.identity is not None and (self.person.account_known or not self.asks)
 
+    @property
+    def entering(self) -> bool:
+        """Whether the channel is not entered yet."""
+        return self.channel is not None and self.channel.stage is Stage.ENTERING
+
 
 class Speech:
-    """Understands PRIVMSG. Notices are never answered, so that two bots cannot talk for ever."""
+    """Understands PRIVMSG; replays and our own echo are left out.
 
-    def __init__(self, me: SpeechSession, own: OwnUser, tracker: Tracker) -> None:
-        self._me = me
-        self._own = own
-        self._tracker = tracker
-        self._held: list[_Held] = []
+    Notices are never answered, so that two bots cannot talk for ever. `may_ask` tells whether a line may ask the bot for
+    something; False if it is surely chatter.
+    """
+
+    def __init__(
+        self,
+        tracker: Tracker,
+        own: OwnUser,
+        login: Login,
+        whois: "Whois",
+        background: BackgroundQueue,
+        clock: Clock,
+        may_ask: Callable[[Said], bool],
+    ) -> None:
+        self._tracker, self._own, self._login, self._whois = tracker, own, login, whois
+        self._background, self._clock, self._may_ask = background, clock, may_ask
+        self._pending: list[_Pending] = []
         self._strangers: dict[Person, float] = {}
         self._count = 0
         self._version_at = float("-inf")
-        self.hears: Mapping[str, Callable[[Line], None]] = {"PRIVMSG": self._said}
 
     @property
     def strangers(self) -> list[Person]:
         """Who has written to us privately a moment ago without sharing a room: they may be answered."""
         return list(self._strangers)
 
-    def _said(self, line: Line) -> None:
-        features = self._tracker.features
+    @on("PRIVMSG")
+    def _hear(self, line: Line) -> None:
+        tracker = self._tracker
         # a line of our own comes back where echo-message is on
         if not line.nick or self._own.is_nick(line.nick):
             return
         if line[1].startswith("\x01"):
-            self._ctcp(line)
+            self._answer_ctcp(line)
             return
         text = harmless(line[1]).strip()
-        private = self._own.is_nick(line[0])
         # a line to `@#uno`, the operators of a channel, is none for the room, and is not heard
-        channel = self._tracker.channels.find(line[0]) if features.is_room(line[0]) else None
-        if not text or not (private or self._is_open(channel)) or before_join(line, channel):
+        channel = tracker.channels.find(line[0]) if tracker.features.is_room(line[0]) else None
+        for_us = channel.joined if channel is not None else self._own.is_nick(line[0])
+        if not text or not for_us or before_join(line, channel):
             return
         person = self._speaker(line)
-        person.spoke = self._me.now()
-        time, addressed = line.time or person.spoke, False
+        person.spoke = self._clock.now()
         # by the nick we have: if it is not the configured one, that one may be somebody else
-        if (to_us := after_name(text, [self._own.nick])) is not None:
-            addressed, text = True, to_us
-        id_ = self._id(line)
-        asks = not person.account_known and self._asks(line, channel, text, id_, addressed=addressed)
-        self._hold(_Held(person, channel, text, id_, time, person.spoke, asks, addressed))
-
-    def _asks(self, line: Line, channel: Channel | None, text: str, id_: str, *, addressed: bool) -> bool:
-        """Whether it must be known who says that."""
-        room = channel.name if channel is not None else None
-        unknown = Sender(Identity(""), harmless(line.nick))
-        return self._me.may_ask(
-            Said(self._tracker.network, room, unknown, text, id_, self._me.now(), addressed=addressed)
-        )
-
-    def _is_open(self, channel: Channel | None) -> bool:
-        return channel is not None and channel.stage in (Stage.ENTERING, Stage.IN)
-
-    def _id(self, line: Line) -> str:
+        to_us = after_name(text, [self._own.nick])
         # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
         self._count += 1
-        return line.tags.get("msgid") or f"{self._me.stamp}.{self._count}"
+        said = Said(
+            tracker.network,
+            channel.name if channel is not None else None,
+            Sender(Identity(""), harmless(line.nick)),
+            text if to_us is None else to_us,
+            line.tags.get("msgid") or f"{tracker.identities.stamp}.{self._count}",
+            line.time or person.spoke,
+            addressed=to_us is not None,
+        )
+        asks = not person.account_known and self._may_ask(said)
+        self._hold(_Pending(person, channel, said, person.spoke, asks))
 
     def _speaker(self, line: Line) -> Person:
         person = self._tracker.roster.find(line.nick)
         if person is None:
-            person = self._stranger(line)
-        person.seen(line.user, line.host)
-        if self._me.has("account-tag"):
+            # they share no room with us: a nick alone proves nothing, only an account does
+            self._forget_strangers(line.nick)
+            person = Person(line.nick, line.user, line.host)
+            self._strangers[person] = self._clock.now() + _REACHABLE
+        person.learn_address(line.user, line.host)
+        if self._login.has("account-tag"):
             # with account-tag, no tag means for sure that they are not logged in
-            self._tracker.logged_in(person, line.tags.get("account"))
+            self._tracker.note_account(person, line.tags.get("account"))
         return person
 
-    def _stranger(self, line: Line) -> Person:
-        """A new person for somebody without a room in common: a nick alone proves nothing, only an account does."""
-        for known in self.strangers:
-            if self._tracker.features.fold(known.nick) == self._tracker.features.fold(line.nick):
-                self._strange_no_more(known)
-        person = Person(line.nick, line.user, line.host)
-        self._strangers[person] = self._me.now() + _REACHABLE
-        return person
-
-    def _strange_no_more(self, person: Person) -> None:
-        """Forget a stranger, and tell the bot if nobody else in sight has that identity."""
-        self._strangers.pop(person, None)
-        identity = person.identity
-        if identity is not None and not self._holders(identity):
-            self._tracker.incoming.append(Departed(self._tracker.network, None, identity))
-
-    def _holders(self, identity: Identity) -> list[Person]:
-        strange = [person for person in self._strangers if person.identity == identity]
-        return strange + self._tracker.roster.holders(identity)
-
-    def _hold(self, said: _Held) -> None:
+    def _hold(self, pending: _Pending) -> None:
         """Keep a line until its speaker is known, asking the server if need be; usually it is delivered at once."""
-        person = said.person
-        full = len(self._held) >= _MOST_HELD
-        if full and said.channel is not None and said.channel.stage is Stage.ENTERING:
+        person = pending.person
+        full = len(self._pending) >= _MOST_HELD
+        if full and pending.entering:
             return
-        self._held.append(said)
-        if said.asks and (full or not self._me.inquire(person)):
+        self._pending.append(pending)
+        if pending.asks and (full or not self._whois.ask(person.nick)):
             # it cannot be asked, or too many are asked about: they are taken for somebody without an account
             person.account_known = True
-        known = person.account_known or not said.asks
-        if known and person.identity is None and not self._is_entering(person):
-            self._tracker.settle(person)
+        if person.identity is None and (person.account_known or not pending.asks):
+            channels = (self._tracker.channels.by_name.get(key) for key in person.rooms)
+            if not any(channel is not None and channel.stage is Stage.ENTERING for channel in channels):
+                self._tracker.settle(person)
         self.release_ready()
 
-    def _is_entering(self, person: Person) -> bool:
-        by_name = (self._tracker.channels.by_name.get(key) for key in person.rooms)
-        return any(channel is not None and channel.stage is Stage.ENTERING for channel in by_name)
-
     def release_ready(self) -> None:
-        """Deliver the lines whose speaker is known and whose room is entered, each person's lines in their order."""
-        waiting: list[_Held] = []
+        """Deliver the lines whose speaker is known and whose channel is entered, each person's lines in their order."""
+        waiting: list[_Pending] = []
         unknown: set[Person] = set()
-        for said in self._held:
-            entered = said.channel is None or said.channel.stage is not Stage.ENTERING
-            if said.ready and entered and said.person not in unknown:
-                self._deliver(said)
+        for each in self._pending:
+            if each.speaker_known and not each.entering and each.person not in unknown:
+                self._deliver(each)
             else:
-                waiting.append(said)
-                unknown.add(said.person)
-        self._held = waiting
+                waiting.append(each)
+                unknown.add(each.person)
+        self._pending = waiting
 
     def release(self, person: Person) -> None:
         """Deliver what this person said before, whatever is still unknown: they are about to go."""
-        mine = [said for said in self._held if said.person is person]
-        if not mine:
+        theirs = [each for each in self._pending if each.person is person]
+        if not theirs:
             return
-        self._held = [said for said in self._held if said.person is not person]
+        self._pending = [each for each in self._pending if each.person is not person]
         self._tracker.settle(person)
-        for said in mine:
-            self._deliver(said)
+        for each in theirs:
+            self._deliver(each)
 
-    def _deliver(self, said: _Held) -> None:
-        room: Room | None = None
-        if said.channel is not None:
-            room = said.channel.name
-            if said.channel.stage is not Stage.IN:
-                return
-        key = self._tracker.features.fold(room) if room else ""
-        sender = self._tracker.roster.sender(said.person, key)
-        self._tracker.incoming.append(
-            Said(self._tracker.network, room, sender, said.text, said.id, said.time, addressed=said.addressed)
-        )
+    def _deliver(self, pending: _Pending) -> None:
+        channel, tracker = pending.channel, self._tracker
+        if channel is not None and channel.stage is not Stage.IN:
+            return
+        key = tracker.features.fold(channel.name) if channel is not None else ""
+        tracker.incoming.append(replace(pending.said, sender=tracker.roster.sender(pending.person, key)))
 
-    def expire(self, now: float) -> None:
+    def tick(self) -> None:
         """Forget strangers who wrote some time ago, as the nick may be another's by now, and lines that waited too long."""
-        self._held = [said for said in self._held if now - said.heard < _HOLDABLE]
+        now = self._clock.now()
+        self._pending = [each for each in self._pending if now - each.since < _HOLDABLE]
         for person, until in tuple(self._strangers.items()):
             if now > until:
-                self._strange_no_more(person)
+                self._forget_stranger(person)
 
-    def moved(self, nick: str) -> None:
-        """Somebody took this nick or came into a room with it: whoever wrote under it before is no stranger any more."""
+    @on("JOIN", "NICK")
+    def _nick_taken(self, line: Line) -> None:
+        # whoever wrote under this nick before is no stranger any more
+        self._forget_strangers(line.nick if line.command == "JOIN" else line[0], release=True)
+
+    def _forget_strangers(self, nick: str, *, release: bool = False) -> None:
         for person in self.strangers:
-            if self._tracker.features.fold(person.nick) == self._tracker.features.fold(nick):
-                self.release(person)
-                self._strange_no_more(person)
+            if self._tracker.features.same(person.nick, nick):
+                if release:
+                    self.release(person)
+                self._forget_stranger(person)
 
-    def _ctcp(self, line: Line) -> None:
+    def _forget_stranger(self, person: Person) -> None:
+        """Forget a stranger, and tell the bot if nobody else in sight has that identity."""
+        self._strangers.pop(person, None)
+        identity = person.identity
+        strange = any(each.identity == identity for each in self._strangers)
+        if identity is not None and not strange and not self._tracker.roster.holders(identity):
+            self._tracker.incoming.append(Departed(self._tracker.network, None, identity))
+
+    def _answer_ctcp(self, line: Line) -> None:
         """Answer CTCP VERSION; all other CTCP, ACTION (`/me`) too, is no word for the bot."""
-        now = self._me.now()
+        now = self._clock.now()
         if line[1].strip("\x01").upper() == "VERSION" and now - self._version_at > _VERSION_PAUSE:
             self._version_at = now
-            self._me.say(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
+            self._background.add(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
 
 
 class Batches:
-    """The open batches, and which of them hold old lines."""
+    """The open batches, and which of them hold what a server or bouncer plays again after a JOIN."""
 
     def __init__(self) -> None:
         self._past: dict[str, bool] = {}
@@ -275,7 +244,7 @@ class Batches:
 
 
 def before_join(line: Line, channel: Channel | None) -> bool:
-    """Whether the line was said before we came into the room (InspIRCd's m_chanhistory without `batch`)."""
+    """Whether the line was said before we came into the channel (InspIRCd's m_chanhistory without `batch`)."""
     joined = channel.joined_at if channel is not None else None
     # both times are the server's: our own clock may be wrong
     return line.time is not None and joined is not None and line.time < joined
@@ -303,7 +272,7 @@ class Answer:
 
 
 class Whois:
-    """The open questions, one a nick, sent in the order in which they were asked.
+    """The open questions who somebody is, one a nick, sent in the order in which they were asked.
 
     They have a budget of their own: whoever addresses the bot is not kept waiting by its other lines, and a crowd that
     does so leaves the players most of the pace. `answered` is called once for each; if the answer does not end in time,
@@ -311,30 +280,24 @@ class Whois:
     """
 
     def __init__(
-        self, features: Features, background: BackgroundQueue, now: float, answered: Callable[[Answer], None]
+        self,
+        features: Features,
+        background: BackgroundQueue,
+        clock: Clock,
+        answered: Callable[[Answer], None],
     ) -> None:
-        self._features = features
-        self._background = background
+        self._features, self._background, self._clock = features, background, clock
         self._answered = answered
         self._open: dict[str, Answer] = {}
         self._waiting: dict[str, None] = {}
         """The questions that were not sent yet, in their order."""
-        self._sent = now
+        self._sent = clock.now()
         """When a question last went out."""
-        self._budget = TokenBucket(1, 1.0, now)
+        self._budget = TokenBucket(1, 1.0, clock.now())
         """How many lines of the pace they may still take."""
         self._supported = True
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "311": self._user,
-            "312": self._server,
-            "317": self._idle,
-            "330": self._account,
-            "318": self._end,
-            "401": self._end,
-            "421": self._unknown,
-        }
 
-    def ask(self, nick: str, now: float, *, waited_for: bool = True) -> bool:
+    def ask(self, nick: str, *, waited_for: bool = True) -> bool:
         """Ask about a nick; False if that cannot be asked now or at all. Asking twice asks once.
 
         Where nobody waits for the answer the question is housekeeping, and takes what the pace has to spare.
@@ -342,31 +305,32 @@ class Whois:
         key = self._features.fold(nick)
         if key in self._open:
             return True
-        if not self._supported or self.full:
+        if not self._supported or len(self._waiting) >= _MOST:
             return False
         if waited_for:
             self._waiting[key] = None
-        elif not self._background.add(_question(nick), self._background.question):
+        elif not self._background.add(_question(nick), self._background.whois_cost):
             return False
-        self._open[key] = Answer(nick, now)
+        self._open[key] = Answer(nick, self._clock.now())
         return True
 
-    def work_off(self, now: float) -> None:
+    def work_off(self) -> None:
         """Send the questions that the budget allows now, or that the pace has to spare."""
-        cost, share = self._background.question, self._background.pace.per_second * _SHARE
-        at_once = max(_AT_ONCE * cost, self._background.pace.burst)
+        background, now = self._background, self._clock.now()
+        cost, share = background.whois_cost, background.pace.per_second * _SHARE
+        at_once = max(_AT_ONCE * cost, background.pace.burst)
         if (at_once, share) != (self._budget.burst, self._budget.per_second):
             self._budget.renew(at_once, share, now)
-        idle = now - self._background.spoke >= _IDLE
+        idle = now - background.spoke >= _IDLE
         while self._waiting:
             answer = self._open[key := next(iter(self._waiting))]
-            thinking = not _THINKING < now - self._background.turned < _LONGEST_WAIT
+            thinking = not _THINKING < now - background.turned < _LONGEST_WAIT
             due = thinking or now - self._sent >= _LONGEST_WAIT
-            if not (due and self._budget.wait(cost, now) == 0) and not (idle and self._background.spare(now)):
+            if not (due and self._budget.wait(cost, now) == 0) and not (idle and background.has_spare()):
                 return
             del self._waiting[key]
             answer.asked = self._sent = now
-            self._background.send(_question(answer.nick), cost, now)
+            background.send(_question(answer.nick), cost)
             if self._budget.level(now) >= cost:
                 self._budget.spend(cost, now)
 
@@ -376,19 +340,19 @@ class Whois:
         return bool(self._waiting)
 
     @property
-    def full(self) -> bool:
-        """Whether so many people wait to be asked about that no more are taken."""
-        return len(self._waiting) >= _MOST
-
-    @property
-    def supported(self) -> bool:
-        """Whether the server knows WHOIS, as far as it has told."""
-        return self._supported
+    def too_busy(self) -> bool:
+        """Whether so many questions wait to be sent that no more are taken: they can be asked when these have gone."""
+        return self._supported and len(self._waiting) >= _MOST
 
     def drop(self, nick: str) -> bool:
         """Forget the question about a nick that is another's now; returns whether there was one."""
         self._waiting.pop(self._features.fold(nick), None)
         return self._open.pop(self._features.fold(nick), None) is not None
+
+    def follow(self, old: str, new: str) -> None:
+        """Ask about the new nick what was asked about the old one: the answer to that would be about nobody."""
+        if self.drop(old) and not self.ask(new):
+            self._answered(Answer(new, self._clock.now()))
 
     def expire(self, now: float, *, busy: bool) -> None:
         """Give up what was asked too long ago. `busy`: our own questions still wait to be sent."""
@@ -399,35 +363,30 @@ class Whois:
                 self.drop(answer.nick)
                 self._answered(answer)
 
-    def _unknown(self, line: Line) -> None:
-        """421: the server has no WHOIS, so nobody has an account there, and nothing can be proved."""
+    @on("421")
+    def _unknown_command(self, line: Line) -> None:
+        # the server has no WHOIS, so nobody has an account there, and nothing can be proved
         if line[1].upper() == "WHOIS":
             self._supported = False
             self.expire(float("inf"), busy=False)
 
-    def _find(self, line: Line) -> Answer | None:
-        return self._open.get(self._features.fold(line[1]))
-
-    def _user(self, line: Line) -> None:
-        if answer := self._find(line):
-            answer.there, answer.userhost, answer.realname = True, f"{line[2]}@{line[3]}", line[-1]
-
-    def _server(self, line: Line) -> None:
-        if answer := self._find(line):
-            answer.server = line[2]
-
-    def _idle(self, line: Line) -> None:
-        if (answer := self._find(line)) and len(line.params) >= 5 and line[3].isdecimal():
-            answer.signon = int(line[3])
-
-    def _account(self, line: Line) -> None:
-        if answer := self._find(line):
-            answer.account = line[2] or None
-
-    def _end(self, line: Line) -> None:
-        if answer := self._find(line):
-            self.drop(answer.nick)
-            self._answered(answer)
+    @on("311", "312", "317", "330", "318", "401")
+    def _note(self, line: Line) -> None:
+        answer = self._open.get(self._features.fold(line[1]))
+        if answer is None:
+            return
+        match line.command:
+            case "311":
+                answer.there, answer.userhost, answer.realname = True, f"{line[2]}@{line[3]}", line[-1]
+            case "312":
+                answer.server = line[2]
+            case "317" if len(line.params) >= 5 and line[3].isdecimal():
+                answer.signon = int(line[3])
+            case "330":
+                answer.account = line[2] or None
+            case "318" | "401":
+                self.drop(answer.nick)
+                self._answered(answer)
 
 
 def _question(nick: str) -> str:
@@ -436,22 +395,17 @@ def _question(nick: str) -> str:
 
 
 class Recognition:
-    """Applies answers of WHOIS to people, and keeps proofs of the presence of those who play.
+    """Applies answers of WHOIS to people, and keeps proofs of the presence of those who play."""
 
-    `inquire` asks the server about somebody when it has time; it returns False if that cannot be asked now.
-    """
-
-    def __init__(self, tracker: Tracker, inquire: Callable[[Person], bool]) -> None:
-        self._tracker = tracker
-        self._inquire = inquire
+    def __init__(self, tracker: Tracker, whois: Whois) -> None:
+        self._tracker, self._whois = tracker, whois
         self._players: set[Identity] = set()
-        self._nicks: dict[str, None] = {}
+        self._nicks: Recent[str, None] = Recent(_REMEMBERED)
         """The folded nicks of players with accounts, whose seats wait for them when they have gone."""
 
     def expects(self, person: Person) -> bool:
         """Whether somebody with this nick has played, so that it must be known whether they are the same."""
-        nick = self._tracker.features.fold(person.nick)
-        return nick in self._nicks or self._tracker.is_claimed(person)
+        return self._tracker.features.fold(person.nick) in self._nicks or self._tracker.is_claimed(person)
 
     def note_player(self, identity: Identity) -> None:
         """Remember how a player can be recognized: without an account by a proof, which is asked for once.
@@ -460,37 +414,34 @@ class Recognition:
         """
         if identity in self._players:
             return
-        holders = self._tracker.roster.holders(identity)
-        if identity.startswith("account:"):
-            self._nicks |= dict.fromkeys(self._tracker.features.fold(person.nick) for person in holders)
-            while len(self._nicks) > _REMEMBERED:
-                del self._nicks[next(iter(self._nicks))]
-        if not identity.startswith("nick:"):
-            return
-        for person in holders:
-            if person.proof is not None:
-                # it was asked who they are when they took their seat
-                self._players.add(identity)
-                self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
-            elif self._inquire(person):
-                self._players.add(identity)
+        for person in self._tracker.roster.holders(identity):
+            if identity.startswith(ACCOUNT):
+                self._nicks[self._tracker.features.fold(person.nick)] = None
+            elif identity.startswith("nick:"):
+                if person.proof is not None:
+                    # it was asked who they are when they took their seat
+                    self._players.add(identity)
+                    self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
+                elif self._whois.ask(person.nick, waited_for=False):
+                    self._players.add(identity)
 
     def apply(self, answer: Answer, person: Person) -> None:
         """Take over what was answered about a person, if it is about the same user and host that we know of them."""
-        # the nick may have changed hands while the answer was under way
+        tracker = self._tracker
         person.proving = False
+        # the nick may have changed hands while the answer was under way
         same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
-        self._tracker.logged_in(person, answer.account if same else None)
+        tracker.note_account(person, answer.account if same else None)
         person.proof = proof = answer.proof if same else None
         if person.identity is None:
-            claims = self._tracker.proofs.of_nick(person.nick, self._tracker.features)
+            claims = tracker.proofs.of_nick(person.nick, tracker.features)
             proved = next((who for who, claim in claims.items() if claim.proves_same(proof)), None)
             for who in claims.keys() - {proved}:
                 # somebody else has the nick; who had it may be beyond a netsplit
-                self._tracker.proofs.miss(who, answer.asked)
-            self._tracker.settle(person, proved)
-        if proof is not None and person.identity is not None and self._is_player(person.identity):
-            self._tracker.proofs.keep(person.identity, proof)
-
-    def _is_player(self, identity: Identity) -> bool:
-        return identity in self._players or identity in self._tracker.proofs
+                tracker.proofs.miss(who, answer.asked)
+            tracker.settle(person, proved)
+        identity = person.identity
+        if proof is None or identity is None:
+            return
+        if identity in self._players or identity in tracker.proofs:
+            tracker.proofs.keep(identity, proof)

@@ -567,7 +567,7 @@ class _Wire(asyncio.Transport):
 
 
 async def _wired() -> tuple[Connection, Protocol, _Wire]:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     protocol, wire = Protocol(connection, asyncio.get_running_loop()), _Wire()
     protocol.connection_made(wire)
     return connection, protocol, wire
@@ -596,7 +596,7 @@ async def test_no_line_is_longer_than_512_bytes_or_ends_inside_a_character() -> 
 
 
 async def test_sending_without_a_connection_is_refused_and_not_lost() -> None:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     with pytest.raises(NotNow):
         connection.send_raw("PRIVMSG #uno :hello")
 

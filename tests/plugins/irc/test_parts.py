@@ -289,7 +289,7 @@ def test_the_cost_of_a_message_is_its_lines() -> None:
 
 
 async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     connection.transport = transport = Mock()
     transport.is_closing.return_value = False
     for number in range(3):
@@ -305,9 +305,9 @@ async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one
     await clock.advance(0)
     line = parse("PING :there")
     assert line is not None
-    link._heard(line)
+    link._receive(line)
     for _ in range(3):
         await clock.advance(1)
-        link._heard(line)
+        link._receive(line)
     assert [await link.next() for _ in range(5)] == [line, None, line, line, line]
     ticking.cancel()

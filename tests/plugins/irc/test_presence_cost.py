@@ -97,7 +97,7 @@ def test_proofs_are_found_by_a_nick_as_this_network_folds_it() -> None:
     ascii_.load(["CASEMAPPING=ascii"])
     assert set(proofs.of_nick("q{w", rfc)) == {one, other}
     assert set(proofs.of_nick("q{w", ascii_)) == {other}
-    proofs.renamed(other, "new")
+    proofs.rename(other, "new")
     assert set(proofs.of_nick("q{w", rfc)) == {one}
     proofs.forget(one)
     assert not proofs.of_nick("q[w", rfc)
