@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from unobot.adapter import Departed, Identity, Said, Sender
 from unobot.addressing import after_name
@@ -53,7 +54,7 @@ class _Pending:
 
     person: Person
     channel: Channel | None
-    said: Said
+    said_by: Callable[[Sender], Said]
     since: float
     asks: bool
 
@@ -118,17 +119,17 @@ class Speech:
         to_us = after_name(text, [self._own.nick])
         # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
         self._count += 1
-        said = Said(
+        said_by = partial(
+            Said,
             tracker.network,
             channel.name if channel is not None else None,
-            Sender(Identity(""), harmless(line.nick)),
-            text if to_us is None else to_us,
-            line.tags.get("msgid") or f"{tracker.identities.stamp}.{self._count}",
-            line.time or person.spoke,
+            text=text if to_us is None else to_us,
+            id=line.tags.get("msgid") or f"{tracker.identities.stamp}.{self._count}",
+            time=line.time or person.spoke,
             addressed=to_us is not None,
         )
-        asks = not person.account_known and self._may_ask(said)
-        self._hold(_Pending(person, channel, said, person.spoke, asks))
+        asks = not person.account_known and self._may_ask(said_by(Sender(Identity(""), harmless(line.nick))))
+        self._hold(_Pending(person, channel, said_by, person.spoke, asks))
 
     def _speaker(self, line: Line) -> Person:
         person = self._tracker.roster.find(line.nick)
@@ -186,7 +187,7 @@ class Speech:
         if channel is not None and channel.stage is not Stage.IN:
             return
         key = tracker.features.fold(channel.name) if channel is not None else ""
-        tracker.incoming.append(replace(pending.said, sender=tracker.roster.sender(pending.person, key)))
+        tracker.incoming.append(pending.said_by(tracker.roster.sender(pending.person, key)))
 
     def tick(self) -> None:
         """Forget strangers who wrote some time ago, as the nick may be another's by now, and lines that waited too long."""
