@@ -28,18 +28,8 @@ from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, Link
 from unobot_irc.delivery import format_message, join_messages
 from unobot_irc.housekeeping import Channels
-from unobot_irc.people import (
-    ACCOUNT,
-    SHELVES,
-    Identities,
-    Person,
-    Proofs,
-    Tracker,
-    account_mask,
-    masks_of_person,
-    whole_mask,
-)
-from unobot_irc.protocol import Features
+from unobot_irc.people import PARTS, Identities, Person, Proofs, Tracker
+from unobot_irc.protocol import ACCOUNT, Features, account_mask, whole_mask
 from unobot_irc.receipts import Outcome, Outcomes
 from unobot_irc.session import Session
 from unobot_irc.settings import USUAL, Settings
@@ -79,7 +69,7 @@ class IrcAdapter:
         self._shelf = shelf
         self._clock = clock
         self._chance = chance
-        self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(SHELVES))
+        self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(PARTS))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
@@ -220,12 +210,12 @@ class IrcAdapter:
         if mask is not None:
             return (mask,)
         person = self._session.tracker.roster.find(said) if self._session is not None else None
-        return (masks_of_person(person) if person is not None else ()) or (account_mask(said),)
+        return (person.masks if person is not None else ()) or (account_mask(said),)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
         """Return the account, and the addresses from which they were seen last."""
         account = (identity,) if identity.startswith(ACCOUNT) else ()
-        seen = (mask for person in self._known(identity) for mask in masks_of_person(person))
+        seen = (mask for person in self._known(identity) for mask in person.masks)
         return tuple(dict.fromkeys([*account, *seen]))
 
     def _known(self, identity: Identity) -> list[Person]:

@@ -1,18 +1,16 @@
 """People on a network: who shares a room with us, by what they are recognized, and what the bot is told of them."""
 
-import re
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import TypeVar
 from zlib import crc32
 
 import msgspec
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
-from unobot.masks import is_mask, names_somebody
 from unobot_irc.housekeeping import Channel, Channels, Stage
-from unobot_irc.protocol import Features, fold_all, harmless
+from unobot_irc.protocol import ACCOUNT, Features, fold_all, harmless
 
 K = TypeVar("K", bound=str)
 V = TypeVar("V")
@@ -23,13 +21,8 @@ _MOST_KNOWN = 20_000
 """So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
 _MISSED = 86400.0
 """Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
-SHELVES = 64
+PARTS = 64
 """The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
-ACCOUNT: Final = "account:"
-"""What the mask of an account begins with, as its identity does."""
-_LONGEST: Final = 120
-_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
-_EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
 
 
 class Recent(OrderedDict[K, V]):
@@ -100,6 +93,13 @@ class Person:
     def mask(self) -> str:
         """`nick!user@host`, as far as it is known."""
         return f"{self.nick}!{self.user}@{self.host}"
+
+    @property
+    def masks(self) -> tuple[str, ...]:
+        """Masks that fit them also under another nick: the account, and where they come from."""
+        account = [ACCOUNT + self.account] if self.account else []
+        where = [f"*!{self.user}@{self.host}"] if self.user and self.host else []
+        return (*account, *where)
 
     def learn_address(self, user: str, host: str) -> None:
         """Note user and host, if a line has them."""
@@ -183,46 +183,14 @@ class Roster:
         latest = self._latest.get(identity)
         return list(dict.fromkeys([*self.holders(identity), *([latest] if latest is not None else [])]))
 
-    def is_operator(self, person: Person, room: str) -> bool:
-        """Whether they are an operator of that (folded) room."""
-        return not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
-
     def sender(self, person: Person, room: str = "") -> Sender:
         """Return a `Sender` for this person, whose identity must be known."""
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
-        rank, account = self.is_operator(person, room), person.account or ""
-        return Sender(person.identity, harmless(person.nick), rank, lasting, harmless(account))
-
-
-def account_mask(name: str) -> str:
-    """Return the mask of an account. Raises ValueError for what is no name of one."""
-    if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
-        raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
-    return ACCOUNT + name
-
-
-def whole_mask(said: str) -> str | None:
-    """Return a mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
-    if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
-        raise ValueError(_EXPECTED)
-    if not is_mask(said) and "@" not in said and "!" not in said:
-        return None
-    nick, bang, rest = said.partition("!")
-    if not bang:
-        nick, rest = ("*", said) if "@" in said else (said, "")
-    user, _, host = rest.partition("@")
-    mask = f"{nick or '*'}!{user or '*'}@{host or '*'}"
-    if not names_somebody(mask) or mask.count("!") + mask.count("@") > 2:
-        raise ValueError("expected a mask that fits some people only, such as *!*@host.example.org")
-    return mask
-
-
-def masks_of_person(person: Person) -> tuple[str, ...]:
-    """Return masks that fit somebody also under another nick: the account, and where they come from."""
-    account = [ACCOUNT + person.account] if person.account else []
-    where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
-    return (*account, *where)
+        operator = not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
+        return Sender(
+            person.identity, harmless(person.nick), operator, lasting, harmless(person.account or "")
+        )
 
 
 class Identities:
@@ -268,8 +236,8 @@ class Proofs:
     """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
 
     def __init__(self, stored: Iterable[str | None]) -> None:
-        self._kept: dict[Identity, Proof] = {}
-        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(SHELVES)]
+        self._all: dict[Identity, Proof] = {}
+        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(PARTS)]
         self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
         self._missed: dict[Identity, float] = {}
         """The presences that went out of sight and may not have ended, and since when, the longest first."""
@@ -280,7 +248,7 @@ class Proofs:
                 for identity, proof in msgspec.json.decode(text or "{}", type=dict[Identity, Proof]).items():
                     self._put(identity, proof)
             except msgspec.DecodeError:
-                self.changed.add(number % SHELVES)  # damaged: begin anew, and store that
+                self.changed.add(number % PARTS)  # damaged: begin anew, and store that
 
     def text(self, part: int) -> str | None:
         """Return one part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
@@ -288,20 +256,20 @@ class Proofs:
         return msgspec.json.encode(proofs).decode() if proofs else None
 
     def _put(self, identity: Identity, proof: Proof) -> None:
-        self._kept[identity] = self._parts[_part(identity)][identity] = proof
+        self._all[identity] = self._parts[_part(identity)][identity] = proof
         self._of_nick[fold_all(proof.nick)][identity] = None
 
     def keep(self, identity: Identity, proof: Proof) -> None:
         """Remember how this identity's presence can be proved."""
         self.forget(identity)
         self._put(identity, proof)
-        while len(self._kept) > _MOST_KNOWN:
-            self.forget(next(iter(self._kept)))
+        while len(self._all) > _MOST_KNOWN:
+            self.forget(next(iter(self._all)))
         self.changed.add(_part(identity))
 
     def miss(self, identity: Identity, now: float) -> None:
         """Keep the proof for a day of a presence that is out of sight, and of which nobody knows whether it has ended."""
-        if identity in self._kept:
+        if identity in self._all:
             self._missed.setdefault(identity, now)
         while self._missed and now - next(iter(self._missed.values())) > _MISSED:
             self.forget(next(iter(self._missed)))
@@ -309,7 +277,7 @@ class Proofs:
     def forget(self, identity: Identity) -> None:
         """Drop the proof of a presence that has ended."""
         self._missed.pop(identity, None)
-        proof = self._kept.pop(identity, None)
+        proof = self._all.pop(identity, None)
         if proof is None:
             return
         part = _part(identity)
@@ -318,23 +286,23 @@ class Proofs:
         _remove(self._of_nick, fold_all(proof.nick), identity)
 
     def __contains__(self, identity: Identity) -> bool:
-        return identity in self._kept
+        return identity in self._all
 
     def rename(self, identity: Identity, nick: str) -> None:
         """Note that this identity's connection has another nick."""
-        if identity in self._kept:
-            self.keep(identity, replace(self._kept[identity], nick=nick))
+        if identity in self._all:
+            self.keep(identity, replace(self._all[identity], nick=nick))
 
     def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
         """Return all proofs for this nick."""
         folded = features.fold(nick)
-        alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
+        alike = {identity: self._all[identity] for identity in self._of_nick.get(fold_all(nick), ())}
         return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}
 
 
 def _part(identity: Identity) -> int:
     # not `hash`, which is another one in each process
-    return crc32(identity.encode()) % SHELVES
+    return crc32(identity.encode()) % PARTS
 
 
 class Tracker:

@@ -1,14 +1,16 @@
-"""The format of IRC: lines, made harmless, and what a server says of itself."""
+"""The format of IRC: lines, made harmless; what a server says of itself; which names are the same; masks."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from irc.client import NickMask
 from irc.message import Tag
+
+from unobot.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(
     r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|\x04(?:[0-9A-Fa-f]{6}(?:,[0-9A-Fa-f]{6})?)?|[\x02\x0f\x11\x12\x16\x1d-\x1f]"
@@ -20,6 +22,10 @@ _RFC1459 = str.maketrans("[\\]^", "{|}~")
 _STRICT = str.maketrans("[\\]", "{|}")
 _ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
 _ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
+ACCOUNT: Final = "account:"
+"""What the mask of an account begins with, as its identity does."""
+_LONGEST: Final = 120
+_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,3 +218,26 @@ def fold_all(name: str) -> str:
     True
     """
     return name.translate(_RFC1459).lower()
+
+
+def account_mask(name: str) -> str:
+    """Return the mask of an account. Raises ValueError for what is no name of one."""
+    if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
+        raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
+    return ACCOUNT + name
+
+
+def whole_mask(said: str) -> str | None:
+    """Return a mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
+    if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
+        raise ValueError("expected a nick, an account, or a mask such as *!*@host.example.org")
+    if not is_mask(said) and "@" not in said and "!" not in said:
+        return None
+    nick, bang, rest = said.partition("!")
+    if not bang:
+        nick, rest = ("*", said) if "@" in said else (said, "")
+    user, _, host = rest.partition("@")
+    mask = f"{nick or '*'}!{user or '*'}@{host or '*'}"
+    if not names_somebody(mask) or mask.count("!") + mask.count("@") > 2:
+        raise ValueError("expected a mask that fits some people only, such as *!*@host.example.org")
+    return mask

@@ -10,8 +10,8 @@ from unobot.clock import Clock
 from unobot.pacing import TokenBucket
 from unobot_irc.connection import Login
 from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
-from unobot_irc.people import ACCOUNT, Person, Proof, Recent, Tracker
-from unobot_irc.protocol import Features, Line, harmless, on
+from unobot_irc.people import Person, Proof, Recent, Tracker
+from unobot_irc.protocol import ACCOUNT, Features, Line, harmless, on
 
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""

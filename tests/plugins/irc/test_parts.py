@@ -19,7 +19,7 @@ from unobot.document import Face, Text
 from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
-from unobot_irc.people import SHELVES, Identities, Person, Proof, Proofs
+from unobot_irc.people import PARTS, Identities, Person, Proof, Proofs
 from unobot_irc.protocol import Features, decode, harmless, parse
 from unobot_irc.receipts import Outcome, Outcomes
 
@@ -230,7 +230,7 @@ def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_st
     proofs = Proofs([])
     for number in range(4000):
         proofs.keep(Identity(f"nick:p{number}#1"), Proof(f"p{number}", "a@h", "name", 5))
-    assert sum(len(proofs.text(part) or "") for part in range(SHELVES)) > 200_000
+    assert sum(len(proofs.text(part) or "") for part in range(PARTS)) > 200_000
     proofs.changed.clear()
     proofs.keep(Identity("nick:ann#1"), Proof("ann", "a@h", "name", 5))
     (changed,) = proofs.changed
