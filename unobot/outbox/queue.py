@@ -9,9 +9,6 @@ from typing import Final, Generic, TypeVar
 
 from unobot.adapter import Identity, Importance, Outgoing, Room
 
-# --- The lanes in which messages of one importance wait, and which lane is served next.
-
-
 Place = Room | Identity
 """A room, or the person whom private messages are for."""
 
@@ -126,9 +123,6 @@ class Ranking(Generic[Item]):
     def lowest(self) -> Rank:
         """The rank of the first item. Raises `IndexError` if there is none."""
         return self._ranks[self.first()]
-
-
-# --- The messages that wait to be sent, in the order in which they should go.
 
 
 _Receiver = tuple[Room | None, Identity | None]
