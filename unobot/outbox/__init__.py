@@ -19,11 +19,20 @@ from unobot.waiting import Backoff, within
 __all__ = ["Ledger", "Outbox"]
 
 
-_log: Final = structlog.get_logger(__name__)
 _TOGETHER: Final = 0.1
 """Seconds in which marks are gathered, the answer to one PING settles several lines; a crash in that time repeats them."""
 _AGAIN: Final = 1.0
 """Seconds until marks that could not be made are tried again."""
+_KEPT_FREE: Final = 3
+"""So many lines of the pace are never used up by what can wait (answers and chatter): an answer to a player, and the hand with it, goes at once."""
+_REST_EVERY: Final = 20
+"""After so many messages of play in a row one that can wait goes all the same: where all tables are busy, the pace is never free."""
+_FIRST_PAUSE: Final = 0.5
+_LONGEST_PAUSE: Final = 8.0
+_UNREACHED: Final = 0.1
+"""Seconds, at least, until a person is tried again who alone could not be reached."""
+
+_log: Final = structlog.get_logger(__name__)
 
 
 class Ledger(Protocol):
@@ -49,8 +58,8 @@ class Ledger(Protocol):
         ...
 
 
-class Marks:
-    """Which messages are still to be settled, and that the ledger soon knows of those that are."""
+class _Marks:
+    """Knows which messages are still to be settled, and lets the ledger know soon of those that are."""
 
     def __init__(self, ledger: Ledger, clock: Clock) -> None:
         self._ledger = ledger
@@ -108,13 +117,7 @@ class Marks:
             await self._clock.sleep(_AGAIN)
 
 
-_KEPT_FREE: Final = 3
-"""So many lines of the pace are never used up by what can wait (answers and chatter): an answer to a player, and the hand with it, goes at once."""
-_REST_EVERY: Final = 20
-"""After so many messages of play in a row one that can wait goes all the same: where all tables are busy, the pace is never free."""
-
-
-class Pace:
+class _Pace:
     """How many lines the adapter may send now, and what of the queue may go.
 
     What can wait leaves a few lines free. What the adapter sends by itself is spent from the same bucket.
@@ -126,72 +129,50 @@ class Pace:
         """How many messages of play have gone since the last that can wait."""
 
     def next(self, queue: SendQueue) -> tuple[Outgoing, float]:
-        """The message that goes next of a queue that is not empty, and in how many seconds it may."""
-        first = self._first(queue)
-        needed = lines(self._adapter, first) + self._kept_free(queue, first)
-        return first, self._adapter.pace.wait(needed, self._clock.now())
+        """Return the message that goes next of a queue that is not empty, and in how many seconds it may.
 
-    def goes(self, message: Outgoing) -> None:
+        One that can wait goes only if what it leaves of the pace is enough, or after a long wait.
+        """
+        first = queue.first()
+        if not _can_wait(first):
+            return first, self._wait(first)
+        play = queue.first_of_play()
+        if play is not None and self._in_a_row >= _REST_EVERY:
+            return first, self._wait(first)
+        wait = self._wait(first, free=_KEPT_FREE)
+        return (play, self._wait(play)) if wait and play is not None else (first, wait)
+
+    def _wait(self, message: Outgoing, *, free: int = 0) -> float:
+        return self._adapter.pace.wait(_lines(self._adapter, message) + free, self._clock.now())
+
+    def spend(self, message: Outgoing) -> None:
         """Count a message that goes now."""
-        self._adapter.pace.spend(lines(self._adapter, message), self._clock.now())
+        self._adapter.pace.spend(_lines(self._adapter, message), self._clock.now())
         self._in_a_row = 0 if _can_wait(message) else self._in_a_row + 1
 
-    def gone_back(self, message: Outgoing) -> None:
-        """The network has not taken that message."""
-        self._adapter.pace.spend(-lines(self._adapter, message), self._clock.now())
-
-    def _first(self, queue: SendQueue) -> Outgoing:
-        """The first message; one that can wait only if what it leaves of the pace is enough, or after a long wait."""
-        first = queue.first()
-        if self._kept_free(queue, first):
-            needed = lines(self._adapter, first) + _KEPT_FREE
-            if self._adapter.pace.wait(needed, self._clock.now()):
-                return queue.first_of_play() or first
-        return first
-
-    def _kept_free(self, queue: SendQueue, message: Outgoing) -> int:
-        """How many lines of the pace must be left when this message has gone."""
-        if not _can_wait(message):
-            return 0
-        overdue = self._in_a_row >= _REST_EVERY and queue.first_of_play() is not None
-        return 0 if overdue else _KEPT_FREE
+    def give_back(self, message: Outgoing) -> None:
+        """Count a message no more: the network has not taken it."""
+        self._adapter.pace.spend(-_lines(self._adapter, message), self._clock.now())
 
 
 def _can_wait(message: Outgoing) -> bool:
     return message.importance >= Importance.ANSWER
 
 
-def lines(adapter: Adapter, message: Outgoing) -> int:
-    """How many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
+def _lines(adapter: Adapter, message: Outgoing) -> int:
+    """Return how many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
     try:
         return adapter.lines(message)
     except Exception as error:  # noqa: BLE001 - a defect of the adapter
         _log.error(
-            "lines cannot be counted: the adapter failed", **about(message), error=type(error).__name__
+            "lines cannot be counted: the adapter failed", **_about(message), error=type(error).__name__
         )
         return 1
 
 
-def joined(adapter: Adapter, first: Outgoing, second: Outgoing) -> Outgoing | None:
-    """Both as one message; None if they go one by one, as they do where the adapter fails."""
-    try:
-        return adapter.join(first, second)
-    except Exception as error:  # noqa: BLE001 - a defect of the adapter
-        _log.error(
-            "messages cannot be joined: the adapter failed", **about(first), error=type(error).__name__
-        )
-        return None
-
-
-def about(message: Outgoing) -> dict[str, object]:
-    """What may be logged of a message: never what it says."""
+def _about(message: Outgoing) -> dict[str, object]:
+    """Return what may be logged of a message: never what it says."""
     return {"network": message.network, "room": message.room, "key": message.key}
-
-
-_FIRST_PAUSE: Final = 0.5
-_LONGEST_PAUSE: Final = 8.0
-_UNREACHED: Final = 0.1
-"""Seconds, at least, until a person is tried again who alone could not be reached."""
 
 
 class Outbox:
@@ -199,9 +180,9 @@ class Outbox:
 
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
     of arrival; what a person is told about a room comes after the room's line before it. Where the network `SendsSeveral`
-    at once, rooms do not wait for each other. A newer message replaces the
-    waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
-    dropped. Answers and chatter leave a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
+    at once, rooms do not wait for each other. A newer message replaces the waiting one of the same purpose, short lines
+    for one receiver are joined, and of too much chatter the oldest is dropped. Answers and chatter leave a few lines of
+    the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
     is older than `stale_after` seconds is dropped, and the rest, like all that was under way when a connection broke, is
     marked by `repeated`.
@@ -224,8 +205,8 @@ class Outbox:
         self._repeated = repeated
         self._observer = observer or Observer()
         self._queue = SendQueue()
-        self._marks = Marks(ledger, clock)
-        self._pace = Pace(adapter, clock)
+        self._marks = _Marks(ledger, clock)
+        self._pace = _Pace(adapter, clock)
         self._slots = asyncio.Semaphore(adapter.in_flight if isinstance(adapter, SendsSeveral) else 1)
         self._not_before = -math.inf
         """Until then nothing is sent, for the network has refused something for now."""
@@ -255,12 +236,12 @@ class Outbox:
 
         What is `said_anyway` is left out, and nobody is called by the rest: it may be somebody else's turn by now.
         """
-        told, oldest = self._adapter.repeats_are_told, self._clock.now() - self._stale_after
+        repeats_told, oldest = self._adapter.repeats_are_told, self._clock.now() - self._stale_after
         for message, at in unsent:
-            if (told or at >= oldest) and not said_anyway(message):
+            if (repeats_told or at >= oldest) and not said_anyway(message):
                 # The network may know it by this key: with others joined to it, they would be lost or told twice.
                 self._alone.add(message.key)
-                self.put(message.without_call() if told else self._again(message))
+                self.put(message.without_call() if repeats_told else self._again(message))
             else:
                 # too old to be of use where nobody could tell it from a repeat
                 self._marks.expect(message.key)
@@ -271,7 +252,7 @@ class Outbox:
         try:
             async with asyncio.TaskGroup() as self._tasks:
                 self._tasks.create_task(self._send_all())
-                self._tasks.create_task(self._await_passing())
+                self._tasks.create_task(self._settle_passed())
                 self._tasks.create_task(self._marks.run())
         finally:
             # an orderly end: the goodbye goes the same way, behind these
@@ -297,11 +278,11 @@ class Outbox:
             await self._slots.acquire()
             message, parts = self._take(await self._next())
             self._queue.begin(message)
-            self._pace.goes(message)
+            self._pace.spend(message)
             self._tasks.create_task(self._send(message, parts))
 
     async def _next(self) -> Outgoing:
-        """The message that goes next, as soon as there is one and the pace allows it.
+        """Return the message that goes next, as soon as there is one and the pace allows it.
 
         Looks again whenever something arrives, since that may be more important.
         """
@@ -319,10 +300,10 @@ class Outbox:
 
     async def _send(self, message: Outgoing, parts: list[Outgoing]) -> None:
         try:
-            message = await self._joined(message, parts)
+            message = await self._note_joined(message, parts)
             await self._ledger.may_be_said(message.key)
             if not await self._was_sent(message):
-                self._pace.gone_back(message)
+                self._pace.give_back(message)
         finally:
             self._queue.done(message)
             self._slots.release()
@@ -332,58 +313,53 @@ class Outbox:
         try:
             await self._adapter.send(message)
         except NotNow as error:
-            self._later(message, error)
+            self._postpone(message, error)
             return False
         except Undeliverable as error:
-            _log.info("message dropped", **about(message), reason=str(error))
+            _log.info("message dropped", **_about(message), reason=str(error))
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
-            _log.error("message dropped: the adapter failed", **about(message), error=type(error).__name__)
+            _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
-            self._sent(message)
+            # the adapter has it; it is settled when the network has surely taken it
+            self._under_way.append((message, self._clock.now()))
+            self._any_under_way.set()
+            self._observer.given(message)
+            self._let_others_go(message)
             return True
-        self._done_with(message)
+        self._let_others_go(message)
         self._settle(message.key)
         return False
 
-    def _done_with(self, message: Outgoing) -> None:
+    def _let_others_go(self, message: Outgoing) -> None:
         self._backoff.reset()
         self._queue.next_room(message)
 
-    def _sent(self, message: Outgoing) -> None:
-        """The adapter has it; it is settled when the network has surely taken it."""
-        self._under_way.append((message, self._clock.now()))
-        self._any_under_way.set()
-        self._observer.given(message)
-        self._done_with(message)
-
-    async def _await_passing(self) -> None:
+    async def _settle_passed(self) -> None:
         """Settle what was sent, in its order, as the network takes it; what may be lost is sent again."""
         while True:
             await self._any_under_way.wait()
             while self._under_way:
-                await self._until_passed(self._under_way[0][0])
+                message, _ = self._under_way[0]
+                try:
+                    await self._adapter.passed(message)
+                except NotNow as error:
+                    _log.debug("message in doubt", **_about(message), reason=str(error))
+                    self._say_again()
+                    continue
+                except Undeliverable as error:
+                    _log.warning("message refused", **_about(message), reason=str(error))
+                except Exception as error:  # noqa: BLE001 - a defect; sent it was, so it counts as taken
+                    _log.error(
+                        "not known whether it passed: the adapter failed",
+                        **_about(message),
+                        error=type(error).__name__,
+                    )
+                self._under_way.popleft()
+                self._settle(message.key)
             self._any_under_way.clear()
 
-    async def _until_passed(self, message: Outgoing) -> None:
-        try:
-            await self._adapter.passed(message)
-        except NotNow as error:
-            _log.debug("message in doubt", **about(message), reason=str(error))
-            self._say_again()
-            return
-        except Undeliverable as error:
-            _log.warning("message refused", **about(message), reason=str(error))
-        except Exception as error:  # noqa: BLE001 - a defect; sent it was, so it counts as taken
-            _log.error(
-                "not known whether it passed: the adapter failed",
-                **about(message),
-                error=type(error).__name__,
-            )
-        self._under_way.popleft()
-        self._settle(message.key)
-
     def _say_again(self) -> None:
-        """Nobody knows what became of all that is under way: put it back, marked, in its order."""
+        """Put back all that is under way, marked, in its order: nobody knows what became of it."""
         oldest = self._clock.now() - self._stale_after
         lost = list(self._under_way)
         self._under_way.clear()
@@ -396,18 +372,18 @@ class Outbox:
         self._arrived.set()
 
     def _again(self, message: Outgoing) -> Outgoing:
-        """The message, marked as a repetition, once."""
+        """Return the message marked as a repetition, once."""
         if message.key in self._in_doubt:
             return message
         self._in_doubt.add(message.key)
         return self._repeated(message)
 
-    def _later(self, message: Outgoing, error: NotNow) -> None:
+    def _postpone(self, message: Outgoing, error: NotNow) -> None:
         """Put the message back, and send nothing as long as the network says, and longer with every failure in a row."""
         self._alone.add(message.key)
         self._put_back(message)
         self._queue.next_room(message)
-        _log.debug("message must wait", **about(message), reason=str(error))
+        _log.debug("message must wait", **_about(message), reason=str(error))
         if error.receiver_only and message.to is not None:
             self._queue.hold(message.to)
             self._tasks.create_task(self._release(message.to, error.seconds))
@@ -428,7 +404,7 @@ class Outbox:
         message = first
         parts = [first]
         for other in self._queue.followers(first):
-            both = None if self._alone & {first.key, other.key} else joined(self._adapter, message, other)
+            both = None if self._alone & {first.key, other.key} else self._join(message, other)
             if both is None:
                 break
             message = replace(both, purpose=None)
@@ -437,7 +413,7 @@ class Outbox:
             self._queue.take(part)
         return message, parts
 
-    async def _joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
+    async def _note_joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
         """Note a joined message down before it goes out: after a crash it must be repeated as it was."""
         *before, last = parts
         if not before:
@@ -452,6 +428,16 @@ class Outbox:
             return before[0]
         self._settle(*(part.key for part in before))
         return message
+
+    def _join(self, first: Outgoing, second: Outgoing) -> Outgoing | None:
+        """Return both as one message; None if they go one by one, as they do where the adapter fails."""
+        try:
+            return self._adapter.join(first, second)
+        except Exception as error:  # noqa: BLE001 - a defect of the adapter
+            _log.error(
+                "messages cannot be joined: the adapter failed", **_about(first), error=type(error).__name__
+            )
+            return None
 
     def _put_back(self, message: Outgoing) -> None:
         if self._queue.put_back(message):
