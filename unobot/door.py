@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from unobot.adapter import Identity, Room
-from unobot.pacing import TokenBucket
+from unobot.adapter import Identity, Room, TokenBucket
 
 
 class Rank(Enum):

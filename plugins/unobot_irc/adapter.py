@@ -18,11 +18,11 @@ from unobot.adapter import (
     Refused,
     Room,
     Shelf,
+    TokenBucket,
     Undeliverable,
 )
 from unobot.clock import Clock
 from unobot.masks import fits
-from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
 from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, Link

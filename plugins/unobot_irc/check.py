@@ -6,10 +6,9 @@ from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from unobot.adapter import Finding, NotNow, Refused
+from unobot.adapter import Finding, NotNow, Refused, TokenBucket
 from unobot.clock import Clock
 from unobot.masks import fits
-from unobot.pacing import TokenBucket
 from unobot.waiting import within
 from unobot_irc.connection import Denied, Dropped, Link, Login
 from unobot_irc.protocol import Features, Line, handlers, harmless

@@ -7,9 +7,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from enum import Enum
 
-from unobot.adapter import NotNow, Room, Undeliverable
+from unobot.adapter import NotNow, Room, TokenBucket, Undeliverable
 from unobot.clock import Clock
-from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff
 from unobot_irc.protocol import Features, Line, harmless, on
 from unobot_irc.settings import USUAL, Pace, usual_pace

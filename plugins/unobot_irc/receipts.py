@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from unobot.adapter import Identity, Unreached
+from unobot.adapter import Identity, TokenBucket, Unreached
 from unobot.clock import Clock
-from unobot.pacing import TokenBucket
 from unobot_irc.housekeeping import BackgroundQueue, OwnUser
 from unobot_irc.people import Person, Recent, Tracker
 from unobot_irc.protocol import Line, harmless, on

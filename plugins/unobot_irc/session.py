@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
-from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Said
+from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Said, TokenBucket
 from unobot.clock import Clock
-from unobot.pacing import TokenBucket
 from unobot_irc.connection import Denied, Dropped, Login
 from unobot_irc.delivery import Delivery, players_in
 from unobot_irc.housekeeping import BackgroundQueue, Invitations, OwnUser

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from unobot.adapter import Departed, Identity, Said, Sender
+from unobot.adapter import Departed, Identity, Said, Sender, TokenBucket
 from unobot.addressing import after_name
 from unobot.clock import Clock
-from unobot.pacing import TokenBucket
 from unobot_irc.connection import Login
 from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
 from unobot_irc.people import Person, Proof, Recent, Tracker

@@ -4,9 +4,8 @@ import random
 from collections.abc import Mapping
 
 from tests.reading import good
-from unobot.adapter import Incoming, Network, Said
+from unobot.adapter import Incoming, Network, Said, TokenBucket
 from unobot.clock import HeldClock
-from unobot.pacing import TokenBucket
 from unobot_irc import Settings
 from unobot_irc.housekeeping import Channels
 from unobot_irc.people import Identities, Proofs, Tracker
