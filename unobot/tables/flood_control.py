@@ -72,10 +72,11 @@ MOST_BUCKETS: Final = 2_000
 
 
 class FloodControl:
-    """Says which lines of one network are read. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
+    """Says which lines of one network are read.
 
-    On a network with a faster pace everybody may ask for more, as there the bot can answer more. `refused` is called with
-    the rank of everybody of whom a line is not read.
+    `burst` and `per_second` are the network's pace, in lines; where it is faster everybody may ask for more, as there the
+    bot can answer more. `refused` is called with the rank of everybody of whom a line is not read. Times are seconds of
+    any one clock.
 
     >>> control = FloodControl(burst=5, per_second=1.0, now=0.0)
     >>> eve, room = Identity("eve"), Room("#uno")
@@ -103,16 +104,17 @@ class FloodControl:
         """Take this pace of the network from now on; everybody starts anew."""
         self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
         self._buckets: dict[Hashable, TokenBucket] = {}
-        self._all = self._new(_NETWORK, now)
+        self._all = _new(_NETWORK, self._wider, now)
 
     def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
         """Return whether a line of theirs is read now; `room` is None for what is said in private about no table."""
-        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now)]
+        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now, self._wider)]
         if rank is Rank.OTHER:
-            crowd = [self._bucket(("room", room), _PRIVATE if room is None else _ROOM, now), self._all]
-            said = self._remembered(("said", who), lambda: TokenBucket(*_SAID, now), now)
+            here = self._bucket(("room", room), _PRIVATE if room is None else _ROOM, now, self._wider)
+            crowd = [here, self._all]
+            said = self._bucket(("said", who), _SAID, now)
             if said.full(now) and any(bucket.level(now) < 1 for bucket in crowd):
-                crowd = [self._bucket(("quiet", room), _QUIET, now)]
+                crowd = [self._bucket(("quiet", room), _QUIET, now, self._wider)]
             if said.level(now) > 0:
                 said.spend(1, now)  # also where the line is refused: who goes on is not quiet
             buckets += crowd
@@ -142,7 +144,7 @@ class FloodControl:
         return True
 
     def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
-        return self._remembered(("token", who), lambda: TokenBucket(*_TOKENS_OF_ONE, now), now)
+        return self._bucket(("token", who), _TOKENS_OF_ONE, now)
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
@@ -158,14 +160,9 @@ class FloodControl:
         self._warned[who] = now
         return Verdict.WARN
 
-    def _new(self, allowance: _Allowance, now: float) -> TokenBucket:
-        burst, per_second = self._wider
-        return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
-
-    def _bucket(self, key: Hashable, allowance: _Allowance, now: float) -> TokenBucket:
-        return self._remembered(key, lambda: self._new(allowance, now), now)
-
-    def _remembered(self, key: Hashable, new: Callable[[], TokenBucket], now: float) -> TokenBucket:
+    def _bucket(
+        self, key: Hashable, allowance: _Allowance, now: float, wider: tuple[float, float] = (1, 1)
+    ) -> TokenBucket:
         found = self._buckets.get(key)
         if found is None:
             if len(self._buckets) >= MOST_BUCKETS:
@@ -173,5 +170,10 @@ class FloodControl:
                 self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
             if len(self._buckets) >= MOST_BUCKETS:
                 self._buckets = {}  # thousands of names at once are an attack; the network's own bucket still holds
-            found = self._buckets[key] = new()
+            found = self._buckets[key] = _new(allowance, wider, now)
         return found
+
+
+def _new(allowance: _Allowance, wider: tuple[float, float], now: float) -> TokenBucket:
+    burst, per_second = wider
+    return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
