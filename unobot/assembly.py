@@ -14,7 +14,6 @@ from unobot.clock import Clock, Randomness, WallClock
 from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
 from unobot.config import Config
-from unobot.door import Door
 from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
@@ -24,6 +23,7 @@ from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
+from unobot.tables.flood_control import FloodControl
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
@@ -146,7 +146,7 @@ async def _services(
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
-        doors=_doors(adapters, outside),
+        flood_control=_flood_controls(adapters, outside),
         roles=roles,
         groups=groups,
         persons=persons,
@@ -159,10 +159,10 @@ async def _services(
     )
 
 
-def _doors(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, Door]:
+def _flood_controls(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, FloodControl]:
     now, refused = outside.clock.played(), outside.observer.refused
     return {
-        name: Door(each.pace.burst, each.pace.per_second, now, partial(refused, name))
+        name: FloodControl(each.pace.burst, each.pace.per_second, now, partial(refused, name))
         for name, each in adapters.items()
     }
 

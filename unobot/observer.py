@@ -1,7 +1,6 @@
 """What can be watched of a bot at work: its parts tell an observer what they have done. By default nobody watches."""
 
 from unobot.adapter import Incoming, Network, Outgoing
-from unobot.door import Rank
 
 
 class Observer:
@@ -13,8 +12,8 @@ class Observer:
     def heard(self, item: Incoming) -> None:
         """A network has delivered this."""
 
-    def refused(self, network: Network, rank: Rank) -> None:
-        """A line of somebody of that rank was not read: the budget at the door was used up."""
+    def refused(self, network: Network, rank: str) -> None:
+        """A line of somebody of that rank (`asked`, `seated`, `other`) was not read: there were too many."""
 
     def asked(self, name: str) -> None:
         """The command or verb of that name was understood, and is carried out now."""

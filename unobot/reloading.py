@@ -155,7 +155,9 @@ class Reloading:
         factory.renew(adapter, after)
         if pace != (adapter.pace.burst, adapter.pace.per_second):
             services = self._bot.router.services
-            services.doors[name].widen(adapter.pace.burst, adapter.pace.per_second, services.clock.played())
+            services.flood_control[name].renew(
+                adapter.pace.burst, adapter.pace.per_second, services.clock.played()
+            )
             self._bot.outboxes[name].look_again()
 
     async def _enter(self, name: Network, before: Sequence[Room], after: Sequence[Room]) -> None:

@@ -5,10 +5,9 @@ from typing import Final
 
 from uno_engine import NotAllowed
 from unobot import adapter
-from unobot.adapter import AdapterError, Identity, Importance
+from unobot.adapter import AdapterError, Identity, Importance, TokenBucket
 from unobot.commands import Command, Who
 from unobot.commands.request import Request
-from unobot.pacing import TokenBucket
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 

@@ -1,6 +1,7 @@
 """The IRC adapter: connects, delivers what happens, sends what it is given, and reconnects whenever the network fails."""
 
 import random
+import re
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import suppress
 
@@ -11,29 +12,27 @@ from unobot.adapter import (
     Finding,
     Identity,
     Inbox,
-    Incoming,
     Network,
     NotNow,
     Outgoing,
     Refused,
     Room,
     Shelf,
+    TokenBucket,
     Undeliverable,
 )
 from unobot.clock import Clock
 from unobot.masks import fits
-from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
-from unobot_irc.delivery import dressed, joined
-from unobot_irc.examining import examined
-from unobot_irc.link import Barred, Dropped, Link
-from unobot_irc.login import Denied
-from unobot_irc.people import ACCOUNT, SHELVES, Features, Mint, Proofs, of_account, of_person, whole_mask
-from unobot_irc.presence import nick_of
-from unobot_irc.receipts import USUAL, Fate, Fates
-from unobot_irc.rooms import Rooms, Sight
+from unobot_irc.check import check_network
+from unobot_irc.connection import Barred, Denied, Dropped, Link
+from unobot_irc.delivery import format_message, join_messages
+from unobot_irc.housekeeping import Channels
+from unobot_irc.people import PARTS, Identities, Person, Proofs, Tracker
+from unobot_irc.protocol import ACCOUNT, Features, account_mask, whole_mask
+from unobot_irc.receipts import Outcome, Outcomes
 from unobot_irc.session import Session
-from unobot_irc.settings import Settings
+from unobot_irc.settings import USUAL, Settings
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
@@ -45,6 +44,7 @@ _PATIENCE = 3.0
 """Seconds that somebody who takes a seat may have to wait until it is known whether a hand would reach them."""
 _STEADY = 60.0
 """Seconds after which a connection counts as a good one: after its end we try again at once."""
+_NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
 _UNKNOWN_NICK = "n" * 30
 """Stands for a receiver's nick where only the length of the line matters."""
 
@@ -69,12 +69,12 @@ class IrcAdapter:
         self._shelf = shelf
         self._clock = clock
         self._chance = chance
-        self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(SHELVES))
+        self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(PARTS))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
         """Whether the last attempt ended because the server bars us."""
-        self._fates: Fates | None = None
+        self._outcomes: Outcomes | None = None
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -85,7 +85,7 @@ class IrcAdapter:
         return f"irc:{self.network}:{name}"
 
     def fold(self, name: str, /) -> str:
-        """The name as the server compares it."""
+        """Return the name as the server compares it."""
         return self._features.fold(name)
 
     async def run(self, inbox: Inbox, /) -> None:
@@ -107,24 +107,22 @@ class IrcAdapter:
     async def _attempt(self, inbox: Inbox) -> str:
         """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
         link = Link(self._settings, self._clock)
-        sight = self._look(await self._next_stamp())
-        session = Session(
-            self._settings,
-            sight,
-            link.send,
-            self._clock,
-            self._chance,
-            await self._own_fates(),
-            self.pace,
-            inbox.may_ask,
-        )
+        session = await self._prepare_session(link, inbox)
         farewell: str | None = "goodbye"
         self._barred = False
         try:
-            await link.open(session.begin)
+            await link.open(session.login.begin)
             # only now: nothing may be sent while the connection is not there, the package would raise or lose it
             self._link, self._session = link, session
-            await self._live(link, session, inbox)
+            while True:
+                line = await link.next()
+                incoming = session.tick() if line is None else session.hear(line)
+                while self._proofs.changed:
+                    # stored before the bot is told of it: after a crash in between a player could not be recognized
+                    part = self._proofs.changed.pop()
+                    await self._shelf.put(self._key(f"presences.{part}"), self._proofs.text(part))
+                for item in incoming:
+                    await inbox.put(item)
         except (Dropped, Denied) as end:
             farewell = None  # nobody is there to hear a QUIT
             self._barred = isinstance(end, Barred)
@@ -140,33 +138,32 @@ class IrcAdapter:
             self._heard_until = link.heard_until
             await link.close(farewell)
             session.close()
-        return "ended"
 
-    def _look(self, stamp: str) -> Sight:
-        """An empty view of the network: what an earlier connection saw may have changed since."""
-        features = self._features = Features()
-        rooms = Rooms(features, self._rooms, self._chance)
-        mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
-        return Sight(self.network, features, rooms, mint, self._proofs)
-
-    async def _live(self, link: Link, session: Session, inbox: Inbox) -> None:
-        while True:
-            line = await link.next()
-            news: list[Incoming] = session.tick() if line is None else session.hear(line)
-            while self._proofs.changed:
-                # stored before the bot is told of it: after a crash in between a player could not be recognized
-                part = self._proofs.changed.pop()
-                await self._shelf.put(self._key(f"presences.{part}"), self._proofs.text(part))
-            for item in news:
-                await inbox.put(item)
-
-    async def _next_stamp(self) -> str:
-        """A text that no other connection of this network has had or will have."""
+    async def _prepare_session(self, link: Link, inbox: Inbox) -> Session:
+        """Return a session with an empty view of the network: what an earlier connection saw may have changed since."""
         key = self._key("connections")
         stored = self._shelf.get(key) or "0"
         count = int(stored) + 1 if stored.isdecimal() else 1
         await self._shelf.put(key, str(count))
-        return f"{count}-{int(self._clock.now())}"
+        # a text that no other connection of this network has had or will have
+        stamp = f"{count}-{int(self._clock.now())}"
+        if self._outcomes is None:
+            # our messages bear a mark that no other bot's have
+            mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
+            await self._shelf.put(self._key("mark"), mark)
+            self._outcomes = Outcomes(mark)
+        settings = self._settings
+        features = self._features = Features()
+        tracker = Tracker(
+            self.network,
+            features,
+            Channels(features, self._rooms, self._chance),
+            Identities(stamp, features, trust_hosts=settings.trust_hosts),
+            self._proofs,
+        )
+        return Session(
+            settings, tracker, link.send, self._clock, self._chance, self._outcomes, self.pace, inbox.may_ask
+        )
 
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, now. Raises `NotNow` or `Undeliverable`."""
@@ -176,26 +173,18 @@ class IrcAdapter:
 
     async def passed(self, message: Outgoing, /) -> None:
         """Return when the server has surely taken the message. Raises `NotNow` if that cannot be known, `Undeliverable`."""
-        fate = await self._fates.of(message.key) if self._fates is not None else Fate.UNKNOWN
-        if fate is Fate.UNKNOWN:
+        outcome = await self._outcomes.of(message.key) if self._outcomes is not None else Outcome.UNKNOWN
+        if outcome is Outcome.UNKNOWN:
             raise NotNow("the connection ended before the server had taken it", 1.0)
-        if fate is Fate.REFUSED:
+        if outcome is Outcome.REFUSED:
             raise Undeliverable("the server refused it")
 
-    async def _own_fates(self) -> Fates:
-        """What became of our messages; they bear a mark that no other bot's have."""
-        if self._fates is None:
-            mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
-            await self._shelf.put(self._key("mark"), mark)
-            self._fates = Fates(mark)
-        return self._fates
-
     def heard_until(self, wanted: float, /) -> float:
-        """Until a line came from the server and all before it were told; sends a PING if that is not long enough."""
+        """Return when a line last came from the server that was delivered with all before it; sends a PING if that is not long enough."""
         if self._link is None:
             return self._heard_until
         if self._link.heard_until < wanted:
-            self._link.ask()
+            self._link.ping()
         return self._link.heard_until
 
     async def reachable(self, identity: Identity, /) -> bool:
@@ -204,46 +193,48 @@ class IrcAdapter:
         Where it is tried and they are not reached, `Unreached` is told.
         """
         try:
-            found = self._session.reaches(identity) if self._session is not None else None
+            found = self._session.probe(identity) if self._session is not None else None
             return True if found is None else await within(self._clock, _PATIENCE, found)
         except TimeoutError:
             return True
 
     def account(self, name: str, /) -> str:
-        """The mask of a services account. Raises ValueError."""
-        return of_account(name)
+        """Return the mask of a services account. Raises ValueError."""
+        return account_mask(name)
 
     def masks(self, said: str, /) -> tuple[str, ...]:
-        """The mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
+        """Return the mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
         if said.startswith(ACCOUNT):  # as it is listed
-            return (of_account(said.removeprefix(ACCOUNT)),)
+            return (account_mask(said.removeprefix(ACCOUNT)),)
         mask = whole_mask(said)
         if mask is not None:
             return (mask,)
-        person = self._session.sight.roster.find(said) if self._session is not None else None
-        return (of_person(person) if person is not None else ()) or (of_account(said),)
+        person = self._session.tracker.roster.find(said) if self._session is not None else None
+        return (person.masks if person is not None else ()) or (account_mask(said),)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """The account, and the addresses from which they were seen last."""
+        """Return the account, and the addresses from which they were seen last."""
         account = (identity,) if identity.startswith(ACCOUNT) else ()
-        people = self._session.sight.roster.known(identity) if self._session is not None else []
-        return tuple(dict.fromkeys([*account, *(mask for person in people for mask in of_person(person))]))
+        seen = (mask for person in self._known(identity) for mask in person.masks)
+        return tuple(dict.fromkeys([*account, *seen]))
+
+    def _known(self, identity: Identity) -> list[Person]:
+        return self._session.tracker.roster.known(identity) if self._session is not None else []
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Whether it is their account, or fits their nick and address as far as they are known."""
-        session = self._session
-        features = session.sight.features if session is not None else Features()
+        folded = self.fold(mask)
         if identity is None:
-            return session is not None and fits(features.fold(mask), features.fold(session.mask))
+            return self._session is not None and fits(folded, self.fold(self._session.mask))
         if mask.startswith(ACCOUNT):
-            return features.fold(mask) == features.fold(identity)
-        people = session.sight.roster.known(identity) if session is not None else []
-        folded = features.fold(mask)
-        return any(fits(folded, features.fold(person.mask)) for person in people)
+            return folded == self.fold(identity)
+        return any(fits(folded, self.fold(person.mask)) for person in self._known(identity))
 
     def invitable(self, name: str, /) -> str:
-        """The nick. Raises ValueError."""
-        return nick_of(name)
+        """Return the nick. Raises ValueError if nobody can have it as one."""
+        if not _NICK.fullmatch(name) or not name.isprintable():
+            raise ValueError("expected a nick")
+        return name
 
     async def invite(self, room: Room, name: str, /) -> None:
         """Send an INVITE; where the server does not say that it went wrong, it is taken for done."""
@@ -253,18 +244,18 @@ class IrcAdapter:
             await within(self._clock, _PATIENCE, self._session.invitations.invite(name, room))
 
     def lines(self, message: Outgoing, /) -> int:
-        """How many lines the message will take."""
+        """Return how many lines the message will take."""
         mask = self._session.mask if self._session is not None else ""
         target = _UNKNOWN_NICK if message.to is not None else str(message.room)
-        return len(dressed(message, mask, target))
+        return len(format_message(message, mask, target))
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
-        """Both as one message, if they are for the same reader and short enough for one line."""
-        return joined(first, second)
+        """Return both as one message, if they are for the same reader and short enough for one line."""
+        return join_messages(first, second)
 
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
-        return examined(self._settings, self._clock, self._chance)
+        return check_network(self._settings, self._clock, self._chance)
 
     def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""

@@ -1,4 +1,4 @@
-"""Delivering what the bot says: its looks on IRC, split into lines, sent, and known to have come."""
+"""What the bot says, on its way to the server: how it looks on IRC, in which lines, to whom, and what if it is refused."""
 
 import re
 import unicodedata
@@ -8,17 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from unobot.adapter import Heard, Identity, Importance, NotNow, Outgoing, Undeliverable, Unheard, Unreached
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
-from unobot_irc.line import Line, harmless
-from unobot_irc.people import Person
-from unobot_irc.receipts import Chores, Receipts
-from unobot_irc.rooms import Sight, Stage, WantedRoom
+from unobot.clock import Clock
+from unobot.document import SQUARES, Document, Face, Name, Strong, Style, Text, Tint, Typed
+from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
+from unobot_irc.people import Person, Tracker
+from unobot_irc.protocol import Line, harmless, on
+from unobot_irc.receipts import Probes, Receipts
 from unobot_irc.speech import Speech
-from unobot_irc.whois import Reach
-
-# --- Writing a document for IRC: with mIRC colours, with emoji or as plain text, cut into lines between
-# words.
-
 
 PAIRS: dict[Tint, str] = {
     "red": "00,05",
@@ -45,6 +41,20 @@ _CLOSING = f"{_STOPS}．：！？」』】》”’…"
 """Signs that no line may begin with."""
 _PART = re.compile(f" +|[^ {_STOPS}]*[{_STOPS}][{_CLOSING}]*|[^ {_STOPS}]+")
 _STOPPED = re.compile(f"[{_STOPS}][{_CLOSING}]*$")
+_LINE = 510
+"""Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
+_LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
+"""What `:nick!user@host ` may come to where we have not seen our own yet."""
+_JOINED = 400
+"""Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
+_QUIET = "\x0f"
+"""Stands before a line that begins with somebody's name, but does not call them."""
+_REFUSED = ("404", "408", "477", "486", "493", "531", "716")
+"""The server did not pass on what we said: to a channel, for its colours, to a person."""
+_WAITS = 0.1
+"""Seconds until a private message is tried again that waits for the server's answer."""
+_REMEMBERED = 200
+"""So many coloured lines are remembered that the server may still refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,30 +80,34 @@ class _Word:
         return "".join(map(str, self.pieces))
 
 
-def undressed(line: str) -> str:
-    """The line without the codes that rendering put there."""
+def strip_codes(line: str) -> str:
+    """Return the line without the codes that rendering put there."""
     return _CODES.sub("", line)
 
 
-def rendered(document: Document, style: Style, budget: int) -> list[str]:
-    """The document as lines of at most `budget` bytes, cut between words, never inside a character.
+def render(document: Document, style: Style, budget: int) -> list[str]:
+    """Write a document as lines of at most `budget` bytes, cut between words, never inside a character.
 
     If the first line begins with `[#room] `, the others do too; else they begin with `… `.
     """
-    return list(_rendered(document, style, budget))
+    return list(_render(document, style, budget))
 
 
 @lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
-def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
-    whole = _whole(document, style)
-    if whole is None or len(whole.encode()) > budget:  # hardly ever
-        return cut(document, style, budget)
-    return (whole,)
+def _render(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+    pieces = list(_pieces(document, style))
+    whole = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
+    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
+    if "  " not in whole and all(not each.before or each.text.strip(" ") == each.text for each in pieces):
+        whole = _tidy(whole)
+        if whole == whole.strip() and strip_codes(whole).strip() and len(whole.encode()) <= budget:
+            return (whole,)  # nearly always
+    return cut(document, style, budget)
 
 
 def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
-    """The document as `rendered` gives it where it does not fit into one line."""
-    room = re.match(r"\[[^\s\]]+\] ", undressed("".join(map(str, _pieces(document, "plain")))))
+    """Write a document as `render` does where it does not fit into one line."""
+    room = re.match(r"\[[^\s\]]+\] ", strip_codes("".join(map(str, _pieces(document, "plain")))))
     again = room[0] if room else "… "
     lines: list[str] = []
     current = ""
@@ -104,45 +118,33 @@ def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
             lines.append(current)
             longer = f"{again}{word}"
         current, empty = longer, False
-    return tuple(_tidy(line) for line in [*lines, current] if undressed(line).strip())
-
-
-def _whole(document: Document, style: Style) -> str | None:
-    """The document as one line, as cutting would leave it; None if its blanks or its emptiness need a closer look."""
-    pieces = list(_pieces(document, style))
-    line = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
-    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
-    if "  " in line or any(piece.before and piece.text.strip(" ") != piece.text for piece in pieces):
-        return None
-    tidied = _tidy(line)
-    return tidied if tidied == tidied.strip() and undressed(tidied).strip() else None
+    return tuple(_tidy(line) for line in [*lines, current] if strip_codes(line).strip())
 
 
 def _tidy(line: str) -> str:
-    """The line with one pair of bold codes around several words, instead of a pair around each."""
+    """Put one pair of bold codes around several words, instead of a pair around each."""
     return line.replace("\x02 \x02", " ").replace("\x02\x02", "")
 
 
 def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
     for span in document:
+        before = after = ""
+        match span:
+            case Face(code, tint):
+                text = f"[{harmless(code)}]"
+                if style == "emoji":
+                    text = SQUARES[tint] + text
+                elif style == "colour":
+                    before, after = f"\x03{PAIRS[tint]}", "\x0f"
+            case Strong(words):
+                text = harmless(words)
+                if style == "colour":
+                    before = after = "\x02"
+            case Text(words) | Typed(words) | Name(words):
+                text = harmless(words)
         # bold codes around nothing would hide that blanks stand on both sides
-        if (piece := _dressed(span, style)).text:
-            yield piece
-
-
-def _dressed(span: Span, style: Style) -> _Piece:
-    match span:
-        case Face(code, tint):
-            card = f"[{harmless(code)}]"
-            if style == "emoji":
-                return _Piece(SQUARES[tint] + card)
-            return _Piece(card, f"\x03{PAIRS[tint]}", "\x0f") if style == "colour" else _Piece(card)
-        case Strong(text):
-            return _Piece(harmless(text), "\x02", "\x02") if style == "colour" else _Piece(harmless(text))
-        case Text(text) | Typed(text):
-            return _Piece(harmless(text))
-        case Name(name):
-            return _Piece(harmless(name))
+        if text:
+            yield _Piece(text, before, after)
 
 
 def _words(document: Document, style: Style) -> Iterator[_Word]:
@@ -151,7 +153,8 @@ def _words(document: Document, style: Style) -> Iterator[_Word]:
     for piece in _pieces(document, style):
         for text in _PART.findall(piece.text):
             blank = text.startswith(" ")
-            if word and (blank or _may_part(word[-1].text, text)):
+            # a line may end behind a stop though no space is there
+            if word and (blank or (_STOPPED.search(word[-1].text) and text[0] not in _CLOSING)):
                 yield _Word(tuple(word), spaced)
                 word, spaced = [], False
             if blank:
@@ -162,56 +165,35 @@ def _words(document: Document, style: Style) -> Iterator[_Word]:
         yield _Word(tuple(word), spaced)
 
 
-def _may_part(before: str, after: str) -> bool:
-    """Whether a line may end between these two though no space is there."""
-    return bool(_STOPPED.search(before)) and after[0] not in _CLOSING
-
-
 def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
-    """The words; one that is too long for any line comes in pieces."""
+    """Yield the words; one that is too long for any line comes in pieces."""
     for word in words:
         if len(str(word).encode()) <= budget:
             yield word
             continue
         spaced = word.spaced
         for piece in word.pieces:
-            room = budget - len((piece.before + piece.after).encode())
-            for part in _chopped(piece.text, room):
+            for part in _chop(piece.text, budget - len((piece.before + piece.after).encode())):
                 yield _Word((_Piece(part, piece.before, piece.after),), spaced)
                 spaced = False
 
 
-def _chopped(text: str, budget: int) -> Iterator[str]:
+def _chop(text: str, budget: int) -> Iterator[str]:
     while len(text.encode()) > budget:
         # errors="ignore" drops the half character that the cut may leave at the end
         cut = len(text.encode()[:budget].decode(errors="ignore"))
-        while cut > 1 and _joined(text, cut):
+        # no cut parts a character from its accents, or tears an emoji of several characters
+        while cut > 1 and (
+            unicodedata.combining(text[cut]) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"
+        ):
             cut -= 1
         yield text[:cut]
         text = text[cut:]
     yield text
 
 
-def _joined(text: str, cut: int) -> bool:
-    """Whether a cut there would part a character from its accents, or tear an emoji of several characters."""
-    return bool(unicodedata.combining(text[cut])) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"
-
-
-# --- The form of what the bot says: in which lines a message goes out, and which two go out as one.
-
-
-_LINE = 510
-"""Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
-_LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
-"""What `:nick!user@host ` may come to where we have not seen our own yet."""
-_JOINED = 400
-"""Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
-_QUIET = "\x0f"
-"""Before a line that begins with a name: irssi marks every line that begins with its user's bare nick, their own moves too."""
-
-
 def budget(mask: str, command: str, target: str) -> int:
-    """How many bytes of text reach the reader, given the prefix that the server will put before them.
+    """Return how many bytes of text reach the reader, given the prefix that the server will put before them.
 
     A line that is too long is cut by ngIRCd and InspIRCd, by InspIRCd in the middle of a character.
     """
@@ -219,27 +201,30 @@ def budget(mask: str, command: str, target: str) -> int:
     return _LINE - prefix - len(f"{command} {target} :".encode())
 
 
-def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
-    """The lines, command and all, that carry a message to a nick or channel."""
+def format_message(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
+    """Return the lines, command and all, that carry a message to a nick or channel."""
     # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
     # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
     command = "NOTICE" if message.to is not None else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
-    quiet = _QUIET if style == "colour" and _only_tells(message) else ""
-    lines = rendered(message.document, style, budget(mask, command, f"{target}{quiet}"))
+    # irssi marks every line that begins with its user's bare nick, their own moves too
+    about = message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
+    quiet = _QUIET if style == "colour" and about else ""
+    lines = render(message.document, style, budget(mask, command, f"{target}{quiet}"))
     return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
 
 
-def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
-    """Both as one message for one line, with the key of the second; None if they are too long or for different rooms.
+def join_messages(first: Outgoing, second: Outgoing) -> Outgoing | None:
+    """Return both as one message for one line, with the key of the second; None if they are too long or for different rooms.
 
     Private lines are never joined: scripts look for a hand at the beginning of a line. Nor is a line joined behind
     another if it begins with the nick of whom it calls: clients mark a line only where that nick stands first.
     """
-    if first.to is not None or _destination(first) != _destination(second) or calls(second):
+    places = {(each.network, each.room, each.to, each.style) for each in (first, second)}
+    if first.to is not None or len(places) > 1 or calls(second):
         return None
     document = (*first.document, Text(" | "), *second.document)
-    if len(rendered(document, second.style, _JOINED)) != 1:
+    if len(render(document, second.style, _JOINED)) != 1:
         return None
     return replace(
         second,
@@ -250,10 +235,6 @@ def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
     )
 
 
-def _destination(message: Outgoing) -> tuple[object, ...]:
-    return message.network, message.room, message.to, message.style
-
-
 def calls(message: Outgoing) -> bool:
     """Whether the message begins with the name of whom it mentions and `: `, so that their client marks the line."""
     match message.document:
@@ -262,13 +243,8 @@ def calls(message: Outgoing) -> bool:
     return False
 
 
-def _only_tells(message: Outgoing) -> bool:
-    """Whether it is a room line that begins with somebody's name, but does not call them."""
-    return message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
-
-
-def players(message: Outgoing) -> Iterator[Identity]:
-    """Everyone the message is for or about: the bot needs to recognize them after a restart."""
+def players_in(message: Outgoing) -> Iterator[Identity]:
+    """Yield everyone the message is for or about: the bot needs to recognize them after a restart."""
     if message.importance >= Importance.ANSWER:
         return  # who plays is told more than that; a WHOIS for each stranger who asks would use up the pace
     if message.to is not None:
@@ -278,22 +254,13 @@ def players(message: Outgoing) -> Iterator[Identity]:
     yield from (Identity(span.identity) for span in message.document if isinstance(span, Name))
 
 
-# --- What the bot says, on its way to the server: to whom it goes, and what to do if it is refused.
-
-
-_WAITS = 0.1
-"""Seconds until a private message is tried again that waits for the server's answer."""
-_REMEMBERED = 200
-"""So many coloured lines are remembered that the server may still refuse."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Coloured:
     """A line with colours that the server may still refuse; `plain` is the same line without them."""
 
     key: int
     label: str | None
-    place: WantedRoom
+    channel: Channel
     plain: str
 
 
@@ -312,180 +279,175 @@ class Delivery:
 
     def __init__(
         self,
-        sight: Sight,
+        tracker: Tracker,
+        own: OwnUser,
         speech: Speech,
-        chores: Chores,
+        background: BackgroundQueue,
         receipts: Receipts,
-        reach: Reach,
+        probes: Probes,
+        clock: Clock,
         send: Callable[[str], None],
     ) -> None:
-        self._receipts, self._reach = receipts, reach
-        self._sight = sight
-        self._speech = speech
-        self._chores = chores
-        self._send = send
+        self._tracker, self._own, self._speech = tracker, own, speech
+        self._background, self._receipts, self._probes = background, receipts, probes
+        self._clock, self._send = clock, send
         self._coloured: deque[_Coloured] = deque(maxlen=_REMEMBERED)
-        self._refusals: dict[WantedRoom, _Refusals] = {}
+        self._refusals: dict[Channel, _Refusals] = {}
 
-    def deliver(self, message: Outgoing, mask: str, now: float) -> None:
-        """Send one message; `mask` is our own address, which shortens lines. Raises `NotNow` or `Undeliverable`."""
-        target, place = self._target(message)
+    def deliver(self, message: Outgoing) -> None:
+        """Send one message. Raises `NotNow` or `Undeliverable`."""
+        target, channel = self._target(message)
         if self._receipts.said_before(message.key):
             return
-        if message.to is not None and not self._receipts.may_be_told(message.key, now):
+        if message.to is not None and not self._receipts.may_go_to_nick(message.key):
             raise NotNow(
                 "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
             )
-        message = self._with_nick(message)
-        plain = place is not None and place.plain
-        lines = dressed(message, mask, target, plain=plain)
-        self._chores.spoke = now
+        plain = channel is not None and channel.plain
+        lines = format_message(self._with_nick(message), self._own.mask, target, plain=plain)
+        self._background.spoke = self._clock.now()
         if message.mention is not None:
-            self._chores.turned = now
-        self._receipts.expect(message.key, self._sight.features.fold(target), len(lines), now)
+            self._background.turned = self._background.spoke
+        self._receipts.expect(message.key, self._tracker.features.fold(target), len(lines))
         for line in lines:
-            self._send_line(message.key, line, place)
+            self._send_line(message.key, line, channel)
 
-    def _send_line(self, key: int, line: str, place: WantedRoom | None) -> None:
+    def _target(self, message: Outgoing) -> tuple[str, Channel | None]:
+        """Return the nick to send to and None, or a channel and what we know of it."""
+        if message.to is not None:
+            person = self.receiver(message.to, self._key(message))
+            if person is None:
+                raise Undeliverable("the receiver is not in sight")
+            return person.nick, None
+        channel = self._tracker.channels.find(message.room or "")
+        if channel is None or (channel.stage is Stage.OUT and channel.refused):
+            raise Undeliverable("the bot is not in that room")
+        if channel.stage is not Stage.IN:
+            raise NotNow("the room is being entered", 2.0)
+        if channel.mute_until is not None:
+            raise Undeliverable("the room does not let the bot speak")
+        return channel.name, channel
+
+    def receiver(self, identity: Identity, room: str = "") -> Person | None:
+        """Return who would be sent what is for this identity, about a (folded) room; None if nobody is in sight."""
+        strangers = [each for each in self._speech.strangers if each.identity == identity]
+        return _nearest(self._tracker.roster.holders(identity) or strangers, room)
+
+    def _key(self, message: Outgoing) -> str:
+        return self._tracker.features.fold(message.room) if message.room else ""
+
+    def _with_nick(self, message: Outgoing) -> Outgoing:
+        """Let a line that begins with the name of whom it calls begin with their present nick instead.
+
+        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
+        """
+        holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
+        person = _nearest(holders, self._key(message))
+        if person is None:
+            return message
+        name, *rest = message.document
+        if isinstance(name, Name) and name.name.startswith(f"{person.nick}."):
+            return message
+        return replace(message, document=(Name(person.nick, str(message.mention)), *rest))
+
+    def _send_line(self, key: int, line: str, channel: Channel | None) -> None:
         tagged, label = self._receipts.labelled(key, line)
         self._send(tagged)
-        if place is not None and (plain := undressed(line)) != line:
-            self._coloured.append(_Coloured(key, label, place, plain))
+        if channel is not None and (plain := strip_codes(line)) != line:
+            self._coloured.append(_Coloured(key, label, channel, plain))
 
-    def refused(self, line: Line, now: float) -> None:
-        """The server did not pass a line of ours on: send it again plainly if that was for its colours, else tell the bot."""
-        place = self._sight.rooms.find(line[1])
-        coloured = [each for each in self._coloured if each.place is place and self._may_be_refused(each)]
-        label = self._receipts.label_of(line)
-        if label is not None:
-            coloured = [each for each in coloured if each.label == label]
-        if place is not None and place in self._refusals:
-            self._refusals[place].count += 1
-        elif place is not None and coloured:
-            place.plain = True
+    @on(*_REFUSED)
+    def _refused(self, line: Line) -> None:
+        """Send a line that the server did not pass on again plainly if that was for its colours, else tell the bot."""
+        channel, receipts = self._tracker.channels.find(line[1]), self._receipts
+        label = receipts.label_of(line)
+        coloured = [
+            each
+            for each in self._coloured
+            if each.channel is channel and receipts.under_way(each.key) and label in (None, each.label)
+        ]
+        if channel is not None and channel in self._refusals:
+            self._refusals[channel].count += 1
+        elif channel is not None and coloured:
+            channel.plain = True
             if label is not None:
-                self._say_plainly(coloured, now)
+                self._say_plainly(coloured)
             else:
                 # a 404 names the room, and not the line; how many there are up to the PONG tells which lines they mean
-                self._receipts.doubt(each.key for each in coloured)
-                self._refusals[place] = _Refusals(coloured, self._receipts.ask(now), line)
+                receipts.doubt(each.key for each in coloured)
+                self._refusals[channel] = _Refusals(coloured, receipts.ping(), line)
         elif line.command != "408":
-            self._refused_for_good(line, now)
+            self._give_up(line)
 
-    def _refused_for_good(self, line: Line, now: float) -> None:
-        # 486 and 493 name nobody; only a label tells whom they are about
-        told = line[1] if len(line.params) > 2 else ""
-        self._lost(line, self._receipts.target_of(line) or self._sight.features.fold(told), now)
-
-    def _may_be_refused(self, coloured: _Coloured) -> bool:
-        return self._receipts.under_way(coloured.key)
-
-    def answered(self, now: float) -> None:
-        """A PING was answered: it may be known now which lines a room has refused."""
-        for place, refusals in tuple(self._refusals.items()):
+    @on("PONG")
+    def _pong(self, _line: Line) -> None:
+        # it may be known now which lines a room has refused
+        for channel, refusals in tuple(self._refusals.items()):
             if refusals.until > self._receipts.answered:
                 continue
-            del self._refusals[place]
+            del self._refusals[channel]
             if refusals.count > len(refusals.lines):
                 # also lines without colours: the room refuses whatever we say
-                self._refused_for_good(refusals.first, now)
+                self._give_up(refusals.first)
                 continue
             # a room that refuses one refuses all that follow
             refused = refusals.lines[len(refusals.lines) - refusals.count :]
             for key in {each.key for each in refusals.lines} - {each.key for each in refused}:
                 self._receipts.pass_on(key)
-            self._say_plainly(refused, now)
+            self._say_plainly(refused)
 
-    def _say_plainly(self, refused: list[_Coloured], now: float) -> None:
+    def _say_plainly(self, refused: list[_Coloured]) -> None:
         for each in refused:
             self._coloured.remove(each)
             self._receipts.sent_again(each.key)
-            self._send_line(each.key, each.plain, each.place)
-            self._chores.pace.spend(1, now)
+            self._send_line(each.key, each.plain, each.channel)
+            self._background.pace.spend(1, self._clock.now())
 
-    def echoed(self, line: Line, now: float) -> None:
-        """A line of ours has come back; a server that has swallowed it shows that only by leaving out its id."""
-        target = self._sight.features.fold(line[0])
-        if not self._receipts.echoed(line, target):
-            self._lost(line, target, now)
+    @on("NOTICE", "PRIVMSG")
+    def _echo(self, line: Line) -> None:
+        # where lines are echoed, ours come back; a server that has swallowed one shows that only by leaving out its id
+        target = self._tracker.features.fold(line[0])
+        if self._own.is_nick(line.nick) and not self._receipts.note_echo(line, target):
+            self._tell_refusal(line, target)
 
-    def _lost(self, line: Line, target: str, now: float) -> None:
-        """The server has refused what we said to a (folded) channel or nick."""
-        hit, place = self._receipts.refused(line, target), self._sight.rooms.places.get(target)
+    def _give_up(self, line: Line) -> None:
+        # 486 and 493 name nobody; only a label tells whom they are about
+        named = line[1] if len(line.params) > 2 else ""
+        self._tell_refusal(line, self._receipts.target_of(line) or self._tracker.features.fold(named))
+
+    def _tell_refusal(self, line: Line, target: str) -> None:
+        """Tell the bot that the server has refused what we said to a (folded) channel or nick."""
+        tracker = self._tracker
+        hit, channel = self._receipts.note_refusal(line, target), tracker.channels.by_name.get(target)
         reason = harmless(line[-1]) if line.command.isdecimal() else "swallowed without a word"
-        if place is not None and place.stage is Stage.IN and place.mute_until is None:
+        if channel is not None and channel.stage is Stage.IN and channel.mute_until is None:
             # what was refused may have been refused as a whole, and not for its colours
-            place.plain = False
-            place.mute(now)
-            self._sight.news.append(Unheard(self._sight.network, place.name, reason))
-        person = self._sight.roster.find(target)
+            channel.plain = False
+            channel.mute(self._clock.now())
+            tracker.incoming.append(Unheard(tracker.network, channel.name, reason))
+        person = tracker.roster.find(target)
         if hit and person is not None and person.identity is not None:
-            self._reach.lost(person)
-            self._sight.news.append(Unreached(self._sight.network, person.identity, reason))
+            self._probes.note_refusal(person)
+            tracker.incoming.append(Unreached(tracker.network, person.identity, reason))
 
-    def mode_changed(self, line: Line) -> None:
-        """The modes of a room have changed: perhaps it lets us speak now."""
-        place = self._sight.rooms.find(line[0])
-        if place is not None:
-            self._try_to_speak(place)
+    @on("MODE")
+    def _mode(self, line: Line) -> None:
+        # perhaps the room lets us speak now
+        if channel := self._tracker.channels.find(line[0]):
+            self._try_to_speak(channel)
 
-    def tick(self, now: float) -> None:
+    def tick(self) -> None:
         """Try again to speak where it is time to."""
-        for place in self._sight.rooms.places.values():
-            if place.mute_until is not None and now >= place.mute_until:
-                self._try_to_speak(place)
+        for channel in self._tracker.channels.by_name.values():
+            if channel.mute_until is not None and self._clock.now() >= channel.mute_until:
+                self._try_to_speak(channel)
 
-    def _try_to_speak(self, place: WantedRoom) -> None:
-        if place.stage is Stage.IN and place.mute_until is not None:
-            place.mute_until = None
-            self._sight.news.append(Heard(self._sight.network, place.name))
-
-    def _with_nick(self, message: Outgoing) -> Outgoing:
-        """A line that begins with the name of whom it calls begins with their present nick instead.
-
-        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
-        """
-        holders = self._sight.roster.holders(message.mention) if message.mention and calls(message) else []
-        if not holders:
-            return message
-        nick = _nearest(holders, self._key(message)).nick
-        name, *rest = message.document
-        if isinstance(name, Name) and name.name.startswith(f"{nick}."):
-            return message
-        return replace(message, document=(Name(nick, str(message.mention)), *rest))
-
-    def _key(self, message: Outgoing) -> str:
-        return self._sight.features.fold(message.room) if message.room else ""
-
-    def _target(self, message: Outgoing) -> tuple[str, WantedRoom | None]:
-        """The nick to send to and None, or a channel and what we know of it."""
-        if message.to is not None:
-            return _nearest(self._receivers(message.to), self._key(message)).nick, None
-        place = self._sight.rooms.find(message.room or "")
-        if place is None or (place.stage is Stage.OUT and place.refused):
-            raise Undeliverable("the bot is not in that room")
-        if place.stage is not Stage.IN:
-            raise NotNow("the room is being entered", 2.0)
-        if place.mute_until is not None:
-            raise Undeliverable("the room does not let the bot speak")
-        return place.name, place
-
-    def receiver(self, identity: Identity) -> Person | None:
-        """Who would be sent what is for this identity; None if nobody in sight."""
-        try:
-            return _nearest(self._receivers(identity), "")
-        except Undeliverable:
-            return None
-
-    def _receivers(self, identity: Identity) -> list[Person]:
-        """Everyone in sight of this identity. Raises `Undeliverable` if there is nobody."""
-        strangers = (each for each in self._speech.strangers if each.identity == identity)
-        found = self._sight.roster.holders(identity) or list(strangers)
-        if not found:
-            raise Undeliverable("the receiver is not in sight")
-        return found
+    def _try_to_speak(self, channel: Channel) -> None:
+        if channel.stage is Stage.IN and channel.mute_until is not None:
+            channel.mute_until = None
+            self._tracker.incoming.append(Heard(self._tracker.network, channel.name))
 
 
-def _nearest(people: list[Person], room: str) -> Person:
-    """Of several clients of one account the one in that (folded) room that spoke last."""
-    return max(people, key=lambda person: (room in person.rooms, person.spoke))
+def _nearest(people: list[Person], room: str) -> Person | None:
+    """Return of several clients of one account the one in that (folded) room that spoke last."""
+    return max(people, key=lambda person: (room in person.rooms, person.spoke), default=None)

@@ -1,122 +1,50 @@
-"""People on a network: what the server can do, nicks, accounts, masks, and by what somebody is known."""
+"""People on a network: who shares a room with us, by what they are recognized, and what the bot is told of them."""
 
-import re
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Final, TypeVar
+from typing import TypeVar
 from zlib import crc32
 
 import msgspec
 
-from unobot.adapter import Identity, Sender
-from unobot.masks import is_mask, names_somebody
-from unobot_irc.line import harmless
+from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
+from unobot_irc.housekeeping import Channel, Channels, Stage
+from unobot_irc.protocol import ACCOUNT, Features, fold_all, harmless
 
-# --- What the server says about itself in 005 (ISUPPORT), and when two names are the same there.
-
-
-_RFC1459 = str.maketrans("[\\]^", "{|}~")
-_STRICT = str.maketrans("[\\]", "{|}")
-_ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
-_ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
-
-
-class Features:
-    """The tokens of ISUPPORT. For a token that the server did not send, the value is that of RFC 1459."""
-
-    def __init__(self) -> None:
-        self._tokens: dict[str, str] = {}
-
-    def load(self, tokens: Iterable[str]) -> None:
-        """Take in tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
-        for token in tokens:
-            name, _, value = token.partition("=")
-            if name.startswith("-"):
-                self._tokens.pop(name[1:].upper(), None)
-            else:
-                self._tokens[name.upper()] = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._tokens
-
-    def fold(self, name: str) -> str:
-        """The form of a nick, account or channel that decides whether two are the same on this network.
-
-        >>> features = Features()
-        >>> features.fold("Q[w") == features.fold("q{W")
-        True
-        >>> features.load(["CASEMAPPING=ascii"])
-        >>> features.fold("q[w") == features.fold("q{w")
-        False
-        """
-        return _folded(name, self._tokens.get("CASEMAPPING", "rfc1459"))
-
-    def is_room(self, target: str) -> bool:
-        """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
-        return target[:1] != "" and target[0] in self._tokens.get("CHANTYPES", "#&")
-
-    @property
-    def ranks(self) -> dict[str, str]:
-        """Symbols before nicks and the modes they stand for, highest first: `{"@": "o", "+": "v"}`."""
-        modes, _, symbols = self._tokens.get("PREFIX", "(ov)@+").removeprefix("(").partition(")")
-        return dict(zip(symbols, modes, strict=False))
-
-    @property
-    def operator_modes(self) -> frozenset[str]:
-        """The modes of channel operators: `o` and all that rank above it."""
-        modes = "".join(self.ranks.values())
-        return frozenset(modes[: modes.index("o") + 1] if "o" in modes else "o")
-
-    def takes_argument(self, mode: str, *, setting: bool) -> bool:
-        """Whether this letter in a channel's MODE line has a parameter of its own."""
-        # CHANMODES=A,B,C,D: A lists and B always take one, C only when set, D never; PREFIX modes always
-        kinds = [*self._tokens.get("CHANMODES", "b,k,l,").split(","), "", "", ""]
-        always = kinds[0] + kinds[1] + "".join(self.ranks.values())
-        return mode in always or (setting and mode in kinds[2])
-
-    @property
-    def nick_length(self) -> int | None:
-        """The longest nick allowed, if the server told."""
-        told = self._tokens.get("NICKLEN", "")
-        return int(told) if told.isascii() and told.isdigit() and int(told) else None
-
-    @property
-    def bot_mode(self) -> str | None:
-        """The user mode by which a bot marks itself."""
-        letter = self._tokens.get("BOT", "")
-        return letter if len(letter) == 1 and letter.isalpha() else None
-
-
-@lru_cache(maxsize=4096)  # each line of each person is compared with every ban
-def _folded(name: str, mapping: str) -> str:
-    # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
-    mapping = mapping.lower()
-    folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
-    if mapping == "rfc1459":
-        return folded.translate(_RFC1459)
-    return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
-
-
-def fold_all(name: str) -> str:
-    """The name folded so strongly that names which are the same on any network come out the same, and some more do.
-
-    Used as the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
-
-    >>> fold_all("Q[w") == fold_all("q{W")
-    True
-    """
-    return name.translate(_RFC1459).lower()
-
-
-# --- Everybody in sight: their nicks, the rooms that they share with us, and their identities.
-
-
-Key = TypeVar("Key", bound=str)
+K = TypeVar("K", bound=str)
+V = TypeVar("V")
 
 _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
+_MOST_KNOWN = 20_000
+"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
+_MISSED = 86400.0
+"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
+PARTS = 64
+"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
+
+
+class Recent(OrderedDict[K, V]):
+    """A dictionary of the `most` entries that were set last."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self._most:
+            self.popitem(last=False)
+
+
+def _remove(index: defaultdict[K, dict[V, None]], key: K, value: V) -> None:
+    """Take something out of an index; a key with nothing left goes, too, or the index would only ever grow."""
+    if key in index:
+        index[key].pop(value, None)
+        if not index[key]:
+            del index[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +71,8 @@ class Person:
     """One unbroken presence of one nick.
 
     `account` means something only once `account_known` is true. `identity` is None until it is decided who this is.
-    `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `told` are the
-    rooms in which the bot was told of them. `proving`: the server is being asked whether this is the connection of somebody
+    `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `announced` are
+    the rooms in which the bot was told of them. `proving`: the server is being asked whether this is the connection of somebody
     who was out of sight, and until then they get no identity. `spoke` is when they last said something, in seconds since the epoch.
     `proof` is what WHOIS told of this presence, if it was asked and their host is still the same.
     """
@@ -156,7 +84,7 @@ class Person:
     account_known: bool = False
     identity: Identity | None = None
     rooms: dict[str, str] = field(default_factory=dict)
-    told: set[str] = field(default_factory=set)
+    announced: set[str] = field(default_factory=set)
     proving: bool = False
     spoke: float = 0.0
     proof: Proof | None = None
@@ -166,8 +94,15 @@ class Person:
         """`nick!user@host`, as far as it is known."""
         return f"{self.nick}!{self.user}@{self.host}"
 
-    def seen(self, user: str, host: str) -> None:
-        """Note user and host, if a line told them."""
+    @property
+    def masks(self) -> tuple[str, ...]:
+        """Masks that fit them also under another nick: the account, and where they come from."""
+        account = [ACCOUNT + self.account] if self.account else []
+        where = [f"*!{self.user}@{self.host}"] if self.user and self.host else []
+        return (*account, *where)
+
+    def learn_address(self, user: str, host: str) -> None:
+        """Note user and host, if a line has them."""
         if user and host:
             if (user, host) != (self.user, self.host):
                 self.proof = None
@@ -185,14 +120,14 @@ class Roster:
         self._people: dict[str, Person] = {}
         self._members: defaultdict[str, dict[Person, None]] = defaultdict(dict)
         self._holders: defaultdict[Identity, dict[Person, None]] = defaultdict(dict)
-        self._latest: OrderedDict[Identity, Person] = OrderedDict()
+        self._latest: Recent[Identity, Person] = Recent(_REMEMBERED)
 
     def find(self, nick: str) -> Person | None:
-        """Who has this nick now, or None."""
+        """Return who has this nick now, or None."""
         return self._people.get(self._features.fold(nick))
 
     def meet(self, nick: str) -> Person:
-        """Who has this nick now; a new person if nobody was known to have it."""
+        """Return who has this nick now; a new person if nobody was known to have it."""
         return self._people.setdefault(self._features.fold(nick), Person(nick))
 
     def rename(self, person: Person, nick: str) -> None:
@@ -221,9 +156,6 @@ class Roster:
             _remove(self._holders, person.identity, person)
         person.identity = identity
         self._latest[identity] = person
-        self._latest.move_to_end(identity)
-        while len(self._latest) > _REMEMBERED:
-            self._latest.popitem(last=False)
         if self.find(person.nick) is person:
             self._holders[identity][person] = None
 
@@ -239,91 +171,29 @@ class Roster:
             _remove(self._holders, person.identity, person)
 
     def members(self, room: str) -> list[Person]:
-        """Everyone in a (folded) room."""
+        """Return everyone in a (folded) room."""
         return list(self._members.get(room, ()))
 
     def holders(self, identity: Identity) -> list[Person]:
-        """Everyone of this identity; several if an account is logged in with several clients."""
+        """Return everyone of this identity; several if an account is logged in with several clients."""
         return list(self._holders.get(identity, ()))
 
     def known(self, identity: Identity) -> list[Person]:
-        """Everyone of this identity, and who had it last, also where they are out of sight or share no room with us."""
+        """Return everyone of this identity, and who had it last, also where they are out of sight or share no room with us."""
         latest = self._latest.get(identity)
         return list(dict.fromkeys([*self.holders(identity), *([latest] if latest is not None else [])]))
 
-    def is_operator(self, person: Person, room: str) -> bool:
-        """Whether they are an operator of that (folded) room."""
-        return not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
-
     def sender(self, person: Person, room: str = "") -> Sender:
-        """A `Sender` for this person, whose identity must be known."""
+        """Return a `Sender` for this person, whose identity must be known."""
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
-        rank, account = self.is_operator(person, room), person.account or ""
-        return Sender(person.identity, harmless(person.nick), rank, lasting, harmless(account))
+        operator = not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
+        return Sender(
+            person.identity, harmless(person.nick), operator, lasting, harmless(person.account or "")
+        )
 
 
-def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Person) -> None:
-    """Take somebody out of an index; a key with nobody left goes, too, or the index would only ever grow."""
-    if key in index:
-        index[key].pop(person, None)
-        if not index[key]:
-            del index[key]
-
-
-# --- Whom a text means for longer than now: an account, or `nick!user@host` with `*` and `?`.
-
-
-ACCOUNT: Final = "account:"
-"""What the mask of an account begins with, as its identity does."""
-
-_LONGEST: Final = 120
-_NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
-_EXPECTED: Final = "expected a nick, an account, or a mask such as *!*@host.example.org"
-
-
-def of_account(name: str) -> str:
-    """The mask of an account. Raises ValueError for what is no name of one."""
-    if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
-        raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
-    return ACCOUNT + name
-
-
-def whole_mask(said: str) -> str | None:
-    """The mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
-    if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
-        raise ValueError(_EXPECTED)
-    if not is_mask(said) and "@" not in said and "!" not in said:
-        return None
-    nick, bang, rest = said.partition("!")
-    if not bang:
-        nick, rest = ("*", said) if "@" in said else (said, "")
-    user, _, host = rest.partition("@")
-    mask = f"{nick or '*'}!{user or '*'}@{host or '*'}"
-    if not names_somebody(mask) or mask.count("!") + mask.count("@") > 2:
-        raise ValueError("expected a mask that fits some people only, such as *!*@host.example.org")
-    return mask
-
-
-def of_person(person: Person) -> tuple[str, ...]:
-    """Masks that fit somebody also under another nick: the account, and where they come from."""
-    account = [ACCOUNT + person.account] if person.account else []
-    where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
-    return (*account, *where)
-
-
-# --- Identities of people on IRC: their account, or one unbroken presence of a nick.
-
-
-_MOST_KNOWN = 20_000
-"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
-_MISSED = 86400.0
-"""Seconds for which a connection is expected back that a netsplit took out of sight; tables with a day a turn wait as long."""
-SHELVES = 64
-"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
-
-
-class Mint:
+class Identities:
     """Makes identities. One that was made for a presence is never made again, not even after a restart.
 
     `stamp` is a text that no other connection to this network ever has.
@@ -334,14 +204,14 @@ class Mint:
         self._features = features
         self._trust_hosts = trust_hosts
         self._made = 0
-        self._hosts: OrderedDict[str, Identity] = OrderedDict()
+        self._hosts: Recent[str, Identity] = Recent(_MOST_KNOWN)
 
     def account(self, name: str) -> Identity:
-        """The identity of everyone who is logged in to the account `name`."""
-        return Identity(f"account:{self._features.fold(name)}")
+        """Return the identity of everyone who is logged in to the account `name`."""
+        return Identity(ACCOUNT + self._features.fold(name))
 
     def presence(self, person: Person, is_taken: Callable[[Identity], bool]) -> Identity:
-        """An identity for somebody without an account.
+        """Return an identity for somebody without an account.
 
         With `trust_hosts`, the one that this nick and user@host had before, unless it is taken.
         """
@@ -353,15 +223,10 @@ class Mint:
         self._made += 1
         return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
 
-    def departed(self, person: Person) -> None:
+    def remember(self, person: Person) -> None:
         """Where hosts are trusted, remember the identity of who goes, to give it back to the same nick and user@host."""
-        if not self._trust_hosts or person.identity is None or person.identity.startswith("account:"):
-            return
-        key = self._key(person)
-        self._hosts[key] = person.identity
-        self._hosts.move_to_end(key)
-        while len(self._hosts) > _MOST_KNOWN:
-            self._hosts.popitem(last=False)
+        if self._trust_hosts and person.identity is not None and not person.identity.startswith(ACCOUNT):
+            self._hosts[self._key(person)] = person.identity
 
     def _key(self, person: Person) -> str:
         return f"{self._features.fold(person.nick)}!{person.user}@{person.host.lower()}"
@@ -371,8 +236,8 @@ class Proofs:
     """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
 
     def __init__(self, stored: Iterable[str | None]) -> None:
-        self._kept: dict[Identity, Proof] = {}
-        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(SHELVES)]
+        self._all: dict[Identity, Proof] = {}
+        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(PARTS)]
         self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
         self._missed: dict[Identity, float] = {}
         """The presences that went out of sight and may not have ended, and since when, the longest first."""
@@ -383,28 +248,28 @@ class Proofs:
                 for identity, proof in msgspec.json.decode(text or "{}", type=dict[Identity, Proof]).items():
                     self._put(identity, proof)
             except msgspec.DecodeError:
-                self.changed.add(number % SHELVES)  # damaged: begin anew, and store that
+                self.changed.add(number % PARTS)  # damaged: begin anew, and store that
 
     def text(self, part: int) -> str | None:
-        """One part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
+        """Return one part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
         proofs = self._parts[part]
         return msgspec.json.encode(proofs).decode() if proofs else None
 
     def _put(self, identity: Identity, proof: Proof) -> None:
-        self._kept[identity] = self._parts[_part(identity)][identity] = proof
+        self._all[identity] = self._parts[_part(identity)][identity] = proof
         self._of_nick[fold_all(proof.nick)][identity] = None
 
     def keep(self, identity: Identity, proof: Proof) -> None:
         """Remember how this identity's presence can be proved."""
         self.forget(identity)
         self._put(identity, proof)
-        while len(self._kept) > _MOST_KNOWN:
-            self.forget(next(iter(self._kept)))
+        while len(self._all) > _MOST_KNOWN:
+            self.forget(next(iter(self._all)))
         self.changed.add(_part(identity))
 
     def miss(self, identity: Identity, now: float) -> None:
         """Keep the proof for a day of a presence that is out of sight, and of which nobody knows whether it has ended."""
-        if identity in self._kept:
+        if identity in self._all:
             self._missed.setdefault(identity, now)
         while self._missed and now - next(iter(self._missed.values())) > _MISSED:
             self.forget(next(iter(self._missed)))
@@ -412,32 +277,155 @@ class Proofs:
     def forget(self, identity: Identity) -> None:
         """Drop the proof of a presence that has ended."""
         self._missed.pop(identity, None)
-        proof = self._kept.pop(identity, None)
+        proof = self._all.pop(identity, None)
         if proof is None:
             return
         part = _part(identity)
         del self._parts[part][identity]
         self.changed.add(part)
-        same = self._of_nick[fold_all(proof.nick)]
-        del same[identity]
-        if not same:
-            del self._of_nick[fold_all(proof.nick)]
+        _remove(self._of_nick, fold_all(proof.nick), identity)
 
     def __contains__(self, identity: Identity) -> bool:
-        return identity in self._kept
+        return identity in self._all
 
-    def renamed(self, identity: Identity, nick: str) -> None:
-        """The same connection has another nick."""
-        if identity in self._kept:
-            self.keep(identity, replace(self._kept[identity], nick=nick))
+    def rename(self, identity: Identity, nick: str) -> None:
+        """Note that this identity's connection has another nick."""
+        if identity in self._all:
+            self.keep(identity, replace(self._all[identity], nick=nick))
 
     def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
-        """All proofs for this nick."""
+        """Return all proofs for this nick."""
         folded = features.fold(nick)
-        alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
+        alike = {identity: self._all[identity] for identity in self._of_nick.get(fold_all(nick), ())}
         return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}
 
 
 def _part(identity: Identity) -> int:
     # not `hash`, which is another one in each process
-    return crc32(identity.encode()) % SHELVES
+    return crc32(identity.encode()) % PARTS
+
+
+class Tracker:
+    """The people in our rooms and who they are. What the bot is to be told of them is collected in `incoming`."""
+
+    def __init__(
+        self, network: Network, features: Features, channels: Channels, identities: Identities, proofs: Proofs
+    ) -> None:
+        self.network = network
+        self.features = features
+        self.channels = channels
+        self.identities = identities
+        self.proofs = proofs
+        self.roster = Roster(features)
+        self.incoming: list[Incoming] = []
+
+    def settle(self, person: Person, proved: Identity | None = None) -> None:
+        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Announce them.
+
+        Does nothing while it is being asked whether they are somebody who was out of sight.
+        """
+        if person.proving and person.account is None:
+            return
+        if person.identity is None:
+            if person.account is not None:
+                identity = self.identities.account(person.account)
+            elif proved is not None and not self.roster.holders(proved):
+                identity = proved
+            else:
+                identity = self.identities.presence(person, lambda who: bool(self.roster.holders(who)))
+            self.roster.identify(person, identity)
+        self.announce(person)
+
+    def is_claimed(self, person: Person) -> bool:
+        """Whether somebody without an account who has played had this nick, so that WHOIS must tell if it is the same connection."""
+        return person.account is None and bool(self.proofs.of_nick(person.nick, self.features))
+
+    def announce(self, person: Person) -> None:
+        """Tell the bot, once for each room that we have entered, that this person is there."""
+        for key in person.rooms:
+            channel = self.channels.by_name.get(key)
+            if channel is None or channel.stage is not Stage.IN:
+                continue
+            if key not in person.announced and person.identity:
+                person.announced.add(key)
+                self.incoming.append(Arrived(self.network, channel.name, self.roster.sender(person, key)))
+
+    def note_account(self, person: Person, account: str | None) -> None:
+        """Note which account a person is logged in to, None for no account.
+
+        Their identity then changes to the account's. Whoever logs out keeps the identity that they had.
+        """
+        person.account_known = True
+        if account is None or account == person.account:
+            return
+        person.account = account
+        old, new = person.identity, self.identities.account(account)
+        if old is None or old == new:
+            return
+        self.roster.identify(person, new)
+        self.proofs.forget(old)
+        if self.roster.holders(old):
+            # another client still has the old identity, so this is no renaming but somebody else who arrives
+            person.announced.clear()
+            self.announce(person)
+        elif person.announced or not person.rooms:
+            self.incoming.append(Renamed(self.network, old, self.roster.sender(person)))
+
+    def note_nick(self, person: Person, nick: str) -> None:
+        """Note that we saw a person change their nick: their identity stays."""
+        self.roster.rename(person, nick)
+        if person.identity is not None:
+            self.proofs.rename(person.identity, nick)
+            if person.announced:
+                self.incoming.append(Renamed(self.network, person.identity, self.roster.sender(person)))
+
+    def note_part(self, person: Person, key: str) -> None:
+        """Note that a person left one (folded) room; if it was the last one that we share, they are out of sight."""
+        self.roster.leave(person, key)
+        if key in person.announced and person.identity is not None:
+            person.announced.discard(key)
+            self._tell_departure(key, person.identity)
+        if not person.rooms:
+            self.lose_sight(person)
+
+    def _tell_departure(self, key: str, identity: Identity) -> None:
+        """Tell the bot that this identity has left a (folded) room, if no other client of theirs is there."""
+        channel = self.channels.by_name.get(key)
+        if channel is not None and not any(key in each.announced for each in self.roster.holders(identity)):
+            self.incoming.append(Departed(self.network, channel.name, identity))
+
+    def lose_sight(self, person: Person, split_at: float | None = None) -> None:
+        """Note that a person is out of sight: this presence has ended, and its identity with it unless that is an account.
+
+        With `split_at` a netsplit has parted us at that time: who comes back by the same connection is the same person.
+        """
+        # whatever happens to the nick from now on cannot be seen, so it proves nothing any more
+        self.roster.forget(person)
+        identity = person.identity
+        if identity is None:
+            return
+        self.identities.remember(person)
+        if split_at is not None:
+            self.proofs.miss(identity, split_at)
+        else:
+            self.proofs.forget(identity)
+        if not self.roster.holders(identity):
+            self.incoming.append(Departed(self.network, None, identity))
+            return
+        for key in sorted(person.announced):
+            self._tell_departure(key, identity)
+
+    def note_exclusion(self, channel: Channel, reason: str, now: float) -> None:
+        """Note that we are out of a room, or could not get in; tell the bot, the first time."""
+        # who was only there is out of our sight but did not leave, so no `Departed` is told: `Excluded` says enough
+        key = self.features.fold(channel.name)
+        for person in self.roster.members(key):
+            self.roster.leave(person, key)
+            person.announced.discard(key)
+            if not person.rooms:
+                self.roster.forget(person)
+        is_new = channel.stage is Stage.IN or not channel.refused
+        channel.refused = True
+        self.channels.put_out(channel, now)
+        if is_new:
+            self.incoming.append(Excluded(self.network, channel.name, harmless(reason)))

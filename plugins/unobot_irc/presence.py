@@ -1,490 +1,314 @@
-"""Coming into rooms, who is there, who comes, goes and is renamed; and people who ask the bot in."""
+"""Coming into rooms, who is there, who comes, goes and is renamed."""
 
-import asyncio
 import re
-from collections.abc import Callable, Mapping
-from typing import Protocol
 
-import structlog
-
-from unobot.adapter import Entered, NotNow, Undeliverable
-from unobot_irc.line import Line, harmless
-from unobot_irc.link import Barred, Dropped
-from unobot_irc.login import Login
-from unobot_irc.people import Features, Person
-from unobot_irc.receipts import Chores
-from unobot_irc.rooms import Ourselves, Sight, Stage, WantedRoom
-
-# --- Asking somebody into a channel (INVITE), and what the server says to it.
-
-
-_REFUSED_INVITATIONS = ("401", "403", "437", "442", "443", "482", "518", "520", "531", "671", "716")
-"""No such nick, no such channel, not in it, there already, for operators alone; the others are of single servers."""
-
-_NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
-
-
-def nick_of(said: str) -> str:
-    """The text itself. Raises ValueError if nobody can have it as a nick."""
-    if not _NICK.fullmatch(said) or not said.isprintable():
-        raise ValueError("expected a nick")
-    return said
-
-
-class Invitations:
-    """The invitations of one connection that the server has not answered yet."""
-
-    def __init__(self, features: Features, chores: Chores) -> None:
-        self._features, self._chores = features, chores
-        self._open: dict[tuple[str, str], asyncio.Future[None]] = {}
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "341": self._invited,
-            **dict.fromkeys(_REFUSED_INVITATIONS, self._refused),
-        }
-
-    def invite(self, nick: str, channel: str) -> asyncio.Future[None]:
-        """Ask them in. The future ends when the server has; it raises `Undeliverable` with the server's words.
-
-        Raises `NotNow` if too much waits to be sent.
-        """
-        key = (self._features.fold(nick), self._features.fold(channel))
-        if key not in self._open:
-            if not self._chores.add(f"INVITE {nick} {channel}", 1):
-                raise NotNow("too much waits to be sent")
-            self._open[key] = asyncio.get_running_loop().create_future()
-            self._open[key].add_done_callback(lambda _: self._open.pop(key, None))
-        return self._open[key]
-
-    def close(self) -> None:
-        """The connection has ended: nobody learns whether they were asked."""
-        for found in tuple(self._open.values()):
-            found.set_exception(NotNow("the connection has ended"))
-
-    def _invited(self, line: Line) -> None:
-        if found := self._find(line):
-            found.set_result(None)
-
-    def _refused(self, line: Line) -> None:
-        if found := self._find(line):
-            found.set_exception(Undeliverable(harmless(line[-1])))
-
-    def _find(self, line: Line) -> asyncio.Future[None] | None:
-        """The oldest invitation that is still open of all whom, or whose channel, the line names."""
-        # servers name both in either order, or only one of them
-        named = {self._features.fold(word) for word in line.params[1:]}
-        found = (each for key, each in self._open.items() if named & {*key} and not each.done())
-        return next(found, None)
-
-
-# --- Coming into rooms, who is there, who comes, goes and is renamed.
-
-
-# --- What the server says of itself when it lets us in, and when it throws us out.
-
-
-_BARS = re.compile(
-    r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
-    re.IGNORECASE,
-)
-"""In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
-
-log = structlog.get_logger("unobot_irc")
-
-
-class Greeting:
-    """Understands the welcome, the server's features, and ERROR."""
-
-    def __init__(
-        self, login: Login, ourselves: Ourselves, sight: Sight, server_is: Callable[[str], None]
-    ) -> None:
-        self._login, self._ourselves, self._sight = login, ourselves, sight
-        self._server_is = server_is
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "001": self._welcomed,
-            "004": self._version_told,
-            "005": self._features_told,
-            "376": self._introduced,
-            "422": self._introduced,
-            "465": self._barred,
-            "ERROR": self._failed,
-        }
-
-    def _welcomed(self, _line: Line) -> None:
-        self._ourselves.nick = self._login.nick
-        log.info("connected", network=self._sight.network, nick=self._login.nick)
-
-    def _version_told(self, line: Line) -> None:
-        self._server_is(line[2])
-
-    def _introduced(self, _line: Line) -> None:
-        """The server has told all about itself: now names can be folded."""
-        self._sight.rooms.refold()
-
-    def _features_told(self, line: Line) -> None:
-        features = self._sight.features
-        had = features.bot_mode
-        features.load(line.params[1:-1])  # the first is our nick, the last "are supported by this server"
-        if features.bot_mode and not had:
-            self._ourselves.mark_as_bot()
-
-    def _barred(self, line: Line) -> None:
-        raise Barred(f"the server said: {line[-1]}")
-
-    def _failed(self, line: Line) -> None:
-        said = line[-1]
-        raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
-
-
-# --- Entering a room: learning who is there, and telling the bot of them before anything else from that room.
-
+from unobot.adapter import Entered
+from unobot.clock import Clock
+from unobot_irc.connection import Login
+from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
+from unobot_irc.people import Person, Tracker
+from unobot_irc.protocol import Line, on
+from unobot_irc.speech import Recognition, Speech, Whois
 
 _PATIENCE = 15.0
 """Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
 _PATIENCE_BUSY = 120.0
-"""The same while our own questions wait to be sent: with many rooms they take their time at one line a second."""
+"""Seconds while our own questions wait to be sent: with many rooms they take their time at one line a second."""
 _MARK = "417"
 """Our WHOX query carries it, and so do its answers: a bouncer may ask for other fields over the same connection."""
 _REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
+_NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
+"""Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
 
 
-class EnteringSession(Protocol):
-    """What entering asks from the session it belongs to."""
-
-    def now(self) -> float:
-        """The time in seconds since the epoch."""
-        ...
-
-    def say(self, line: str, cost: int = 1, /) -> bool:
-        """Queue a line of housekeeping; False if too many wait already."""
-        ...
-
-    def inquire(self, person: Person) -> bool:
-        """Ask the server who this is; False if that cannot be asked now."""
-        ...
-
-    def inquires_later(self) -> bool:
-        """Whether it can be asked later, when those questions that wait have gone."""
-        ...
+def _account(text: str) -> str | None:
+    """Return the account that a line names, if any."""
+    return text if text not in ("*", "") else None
 
 
 class Entering:
-    """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused."""
+    """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused.
 
-    def __init__(self, me: EnteringSession, ourselves: Ourselves, sight: Sight) -> None:
-        self._me = me
-        self._ourselves = ourselves
-        self._sight = sight
-        self._open: set[WantedRoom] = set()
-        """The rooms that are being entered, and some that are not any more; `advance_all` sorts those out."""
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "353": self._names,
-            "366": self._names_end,
-            "352": self._who,
-            "354": self._whox,
-            "315": self._who_end,
-            "421": self._unknown,
-            "INVITE": self._invited,
-            **dict.fromkeys(_REFUSALS, self._refused),
-        }
+    The bot is told of everybody in a room before anything else from that room.
+    """
 
-    def begin(self, line: Line, place: WantedRoom) -> None:
+    def __init__(
+        self, tracker: Tracker, own: OwnUser, whois: Whois, background: BackgroundQueue, clock: Clock
+    ) -> None:
+        self._tracker, self._own, self._whois = tracker, own, whois
+        self._background, self._clock = background, clock
+        self._open: set[Channel] = set()
+        """The channels that are being entered, and some that are not any more; `tick` sorts those out."""
+
+    def begin(self, line: Line, channel: Channel) -> None:
         """We have just joined: wait for NAMES, then ask WHO where NAMES did not tell enough."""
-        place.forget_visit()
-        place.stage, place.since, place.joined_at = Stage.ENTERING, self._me.now(), line.time
-        self._open.add(place)
+        channel.forget_visit()
+        channel.stage, channel.since, channel.joined_at = Stage.ENTERING, self._clock.now(), line.time
+        self._open.add(channel)
 
-    def _find(self, name: str) -> WantedRoom | None:
-        place = self._sight.rooms.find(name)
-        return place if place is not None and place.stage in (Stage.ENTERING, Stage.IN) else None
+    def _find(self, name: str) -> Channel | None:
+        channel = self._tracker.channels.find(name)
+        return channel if channel is not None and channel.joined else None
 
+    def _members(self, channel: Channel) -> list[Person]:
+        return self._tracker.roster.members(self._tracker.features.fold(channel.name))
+
+    @on("353")
     def _names(self, line: Line) -> None:
         if self._find(line[2]) is None:
             return
-        key, ranks = self._sight.features.fold(line[2]), self._sight.features.ranks
+        key, ranks = self._tracker.features.fold(line[2]), self._tracker.features.ranks
         for entry in line[3].split():
             # with multi-prefix several rank signs stand before a nick, with userhost-in-names !user@host behind it
             mask = entry.lstrip("".join(ranks))
             modes = "".join(ranks[symbol] for symbol in entry[: len(entry) - len(mask)])
             nick, _, userhost = mask.partition("!")
-            if not nick or self._ourselves.is_nick(nick):
+            if not nick or self._own.is_nick(nick):
                 continue
-            person = self._sight.roster.meet(nick)
-            person.seen(*userhost.partition("@")[::2])
-            self._sight.roster.enter(person, key, modes)
+            person = self._tracker.roster.meet(nick)
+            person.learn_address(*userhost.partition("@")[::2])
+            self._tracker.roster.enter(person, key, modes)
 
+    @on("366")
     def _names_end(self, line: Line) -> None:
-        """NAMES is complete: ask WHO, unless all is known already. WHO is dear, so it is asked only where it helps."""
-        place = self._find(line[1])
-        if place is None or place.named:
+        channel = self._find(line[1])
+        if channel is None or channel.named:
             return
-        place.named = True
-        members = self._sight.roster.members(self._sight.features.fold(line[1]))
+        channel.named = True
+        # WHO is dear, so it is asked only where it helps
+        members = self._members(channel)
         if all(person.account_known for person in members):
-            place.listed = True
-        elif "WHOX" in self._sight.features:
+            channel.listed = True
+        elif "WHOX" in self._tracker.features:
             # the fields come back in the server's own order: t(ype) u(ser) h(ost) n(ick) a(ccount)
-            place.listed = not self._me.say(f"WHO {line[1]} %tuhna,{_MARK}", 2)
-        elif all(person.host for person in members) or not self._me.say(f"WHO {line[1]}", 2):
-            place.listed = True
-        self._advance(place)
+            channel.listed = not self._background.add(f"WHO {line[1]} %tuhna,{_MARK}", 2)
+        else:
+            hosts_known = all(person.host for person in members)
+            channel.listed = hosts_known or not self._background.add(f"WHO {line[1]}", 2)
+        self._advance(channel)
 
+    @on("352")
     def _who(self, line: Line) -> None:
-        if person := self._sight.roster.find(line[5]):
-            person.seen(line[2], line[3])
+        if person := self._tracker.roster.find(line[5]):
+            person.learn_address(line[2], line[3])
 
+    @on("354")
     def _whox(self, line: Line) -> None:
-        person = self._sight.roster.find(line[4])
-        if line[1] != _MARK or person is None:
-            return
-        person.seen(line[2], line[3])
-        # WHOX says "0" for no account, some servers "*"
-        self._sight.logged_in(person, line[5] if line[5] not in ("0", "*", "") else None)
+        person = self._tracker.roster.find(line[4])
+        if line[1] == _MARK and person is not None:
+            person.learn_address(line[2], line[3])
+            # for no account WHOX says "0", some servers "*"
+            self._tracker.note_account(person, _account(line[5]) if line[5] != "0" else None)
 
+    @on("315")
     def _who_end(self, line: Line) -> None:
-        if place := self._find(line[1]):
-            place.listed = True
-            self._advance(place)
+        if channel := self._find(line[1]):
+            channel.listed = True
+            self._advance(channel)
 
-    def _unknown(self, line: Line) -> None:
-        """421: the server has no WHO, so what NAMES told is all there is to know."""
+    @on("421")
+    def _unknown_command(self, line: Line) -> None:
+        # the server has no WHO, so what NAMES told is all there is to know
         if line[1].upper() == "WHO":
-            for place in self._open:
-                place.listed = place.named
-                self._advance(place)
+            for channel in self._open:
+                channel.listed = channel.named
+                self._advance(channel)
 
-    def _advance(self, place: WantedRoom) -> None:
-        """Enter the room if it is known of everybody in it who they are."""
-        if place.stage is not Stage.ENTERING or not (place.named and place.listed):
+    def _advance(self, channel: Channel) -> None:
+        """Enter the channel if it is known of everybody in it who they are."""
+        if channel.stage is not Stage.ENTERING or not (channel.named and channel.listed):
             return
-        key = self._sight.features.fold(place.name)
-        for person in self._sight.roster.members(key):
+        for person in self._members(channel):
             if person.identity is None and not self._must_prove(person):
-                self._sight.settle(person)
-        if all(person.identity is not None for person in self._sight.roster.members(key)):
-            self._enter(place)
+                self._tracker.settle(person)
+        if any(person.identity is None for person in self._members(channel)):
+            return
+        # everybody there, then that the bot has entered: in this order, as `Entered` promises
+        channel.stage, channel.refused = Stage.IN, False
+        for person in self._members(channel):
+            self._tracker.announce(person)
+        self._tracker.incoming.append(Entered(self._tracker.network, channel.name, channel.name))
 
     def _must_prove(self, person: Person) -> bool:
         """Whether this nick played before our restart, so that WHOIS must tell if it is the same connection."""
-        if not self._sight.is_claimed(person):
+        if not self._tracker.is_claimed(person):
             return False
         # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
-        return self._me.inquire(person) or self._me.inquires_later()
+        return self._whois.ask(person.nick) or self._whois.too_busy
 
     def learned(self, person: Person) -> None:
         """It is known who this is: enter the rooms that waited for that."""
         for key in tuple(person.rooms):
-            if place := self._sight.rooms.places.get(key):
-                self._advance(place)
+            if channel := self._tracker.channels.by_name.get(key):
+                self._advance(channel)
 
-    def advance_all(self, *, busy: bool) -> None:
+    def tick(self, *, busy: bool) -> None:
         """Enter every room that is ready or has taken too long. `busy`: our own questions still wait to be sent."""
         patience = _PATIENCE_BUSY if busy else _PATIENCE
-        self._open = {place for place in self._open if place.stage is Stage.ENTERING}
-        for place in self._open:
-            if self._me.now() - place.since > patience:
-                place.named = place.listed = True
-                for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+        self._open = {channel for channel in self._open if channel.stage is Stage.ENTERING}
+        for channel in self._open:
+            if self._clock.now() - channel.since > patience:
+                channel.named = channel.listed = True
+                for person in self._members(channel):
                     person.proving = False
-                    self._sight.settle(person)
-            self._advance(place)
+                    self._tracker.settle(person)
+            self._advance(channel)
 
-    def _enter(self, place: WantedRoom) -> None:
-        """Tell the bot of everybody there, then that it has entered: in this order, as `Entered` promises."""
-        place.stage, place.refused = Stage.IN, False
-        for person in self._sight.roster.members(self._sight.features.fold(place.name)):
-            self._sight.tell_arrival(person)
-        self._sight.news.append(Entered(self._sight.network, place.name, place.name))
-
+    @on(*_REFUSALS)
     def _refused(self, line: Line) -> None:
-        place = self._sight.rooms.find(line[1])
+        channel = self._tracker.channels.find(line[1])
         # 477 and others are also sent for a PRIVMSG: only while we are joining they are about the JOIN
-        if place is not None and place.stage is Stage.JOINING:
-            self._sight.excluded(place, line[-1], self._me.now())
+        if channel is not None and channel.stage is Stage.JOINING:
+            self._tracker.note_exclusion(channel, line[-1], self._clock.now())
 
+    @on("INVITE")
     def _invited(self, line: Line) -> None:
-        place = self._sight.rooms.find(line[1])
-        if place is not None and place.stage is Stage.OUT:
-            self._sight.rooms.try_at(place, self._me.now())
-
-
-# --- The lines by which people come, go, change their nick or account, and gain or lose rank.
-
-
-_NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
-"""Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
-
-
-class PresenceSession(Protocol):
-    """What presence must know of, and ask from, the session it belongs to."""
-
-    def now(self) -> float:
-        """The time in seconds since the epoch."""
-        ...
-
-    def has(self, capability: str) -> bool:
-        """Whether the server agreed to this capability."""
-        ...
-
-    def inquire(self, person: Person) -> bool:
-        """Ask the server who this is; False if that cannot be asked now."""
-        ...
-
-    def expects(self, person: Person) -> bool:
-        """Whether somebody with this nick has played, so that it must be known whether they are the same."""
-        ...
-
-    def entering(self, line: Line, place: WantedRoom) -> None:
-        """We have just joined a room: learn who is in it."""
-        ...
-
-    def release(self, person: Person) -> None:
-        """Deliver what this person said before; they are about to go."""
-        ...
-
-    def nick_changed(self, person: Person, old: str) -> None:
-        """They have another nick: ask about it what was asked about the old one."""
-        ...
-
-    def say(self, line: str, cost: int = 1, /) -> bool:
-        """Queue a line of housekeeping; False if too many wait already."""
-        ...
+        channel = self._tracker.channels.find(line[1])
+        if channel is not None and channel.stage is Stage.OUT:
+            self._tracker.channels.retry_at(channel, self._clock.now())
 
 
 class Presence:
     """Understands JOIN, PART, KICK, QUIT, NICK, ACCOUNT, CHGHOST and MODE."""
 
-    def __init__(self, me: PresenceSession, ourselves: Ourselves, sight: Sight) -> None:
-        self._me = me
-        self._ourselves = ourselves
-        self._sight = sight
-        self._fold = sight.features.fold
-        self.hears: Mapping[str, Callable[[Line], None]] = {
-            "JOIN": self._join,
-            "PART": self._part,
-            "KICK": self._kick,
-            "QUIT": self._quit,
-            "NICK": self._nick,
-            "ACCOUNT": self._account,
-            "CHGHOST": self._chghost,
-            "MODE": self._mode,
-        }
+    def __init__(
+        self,
+        tracker: Tracker,
+        own: OwnUser,
+        login: Login,
+        whois: Whois,
+        recognition: Recognition,
+        entering: Entering,
+        speech: Speech,
+        background: BackgroundQueue,
+        clock: Clock,
+    ) -> None:
+        self._tracker, self._own, self._login, self._clock = tracker, own, login, clock
+        self._whois, self._recognition, self._entering, self._speech = whois, recognition, entering, speech
+        self._background = background
+        self._fold = tracker.features.fold
 
+    @on("JOIN")
     def _join(self, line: Line) -> None:
-        place = self._sight.rooms.find(line[0])
-        if self._ourselves.is_nick(line.nick):
+        channel = self._tracker.channels.find(line[0])
+        if self._own.is_nick(line.nick):
             # our own JOIN is the surest place to learn our host from: 001 often does not tell it
-            self._ourselves.address_told(line)
-            if place is None:
+            self._own.learn_address(line)
+            if channel is None:
                 # an operator has moved us (SAJOIN) into a room that nobody configured
-                self._me.say(f"PART {line[0]}")
+                self._background.add(f"PART {line[0]}")
             else:
-                self._me.entering(line, place)
-        elif place is not None and place.stage in (Stage.ENTERING, Stage.IN):
-            self._joined(line, self._fold(line[0]))
+                self._entering.begin(line, channel)
+        elif channel is not None and channel.joined:
+            self._come(line, self._fold(line[0]))
 
-    def _joined(self, line: Line, key: str) -> None:
-        known = self._sight.roster.find(line.nick)
+    def _come(self, line: Line, key: str) -> None:
+        """Somebody comes into a (folded) room."""
+        tracker = self._tracker
+        known = tracker.roster.find(line.nick)
         if known is not None and key in known.rooms:
-            self._gone(known)  # who was here under this nick must have gone unseen: this is somebody else
-        person = self._sight.roster.meet(line.nick)
+            self._go(known)  # who was here under this nick must have gone unseen: this is somebody else
+        person = tracker.roster.meet(line.nick)
         person.nick = line.nick
-        person.seen(line.user, line.host)
-        self._sight.roster.enter(person, key)
-        if self._me.has("extended-join"):
-            # extended-join: the second parameter is the account, `*` if there is none
-            self._sight.logged_in(person, line[1] if line[1] not in ("*", "") else None)
-        person.proving = person.identity is None and self._sight.is_claimed(person)
+        person.learn_address(line.user, line.host)
+        tracker.roster.enter(person, key)
+        if self._login.has("extended-join"):
+            tracker.note_account(person, _account(line[1]))
+        person.proving = person.identity is None and tracker.is_claimed(person)
         # who only comes is nobody's concern: they are asked about when they address the bot
-        nobody_we_know = person.account_known or not self._me.expects(person)
+        nobody_we_know = person.account_known or not self._recognition.expects(person)
         sure = (nobody_we_know and not person.proving) or person.identity is not None
-        if sure or not self._me.inquire(person):
+        if sure or not self._whois.ask(person.nick):
             person.proving = False
-            self._sight.settle(person)
+            tracker.settle(person)
 
+    @on("PART")
     def _part(self, line: Line) -> None:
         for room in line[0].split(","):
-            place = self._sight.rooms.find(room)
-            if place is not None and self._ourselves.is_nick(line.nick):
-                self._sight.excluded(place, line[1] or "left", self._me.now())
-            else:
-                self._left(line.nick, room)
+            self._leave(line.nick, room, line[1] or "left")
 
+    @on("KICK")
     def _kick(self, line: Line) -> None:
-        place = self._sight.rooms.find(line[0])
-        if place is not None and self._ourselves.is_nick(line[1]):
-            self._sight.excluded(place, f"kicked by {line.nick}: {line[2]}", self._me.now())
-        else:
-            self._left(line[1], line[0])
+        self._leave(line[1], line[0], f"kicked by {line.nick}: {line[2]}")
 
-    def _left(self, nick: str, room: str) -> None:
-        person, key = self._sight.roster.find(nick), self._fold(room)
+    def _leave(self, nick: str, room: str, reason: str) -> None:
+        """We or somebody else is no longer in a room."""
+        channel = self._tracker.channels.find(room)
+        if channel is not None and self._own.is_nick(nick):
+            self._tracker.note_exclusion(channel, reason, self._clock.now())
+            return
+        person, key = self._tracker.roster.find(nick), self._fold(room)
         if person is not None and key in person.rooms:
-            self._me.release(person)  # first: what they said must reach the bot before their going does
-            self._sight.left(person, key)
+            self._release(person)
+            self._tracker.note_part(person, key)
 
+    @on("QUIT")
     def _quit(self, line: Line) -> None:
-        if person := self._sight.roster.find(line.nick):
+        if person := self._tracker.roster.find(line.nick):
             split = _NETSPLIT.fullmatch(line[0]) is not None
-            self._gone(person, self._me.now() if split else None)
-        self._ourselves.nick_free(line.nick)
+            self._go(person, self._clock.now() if split else None)
+        self._own.regain(line.nick)
 
-    def _gone(self, person: Person, split_at: float | None = None) -> None:
-        self._me.release(person)
-        self._sight.vanished(person, split_at)
+    def _go(self, person: Person, split_at: float | None = None) -> None:
+        self._release(person)
+        self._tracker.lose_sight(person, split_at)
 
+    def _release(self, person: Person) -> None:
+        """Deliver what they said before: it must reach the bot before their going does."""
+        self._whois.drop(person.nick)
+        person.proving = False
+        self._speech.release(person)
+
+    @on("NICK")
     def _nick(self, line: Line) -> None:
         if not line[0]:
             return
-        if self._ourselves.is_nick(line.nick):
-            self._ourselves.renamed(line)
+        if self._own.is_nick(line.nick):
+            self._own.nick = line[0]
+            self._own.learn_address(line)
             return
-        if person := self._sight.roster.find(line.nick):
-            person.seen(line.user, line.host)
-            self._displaced(line[0], person)
-            self._sight.renamed(person, line[0])
-            self._me.nick_changed(person, line.nick)
-        self._ourselves.nick_free(line.nick)
+        if person := self._tracker.roster.find(line.nick):
+            person.learn_address(line.user, line.host)
+            other = self._tracker.roster.find(line[0])
+            # whoever was thought to have this nick has gone unseen; to change a letter's case displaces nobody
+            if other is not None and other is not person:
+                self._go(other)
+            self._tracker.note_nick(person, line[0])
+            self._whois.follow(line.nick, person.nick)
+        self._own.regain(line.nick)
 
-    def _displaced(self, nick: str, by: Person) -> None:
-        """Whoever was thought to have this nick has gone unseen; to change a letter's case displaces nobody."""
-        other = self._sight.roster.find(nick)
-        if other is not None and other is not by:
-            self._gone(other)
+    @on("ACCOUNT")
+    def _account_changed(self, line: Line) -> None:
+        if person := self._tracker.roster.find(line.nick):
+            self._tracker.note_account(person, _account(line[0]))
+            self._tracker.settle(person)
 
-    def _account(self, line: Line) -> None:
-        if person := self._sight.roster.find(line.nick):
-            self._sight.logged_in(person, line[0] if line[0] not in ("*", "") else None)
-            self._sight.settle(person)
-
-    def _chghost(self, line: Line) -> None:
-        if self._ourselves.is_nick(line.nick):
-            self._ourselves.address_told(Line("CHGHOST", (), line.nick, line[0], line[1]))
-        elif person := self._sight.roster.find(line.nick):
-            person.seen(line[0], line[1])
-            if person.identity is not None and person.identity in self._sight.proofs:
+    @on("CHGHOST")
+    def _host_changed(self, line: Line) -> None:
+        if self._own.is_nick(line.nick):
+            self._own.learn_address(Line("CHGHOST", (), line.nick, line[0], line[1]))
+        elif person := self._tracker.roster.find(line.nick):
+            person.learn_address(line[0], line[1])
+            if person.identity is not None and person.identity in self._tracker.proofs:
                 # the proof holds the old host and would never fit again
-                self._sight.proofs.forget(person.identity)
-                self._me.inquire(person)
+                self._tracker.proofs.forget(person.identity)
+                self._whois.ask(person.nick)
 
+    @on("MODE")
     def _mode(self, line: Line) -> None:
-        place = self._sight.rooms.find(line[0])
-        if place is None:
+        channel = self._tracker.channels.find(line[0])
+        if channel is None:
             return
-        features, arguments, setting = self._sight.features, iter(line.params[2:]), True
+        features, key = self._tracker.features, self._fold(line[0])
+        arguments, setting = iter(line.params[2:]), True
         for letter in line[1]:
             if letter in "+-":
                 setting = letter == "+"
             elif letter == "c" and not features.takes_argument(letter, setting=setting):
-                place.plain = setting  # the room refuses colours, or allows them again
+                channel.plain = setting  # the room refuses colours, or allows them again
             elif features.takes_argument(letter, setting=setting):
                 # also for modes that are none of ours: else every later mode would get the wrong nick
-                nick = next(arguments, "")
-                if letter in features.ranks.values():
-                    self._rank(nick, self._fold(line[0]), letter, setting=setting)
-
-    def _rank(self, nick: str, key: str, letter: str, *, setting: bool) -> None:
-        """Somebody in the (folded) room `key` gained or lost a rank such as `o`."""
-        person = self._sight.roster.find(nick)
-        if person is not None and key in person.rooms:
-            held = person.rooms[key].replace(letter, "")
-            person.rooms[key] = held + letter if setting else held
+                person = self._tracker.roster.find(next(arguments, ""))
+                if letter in features.ranks.values() and person is not None and key in person.rooms:
+                    without = person.rooms[key].replace(letter, "")
+                    person.rooms[key] = without + letter if setting else without

@@ -1,121 +1,17 @@
-"""What the server is asked besides, and receipts: how far it has come with what was sent."""
+"""What became of what was sent: what the server has taken, what it refused, and whether somebody can be reached."""
 
 import asyncio
 import sys
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
+from unobot.adapter import Identity, TokenBucket, Unreached
 from unobot.clock import Clock
-from unobot.pacing import TokenBucket
-from unobot_irc.line import Line
-from unobot_irc.settings import Pace
-
-# --- Lines of housekeeping (JOIN, WHO, WHOIS …), sent between the bot's lines so that both together keep the
-# pace.
-
-
-_SPARE = 0.6
-"""Housekeeping goes out while so much of the burst is left: the rest is for what players wait for."""
-_PLENTY = 0.9
-"""With so much left it goes also while the bot is talking."""
-_QUIET = 1.0
-"""Seconds without a line of the bot, after which it is not in the middle of something."""
-_MOST = 60
-"""So many lines may wait; whoever wants to add more is told no, and asks again later."""
-_PATIENCE = 6.0
-"""After so many lines' time without housekeeping, one line of it goes out however busy the bot is."""
-
-USUAL: Final = Pace()
-"""The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
-KNOWN: Final = {
-    "inspircd": Pace(8, 1.0),
-    # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
-    "ngircd": Pace(5, 2.0),
-    # its own example: client_flood_burst_max = 5, client_flood_message_num = 2
-    "solanum": Pace(5, 2.0),
-}
-"""What these servers let a client send where nobody has configured them otherwise, by the beginning of their version (004)."""
-
-
-def usual_pace(version: str) -> Pace:
-    """The pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
-    return next((pace for name, pace in KNOWN.items() if version.lower().startswith(name)), USUAL)
-
-
-class Chores:
-    """The queue of housekeeping lines. `pace` is the bucket that the bot's own lines are spent from, too.
-
-    `chosen` is the pace of the configuration; without one it is that of the server, as soon as this is known.
-    """
-
-    def __init__(
-        self, pace: TokenBucket, chosen: Pace | None, now: float, send: Callable[[str], None]
-    ) -> None:
-        self.pace = pace
-        self.question = 2
-        """How many lines of the pace a WHOIS costs: two on InspIRCd, while ngIRCd does not read on for a second."""
-        self.usual = USUAL
-        """The pace that holds where the configuration names none."""
-        self._send = send
-        self._waiting: deque[tuple[int, str]] = deque()
-        self._last = now
-        self.spoke = float("-inf")
-        """When the bot last said something."""
-        self.turned = float("-inf")
-        """When it last said whose turn it is."""
-        begun = chosen or USUAL
-        self.pace.renew(begun.burst, begun.per_second, now)
-
-    def server_is(self, version: str, chosen: Pace | None, now: float) -> None:
-        """The server has told what it is, as in `ngIRCd-26.1`."""
-        self.usual = usual_pace(version)
-        self.question = 3 if version.lower().startswith("ngircd") else 2
-        if chosen is None and self.usual is not USUAL:
-            self.pace.renew(self.usual.burst, self.usual.per_second, now)
-
-    def add(self, line: str, cost: int) -> bool:
-        """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
-        if self.full:
-            return False
-        self._waiting.append((cost, line))
-        return True
-
-    @property
-    def waiting(self) -> bool:
-        """Whether anything waits for its turn."""
-        return bool(self._waiting)
-
-    @property
-    def full(self) -> bool:
-        """Whether so many lines wait that no more are taken."""
-        return len(self._waiting) >= _MOST
-
-    def spare(self, now: float) -> bool:
-        """Whether the pace bears housekeeping now: a table that is just being set up is not kept waiting for it."""
-        share = _SPARE if now - self.spoke >= _QUIET else _PLENTY
-        return self.pace.level(now) >= max(1.0, self.pace.burst * share)
-
-    def work_off(self, now: float) -> None:
-        """Send what may go out now."""
-        # without this, a bot that uses up the whole pace with its own lines would never join a room
-        starving = now - self._last > _PATIENCE / min(1.0, self.pace.per_second)
-        while self._waiting and (self.spare(now) or starving):
-            cost, line = self._waiting.popleft()
-            self.send(line, cost, now)
-            self._last, starving = now, False
-
-    def send(self, line: str, cost: int, now: float) -> None:
-        """Send a line that is none of the bot's own, at once."""
-        self._send(line)
-        self.pace.spend(cost, now)
-
-
-# --- What became of what was sent: which messages the server has surely taken, and which it refused; how fast
-# it answers.
-
+from unobot_irc.housekeeping import BackgroundQueue, OwnUser
+from unobot_irc.people import Person, Recent, Tracker
+from unobot_irc.protocol import Line, harmless, on
 
 _BARRIER = "unobot-"
 _NEVER = sys.maxsize
@@ -132,7 +28,7 @@ _QUIET_FOR = 1.5
 _MOST_UNASKED = 100
 """With so many messages behind the last PING one is sent at once: a busy bot says thousands between two ticks."""
 _REMEMBERED = 20_000
-"""So many fates are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
+"""So many outcomes are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
 _SLOW = 1.0
 """Seconds after which an answer is slow. So old is what we know of who has which nick, and somebody may have taken one since."""
 _FRESH = 20.0
@@ -145,9 +41,15 @@ _MOST_OPEN = 100
 """So many labelled batches may be open at once."""
 _ROW = "+unobot/row"
 """The client tag that carries a message's key; it comes back in the echo and when the room's history is played again."""
+_PROBE = "unobot-reach-"
+_PROBES = 6, 0.2
+"""So many probes at once, and so many a second: a crowd that asks for seats must not use up the pace."""
+_MOST_UNREACHED = 1000
+"""So many are remembered who were reached, and who were not."""
+_REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
-class Fate(Enum):
+class Outcome(Enum):
     """What became of a message."""
 
     PASSED = "passed"
@@ -156,37 +58,37 @@ class Fate(Enum):
     """The connection ended before it was known."""
 
 
-class Fates:
-    """The fates of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
+class Outcomes:
+    """The outcomes of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
 
     def __init__(self, row: str) -> None:
         self.row = row
-        self._fates: OrderedDict[int, asyncio.Future[Fate]] = OrderedDict()
+        self._futures: OrderedDict[int, asyncio.Future[Outcome]] = OrderedDict()
 
     def expect(self, key: int) -> None:
-        """A message is about to be sent."""
-        self._fates[key] = asyncio.get_running_loop().create_future()
+        """Wait for the outcome of a message that is about to be sent."""
+        self._futures[key] = asyncio.get_running_loop().create_future()
         # never what is still under way: it would count as lost, and be said again
-        while len(self._fates) > _REMEMBERED and next(iter(self._fates.values())).done():
-            self._fates.popitem(last=False)
+        while len(self._futures) > _REMEMBERED and next(iter(self._futures.values())).done():
+            self._futures.popitem(last=False)
 
-    def settle(self, key: int, fate: Fate) -> None:
-        """It is known what became of it; what was known before holds."""
-        future = self._fates.get(key)
+    def settle(self, key: int, outcome: Outcome) -> None:
+        """Note what became of it; what was known before holds."""
+        future = self._futures.get(key)
         if future is not None and not future.done():
-            future.set_result(fate)
-            if fate is Fate.UNKNOWN:
-                del self._fates[key]  # whoever asks for what is not there is told the same
+            future.set_result(outcome)
+            if outcome is Outcome.UNKNOWN:
+                del self._futures[key]  # whoever asks for what is not there is told the same
 
-    async def of(self, key: int) -> Fate:
-        """What became of a message that was sent; waits until that is known, and can be asked once."""
-        future = self._fates.get(key)
+    async def of(self, key: int) -> Outcome:
+        """Return what became of a message that was sent; waits until that is known, and can be asked once."""
+        future = self._futures.get(key)
         if future is None:
-            return Fate.UNKNOWN
+            return Outcome.UNKNOWN
         try:
             return await future
         finally:
-            self._fates.pop(key, None)
+            self._futures.pop(key, None)
 
 
 @dataclass(eq=False, slots=True)
@@ -197,24 +99,19 @@ class _Sent:
     open: int
     at: float
     barrier: int | None = None
+    """The PING whose answer shows that the message has passed."""
 
 
 class Receipts:
-    """The receipts of one connection.
+    """The receipts of one connection: by labels or echoes where the server has them, else by the answer to a PING.
 
-    `labels` tells whether its server answers each line by label, `echoes` whether it sends each line back.
+    `has` tells whether the server has granted a capability.
     """
 
     def __init__(
-        self,
-        fates: Fates,
-        chores: Chores,
-        labels: Callable[[], bool],
-        echoes: Callable[[], bool],
-        clock: Clock,
+        self, outcomes: Outcomes, background: BackgroundQueue, has: Callable[[str], bool], clock: Clock
     ) -> None:
-        self._fates, self._chores, self._clock = fates, chores, clock
-        self.labels, self._echoes = labels, echoes
+        self._outcomes, self._background, self._has, self._clock = outcomes, background, has, clock
         self._sent: dict[int, _Sent] = {}
         self._keys: dict[str, int] = {}
         self._batches: dict[str, str] = {}
@@ -222,7 +119,7 @@ class Receipts:
         self._count = 0
         self._asked: list[tuple[int, float]] = []
         """The PINGs without an answer, and when (in seconds of play) they were sent."""
-        self._barriers = 0
+        self._pings = 0
         self.answered = 0
         """The number of the last PING that was answered."""
         self._known = clock.played()
@@ -236,20 +133,23 @@ class Receipts:
         self._unasked = 0
         """How many messages were sent since the last PING."""
         self._last = float("-inf")
-        self._ids = False
+        self.gives_ids = False
         """Whether this server gives messages an id, so that an echo without one means something."""
-        self.hears: Mapping[str, Callable[[Line], None]] = {"PONG": self._pong, "BATCH": self._batch}
 
-    def expect(self, key: int, target: str, lines: int, now: float) -> None:
-        """So many lines of this message are about to be sent to a (folded) target."""
+    def labels(self) -> bool:
+        """Whether the server answers each line by label."""
+        return all(map(self._has, ("labeled-response", "echo-message", "message-tags")))
+
+    def expect(self, key: int, target: str, lines: int) -> None:
+        """Wait for what becomes of so many lines of this message, which are about to be sent to a (folded) target."""
         if self._unasked >= _MOST_UNASKED:
-            self._ask(now)
-        self._fates.expect(key)
+            self._ask_about_all()
+        self._outcomes.expect(key)
         self._sent[key] = _Sent(target, lines, self._clock.played())
         self._unasked += 1
-        self._last = now
+        self._last = self._clock.now()
 
-    def may_be_told(self, key: int, now: float) -> bool:
+    def may_go_to_nick(self, key: int) -> bool:
         """Whether it is known well enough who has the nick that a private message is for.
 
         Where the server answers slowly, somebody may have taken that nick and we have not heard of it: the message waits
@@ -257,16 +157,14 @@ class Receipts:
         """
         self._private = self._clock.played()
         proof = self._proofs.get(key)
-        if proof is None and not self._is_slow():
-            return True
         if proof is None:
-            last = self._asked[-1] if self._asked else None
-            shared = last is not None and self._private - last[1] < _SHARED
-            self._proofs[key] = last[0] if last is not None and shared else self.ask(now)
+            if not self._is_slow():
+                return True
+            last, asked = self._asked[-1] if self._asked else (0, float("-inf"))
+            self._proofs[key] = last if self._private - asked < _SHARED else self.ping()
             if len(self._proofs) > _REMEMBERED:
-                del self._proofs[
-                    next(iter(self._proofs))
-                ]  # who it was for has gone; else it only waits once more
+                # who it was for has gone; else it only waits once more
+                del self._proofs[next(iter(self._proofs))]
             return False
         if self.answered < proof:
             return False
@@ -281,81 +179,76 @@ class Receipts:
         overdue = any(self._clock.played() - since > _SLOW for since in waiting)
         return overdue or self._took > _SLOW or self._clock.stalled() > self._known
 
-    def _heard(self, asked: float) -> None:
-        """The server has answered what was sent at this time."""
+    def _note_answer(self, asked: float) -> None:
+        """Note that the server has answered what was sent at this time."""
         self._known, self._took = asked, self._clock.played() - asked
 
     def said_before(self, key: int) -> bool:
         """Whether the room's history shows that this message was relayed before; if so, it counts as passed."""
         if key not in self._replayed:
             return False
-        self._fates.expect(key)
-        self._fates.settle(key, Fate.PASSED)
+        self._outcomes.expect(key)
+        self._outcomes.settle(key, Outcome.PASSED)
         return True
 
     def labelled(self, key: int, line: str) -> tuple[str, str | None]:
-        """The line with its tags, and its label, where the server answers by label."""
+        """Return the line with its tags, and its label, where the server answers by label."""
         if not self.labels():
             return line, None
         self._count += 1
         label = f"u{self._count}"
         self._keys[label] = key
-        return f"@label={label};{_ROW}={self._fates.row}.{key} {line}", label
+        return f"@label={label};{_ROW}={self._outcomes.row}.{key} {line}", label
 
     def label_of(self, line: Line) -> str | None:
-        """The label of our line that a line of the server answers, if it says so."""
+        """Return the label of our line that a line of the server answers, if it says so."""
         return line.tags.get("label") or self._batches.get(line.tags.get("batch", ""))
 
-    def key_of(self, line: Line) -> int | None:
-        """The message that a line of the server answers, if it says so by label."""
+    def _key_of(self, line: Line) -> int | None:
+        """Return the message that a line of the server answers, if it says so by label."""
         return self._keys.get(self.label_of(line) or "")
 
-    def echoed(self, line: Line, target: str) -> bool:
-        """A line of ours to this (folded) target has come back. Returns False if it has been swallowed without a word to us."""
-        key = self.key_of(line)
+    def note_echo(self, line: Line, target: str) -> bool:
+        """Note that a line of ours to this (folded) target has come back; False if it was swallowed without a word to us."""
+        key = self._key_of(line)
         if key is None and not self.labels() and not line[1].startswith("\x01"):
             # without labels the oldest is meant: what is for one target comes back in its order
             key = next((each for each, sent in self._sent.items() if sent.target == target), None)
-        self._ids |= "msgid" in line.tags
+        self.gives_ids |= "msgid" in line.tags
         if key is None or key not in self._sent:
             return True
-        if self._ids and "msgid" not in line.tags:
+        if self.gives_ids and "msgid" not in line.tags:
             return False
-        self._heard(self._sent[key].at)
+        self._note_answer(self._sent[key].at)
         self._sent[key].open -= 1
         if self._sent[key].open <= 0:
-            self._settle(key, Fate.PASSED)
+            self._settle(key, Outcome.PASSED)
         return True
 
-    @property
-    def gives_ids(self) -> bool:
-        """Whether this server gives messages an id, so that an echo without one means something."""
-        return self._ids
-
-    def replayed(self, line: Line) -> None:
-        """A line of ours is in the history that is played again."""
+    def note_replay(self, line: Line) -> None:
+        """Note that a line of ours is in the history that is played again."""
         row, _, key = line.tags.get(_ROW, "").rpartition(".")
-        if row == self._fates.row and key.isdecimal():
+        if row == self._outcomes.row and key.isdecimal():
             self._replayed.add(int(key))
 
-    def refused(self, line: Line, target: str) -> bool:
-        """The server has refused what is for this (folded) target; False if nothing was under way to it."""
-        key = self.key_of(line)
+    def note_refusal(self, line: Line, target: str) -> bool:
+        """Note that the server has refused what is for this (folded) target; False if nothing was under way to it."""
+        key = self._key_of(line)
         keys = [key] if key is not None else [k for k, sent in self._sent.items() if sent.target == target]
         hit = [each for each in keys if each in self._sent]
         for each in hit:
-            self._settle(each, Fate.REFUSED)
+            self._settle(each, Outcome.REFUSED)
         return bool(hit)
 
     def target_of(self, line: Line) -> str | None:
-        """The (folded) target of the message that a line of the server answers by label."""
-        key = self.key_of(line)
+        """Return the (folded) target of the message that a line of the server answers by label."""
+        key = self._key_of(line)
         sent = self._sent.get(key) if key is not None else None
         return sent.target if sent is not None else None
 
-    def _settle(self, key: int, fate: Fate) -> None:
+    def _settle(self, key: int, outcome: Outcome) -> None:
         self._sent.pop(key, None)
-        self._fates.settle(key, fate)
+        self._outcomes.settle(key, outcome)
         if not self._sent:
             self._keys.clear()
 
@@ -372,42 +265,43 @@ class Receipts:
     def pass_on(self, key: int) -> None:
         """Count a message that was doubted as passed: it was not refused after all."""
         if key in self._sent:
-            self._settle(key, Fate.PASSED)
+            self._settle(key, Outcome.PASSED)
 
     def sent_again(self, key: int) -> None:
         """Note that a message was sent again: the next PONG tells what became of it."""
         if key in self._sent:
             self._sent[key].barrier = None
 
-    def tick(self, now: float) -> None:
+    def tick(self) -> None:
         """At the end of a burst, ask for a sign that its lines have passed; keep knowing how fast the server answers."""
-        played, patience = self._clock.played(), _ECHO if self._echoes() else 0.0
+        now, played = self._clock.now(), self._clock.played()
+        patience = _ECHO if self._has("echo-message") else 0.0
         unasked = sum(sent.barrier is None and played - sent.at >= patience for sent in self._sent.values())
-        pace = self._chores.pace
+        pace = self._background.pace
         quiet = now - self._last >= _QUIET_FOR / pace.per_second
         plenty = pace.level(now) >= min(_PLENTY_LEFT, pace.burst)
         if unasked >= _BURST or (unasked and quiet and plenty):
-            self._ask(now)
+            self._ask_about_all()
         elif played - self._private < _IN_USE and played - self._known > _FRESH and not self._asked:
-            self.ask(now)
+            self.ping()
 
-    def _ask(self, now: float) -> None:
+    def _ask_about_all(self) -> None:
         """Send a PING behind all that was sent until now."""
         self._unasked = 0
         unasked = [sent for sent in self._sent.values() if sent.barrier is None]
-        if not unasked:
-            return  # each line was answered by itself
-        number = self.ask(now)
-        for sent in unasked:
-            sent.barrier = number
+        if unasked:  # else each line was answered by itself
+            number = self.ping()
+            for sent in unasked:
+                sent.barrier = number
 
-    def ask(self, now: float) -> int:
+    def ping(self) -> int:
         """Send a PING; when it is answered, `answered` has at least the number that is returned."""
-        self._barriers += 1
-        self._chores.send(f"PING :{_BARRIER}{self._barriers}", 1, now)
-        self._asked.append((self._barriers, self._clock.played()))
-        return self._barriers
+        self._pings += 1
+        self._background.send(f"PING :{_BARRIER}{self._pings}")
+        self._asked.append((self._pings, self._clock.played()))
+        return self._pings
 
+    @on("PONG")
     def _pong(self, line: Line) -> None:
         # its own errors come before it (ngIRCd, hybrid, InspIRCd): what was refused is not in the list any more
         number = line[-1].removeprefix(_BARRIER)
@@ -415,11 +309,12 @@ class Receipts:
             return
         for key, sent in tuple(self._sent.items()):
             if sent.barrier is not None and sent.barrier <= int(number):
-                self._settle(key, Fate.PASSED)
+                self._settle(key, Outcome.PASSED)
         while self._asked and self._asked[0][0] <= int(number):
             self.answered, asked = self._asked.pop(0)
-            self._heard(asked)
+            self._note_answer(asked)
 
+    @on("BATCH")
     def _batch(self, line: Line) -> None:
         # a label with several answers (away, refused) stands only on the batch around them
         name = line[0][1:]
@@ -429,6 +324,103 @@ class Receipts:
             self._batches[name] = line.tags["label"]
 
     def close(self) -> None:
-        """The connection has ended: of what is still open nobody knows."""
+        """Settle what is still open: the connection has ended, and of that nobody knows."""
         for key in tuple(self._sent):
-            self._settle(key, Fate.UNKNOWN)
+            self._settle(key, Outcome.UNKNOWN)
+
+
+class Probes:
+    """Whether what is said to somebody alone reaches them: tried when they take a seat, before a hand is lost."""
+
+    def __init__(
+        self, tracker: Tracker, own: OwnUser, background: BackgroundQueue, receipts: Receipts, clock: Clock
+    ) -> None:
+        self._tracker, self._own, self._clock = tracker, own, clock
+        self._background, self._receipts = background, receipts
+        self._count = 0
+        self._open: dict[int, tuple[Person, asyncio.Future[bool]]] = {}
+        self._reached: Recent[Identity, None] = Recent(_MOST_UNREACHED)
+        self._refused_by: set[Identity] = set()
+        self._allowed = TokenBucket(*_PROBES, clock.now())
+
+    def probe(self, person: Person) -> asyncio.Future[bool] | None:
+        """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
+
+        Each person is tried once on a connection, and again only after something was refused; where the server answers
+        each line by label, a hand that is not passed on is told without a trial. Returns None while nothing speaks against it:
+        a table does not wait for the answer, or anybody who takes a seat could keep the players waiting. Who was not
+        reached before is waited for: the future has the answer.
+        """
+        key, now = _key(person), self._clock.now()
+        refused = key in self._refused_by
+        for other, found in self._open.values():
+            if _key(other) == key:
+                return found if refused else None
+        proved = key in self._reached or self._receipts.labels()
+        if (proved and not refused) or self._allowed.level(now) < 1:
+            return None
+        self._allowed.spend(1, now)
+        self._count += 1
+        found = asyncio.get_running_loop().create_future()
+        self._open[self._count] = person, found
+        for line in (f"PRIVMSG {person.nick} :\x01PING {self._count}\x01", f"PING :{_PROBE}{self._count}"):
+            if refused:
+                self._background.send(line)  # a table waits for the answer
+            else:
+                self._background.add(line)
+        return found if refused else None
+
+    def note_refusal(self, person: Person) -> None:
+        """Something said to them was refused: next time they are tried again, and that is waited for."""
+        self._reached.pop(_key(person), None)
+        if len(self._refused_by) < _MOST_UNREACHED:
+            self._refused_by.add(_key(person))
+
+    def close(self) -> None:
+        """Let nobody wait: the connection has ended, and nothing more is found out."""
+        for number in tuple(self._open):
+            self._settle(number)
+
+    def _settle(self, number: int, refusal: str | None = None) -> None:
+        """Note that somebody was reached, or why not."""
+        if number not in self._open:
+            return
+        person, found = self._open.pop(number)
+        if refusal is None:
+            self._reached[_key(person)] = None
+            self._refused_by.discard(_key(person))
+        else:
+            self.note_refusal(person)
+            if person.identity is not None:
+                self._tracker.incoming.append(Unreached(self._tracker.network, person.identity, refusal))
+        if not found.done():
+            found.set_result(refusal is None)
+
+    @on("PONG")
+    def _pong(self, line: Line) -> None:
+        number = line[-1].removeprefix(_PROBE)
+        if line[-1].startswith(_PROBE) and number.isdecimal():
+            self._settle(int(number))
+
+    @on(*_REFUSALS)
+    def _refused(self, line: Line) -> None:
+        if "ctcp" in line[-1].lower():
+            return  # they refuse CTCP alone: a hand is none
+        fold = self._tracker.features.fold
+        # 486 and 493 name the nick only in the text
+        named = {fold(line[1])} if len(line.params) > 2 else {fold(word) for word in line[-1].split()}
+        for number, (person, _) in tuple(self._open.items()):
+            if fold(person.nick) in named:
+                self._settle(number, harmless(line[-1]))
+
+    @on("PRIVMSG")
+    def _echo(self, line: Line) -> None:
+        # where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)
+        number = line[1].strip("\x01").removeprefix("PING ")
+        ours = self._own.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
+        if ours and self._receipts.gives_ids and "msgid" not in line.tags:
+            self._settle(int(number), "swallowed without a word")
+
+
+def _key(person: Person) -> Identity:
+    return person.identity or Identity(person.nick)

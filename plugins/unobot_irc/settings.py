@@ -51,6 +51,23 @@ class Pace:
     per_second: Positive = 1.0
 
 
+USUAL: Final = Pace()
+"""The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
+_KNOWN: Final = {
+    "inspircd": Pace(8, 1.0),
+    # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
+    "ngircd": Pace(5, 2.0),
+    # its own example: client_flood_burst_max = 5, client_flood_message_num = 2
+    "solanum": Pace(5, 2.0),
+}
+"""What these servers let a client send where nobody has configured them otherwise, by the beginning of their version (004)."""
+
+
+def usual_pace(version: str) -> Pace:
+    """Return the pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
+    return next((pace for name, pace in _KNOWN.items() if version.lower().startswith(name)), USUAL)
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One IRC network. Times are in seconds."""

@@ -25,6 +25,7 @@ from unobot.adapter import (
     Refused,
     Room,
     Shelf,
+    TokenBucket,
     Undeliverable,
     Unheard,
     Unreached,
@@ -32,7 +33,6 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.document import Text
 from unobot.masks import fits, names_somebody
-from unobot.pacing import TokenBucket
 from unobot.parts import Means
 from unobot.waiting import within
 from unobot_matrix import dress, login

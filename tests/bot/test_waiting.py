@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from unobot.adapter import TokenBucket
 from unobot.clock import HeldClock
-from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
 
 

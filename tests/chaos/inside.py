@@ -21,7 +21,7 @@ from typing import Any, Final
 from uno_engine import Rule
 from unobot.adapter import Importance, Outgoing
 from unobot.hookspecs import hookimpl
-from unobot.outbox.outbox import Outbox
+from unobot.outbox import Outbox
 from unobot.rooms.keeping import TableKeeper
 from unobot.store.database import Database
 from unobot.store.writer import Writer
@@ -113,7 +113,7 @@ def _plant(flaws: Collection[str]) -> None:
         elif number == 7 and "double" in flaws:
             await self._adapter.send(message)
         elif number == 14 and "swallow" in flaws:
-            self._done_with(message)
+            self._let_others_go(message)
             self._settle(message.key)
             return True
         return await whole(self, message)

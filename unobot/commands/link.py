@@ -64,12 +64,12 @@ def _link(request: Request, said: str) -> None:
 def _shown(request: Request, said: str) -> LinkCode:
     """The code that was typed. Raises NotAllowed if there is none, or if too many wrong ones were tried."""
     place = request.place
-    door = place.services.doors[place.network]
-    if not door.may_try_token(request.identity, place.now):
+    flood = place.services.flood_control[place.network]
+    if not flood.may_try_token(request.identity, place.now):
         raise NotAllowed("too-many-tokens")
     code = place.services.persons.code(said, place.date)
     if code is None:
-        door.wrong_token(request.identity, place.now)
+        flood.wrong_token(request.identity, place.now)
         raise NotAllowed("link-wrong-code")
     return code
 

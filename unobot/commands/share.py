@@ -76,10 +76,10 @@ def _join(request: Request, code: str) -> None:
 
 
 def _why_not(request: Request, code: str) -> str:
-    door = request.place.services.doors[request.place.network]
+    flood = request.place.services.flood_control[request.place.network]
     if not code:
         return "share-code-what"
-    tries = door.may_try_token(request.identity, request.place.now)
+    tries = flood.may_try_token(request.identity, request.place.now)
     return "share-code-wrong" if tries else "too-many-tokens"
 
 

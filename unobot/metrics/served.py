@@ -17,7 +17,6 @@ from prometheus_client.registry import Collector
 from unobot.adapter import Disconnected, Importance, Incoming, Network, Outgoing, Said
 from unobot.bot import Bot
 from unobot.config import Config
-from unobot.door import Rank
 from unobot.metrics.pages import Page, Pages, serving
 from unobot.observer import Observer
 from unobot.store import Change, StoreError
@@ -108,9 +107,9 @@ class Counting(Observer):
             if len(self._heard) > _REMEMBERED:
                 self._heard.popitem(last=False)
 
-    def refused(self, network: Network, rank: Rank) -> None:
+    def refused(self, network: Network, rank: str) -> None:
         """Count a line that was over its sender's budget."""
-        self._refusals.labels(network, rank.name.lower()).inc()
+        self._refusals.labels(network, rank).inc()
 
     def asked(self, name: str) -> None:
         """Count a command or a move."""

@@ -9,9 +9,6 @@ from typing import Final, Generic, TypeVar
 
 from unobot.adapter import Identity, Importance, Outgoing, Room
 
-# --- The lanes in which messages of one importance wait, and which lane is served next.
-
-
 Place = Room | Identity
 """A room, or the person whom private messages are for."""
 
@@ -52,14 +49,14 @@ class Lanes:
         return bool(self._by_turn)
 
     def get(self, place: Place, order: Iterator[int]) -> Lane:
-        """The lane of a place; a new one gets the next number of `order`."""
+        """Return the lane of a place; a new one gets the next number of `order`."""
         lane = self.by_place.get(place)
         if lane is None:
             lane = self.by_place[place] = Lane(next(order))
         return lane
 
     def drop(self, place: Place) -> None:
-        """The lane has become empty."""
+        """Forget a lane that has become empty."""
         del self.by_place[place]
         self.hide(place)
 
@@ -75,11 +72,11 @@ class Lanes:
         self._by_turn.discard(place)
 
     def due(self) -> int:
-        """The earliest turn at which a first message of a lane is due."""
+        """Return the earliest turn at which a first message of a lane is due."""
         return self._by_due.lowest()[0]
 
     def next(self) -> Lane:
-        """The lane to serve next."""
+        """Return the lane to serve next."""
         return self.by_place[self._by_turn.first()]
 
 
@@ -118,17 +115,14 @@ class Ranking(Generic[Item]):
         self._ranks.pop(item, None)
 
     def first(self) -> Item:
-        """The item with the lowest rank. Raises `IndexError` if there is none."""
+        """Return the item with the lowest rank. Raises `IndexError` if there is none."""
         while self._ranks.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)
         return self._heap[0][1]
 
     def lowest(self) -> Rank:
-        """The rank of the first item. Raises `IndexError` if there is none."""
+        """Return the rank of the first item. Raises `IndexError` if there is none."""
         return self._ranks[self.first()]
-
-
-# --- The messages that wait to be sent, in the order in which they should go.
 
 
 _Receiver = tuple[Room | None, Identity | None]
@@ -170,22 +164,22 @@ class SendQueue:
         return bool(self._due) and any(self._lanes.values())
 
     def hold(self, person: Identity) -> None:
-        """Nothing can go to this person for now."""
+        """Let nothing go to this person for now."""
         self._held.add(person)
         self._rank_all(person)
 
     def release(self, person: Identity) -> None:
-        """Something can go to this person again."""
+        """Let messages go to this person again."""
         self._held.discard(person)
         self._rank_all(person)
 
     def begin(self, message: Outgoing) -> None:
-        """The message is being sent: nothing about the same room may go before it is done, and overtake it."""
+        """Note that the message is being sent: nothing about the same room may go before it is done, and overtake it."""
         self._under_way.add(_subject(message))
         self._rank_all(_subject(message))
 
     def done(self, message: Outgoing) -> None:
-        """The message has arrived, or is not sent after all."""
+        """Note that the message has arrived, or is not sent after all."""
         self._under_way.discard(_subject(message))
         self._rank_all(_subject(message))
 
@@ -219,11 +213,11 @@ class SendQueue:
         return None
 
     def first(self) -> Outgoing:
-        """The message that should go next. There must be one."""
+        """Return the message that should go next. There must be one."""
         return self._first_of(lanes for lanes in self._lanes.values() if lanes)
 
     def first_of_play(self) -> Outgoing | None:
-        """The message that should go next if no answer and no chatter may; None if there is nothing else."""
+        """Return the message that should go next if no answer and no chatter may; None if there is nothing else."""
         others = [self._lanes[each] for each in (Importance.PRIVATE, Importance.TURN) if self._lanes[each]]
         return self._first_of(others) if others else None
 
@@ -233,7 +227,7 @@ class SendQueue:
         return self._explaining(chosen) or chosen
 
     def _explaining(self, message: Outgoing) -> Outgoing | None:
-        """The room's own line that was there before this private one about the room, and still waits."""
+        """Return the room's own line that was there before this private one about the room, and still waits."""
         if message.to is None or message.room is None:
             return None
         lane = self._lanes[Importance.TURN].by_place.get(message.room)
@@ -241,7 +235,7 @@ class SendQueue:
         return first if first is not None and first.key < message.key else None
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
-        """What waits for the same receiver and with the same importance after the first message of a lane, in order."""
+        """Yield what waits for the same receiver and with the same importance after the first message of a lane, in order."""
         behind = islice(self._lane(message).waiting.values(), 1, None)
         return (other for other in behind if receiver(other) == receiver(message))
 
@@ -256,30 +250,27 @@ class SendQueue:
             self._first_changed(message)
 
     def next_room(self, message: Outgoing) -> None:
-        """The message's room has had its turn: the other rooms go first now."""
+        """Note that the message's room has had its turn: the other rooms go first now."""
         self._turn += 1
         if message.to is not None:
             self._served[message.to] = self._turn
             self._rank_all(message.to)
-        elif message.room is not None:
-            self._remember_room(message.room)
+        elif (room := message.room) is not None:
+            self._turns[room] = self._turn
+            self._turns.move_to_end(room)
+            self._rank_all(room)
+            if len(self._turns) > _REMEMBERED:
+                oldest = next(iter(self._turns))
+                # a room that still waits must keep its turn: forgotten, it would count as never served and go first
+                if any(oldest in lanes.by_place for lanes in self._lanes.values()):
+                    self._turns.move_to_end(oldest)
+                else:
+                    del self._turns[oldest]
         if not self._due:  # nothing waits at all, held or not
             self._served.clear()
 
-    def _remember_room(self, room: Room) -> None:
-        self._turns[room] = self._turn
-        self._turns.move_to_end(room)
-        self._rank_all(room)
-        if len(self._turns) > _REMEMBERED:
-            oldest = next(iter(self._turns))
-            # a room that still waits must keep its turn: forgotten, it would count as never served and go first
-            if any(oldest in lanes.by_place for lanes in self._lanes.values()):
-                self._turns.move_to_end(oldest)
-            else:
-                del self._turns[oldest]
-
     def _last_turn(self, first: Outgoing) -> int:
-        """When the lane that begins with this message was last served."""
+        """Return when the lane that begins with this message was last served."""
         if first.to is None:
             return self._turns.get(first.room, 0) if first.room is not None else 0
         served = self._served.get(first.to, 0)
@@ -291,7 +282,7 @@ class SendQueue:
         return self._lanes[message.importance].get(_place(message), self._order)
 
     def _first_changed(self, message: Outgoing) -> None:
-        """The lane of this message begins with another message now, or has become empty."""
+        """Rank the lane of this message anew: it begins with another message now, or has become empty."""
         importance, place = message.importance, _place(message)
         lane = self._lane(message)
         if message.to is not None:
@@ -345,7 +336,7 @@ class SendQueue:
 
 
 def receiver(message: Outgoing) -> _Receiver:
-    """Who the message is for, and about which room: order is kept among messages that agree in this."""
+    """Return who the message is for, and about which room: order is kept among messages that agree in this."""
     return message.room, message.to
 
 
@@ -355,7 +346,7 @@ def _place(message: Outgoing) -> Place:
 
 
 def _subject(message: Outgoing) -> Place:
-    """The room that the message is about, or the person where it is about none."""
+    """Return the room that the message is about, or the person where it is about none."""
     return message.room or message.to or Room("")
 
 

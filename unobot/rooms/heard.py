@@ -2,8 +2,8 @@
 
 from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
-from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, Read
+from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place
 
 
@@ -42,9 +42,9 @@ def rank_at(place: Place, identity: Identity) -> Rank:
 
 
 def admitted(place: Place, said: Said) -> bool:
-    """Whether a line that needed no prefix is heard; all others were asked at the door, before they came to their room."""
-    door, who = place.services.doors[place.network], said.sender.identity
-    return door.admits(who, rank_at(place, who), place.room, place.now) is Verdict.ADMIT
+    """Whether a line that needed no prefix is heard; all others passed flood control before they came to their room."""
+    flood, who = place.services.flood_control[place.network], said.sender.identity
+    return flood.admits(who, rank_at(place, who), place.room, place.now) is Verdict.ADMIT
 
 
 async def unseatable(place: Place, who: Identity) -> str | None:

@@ -80,11 +80,11 @@ def home_for(place: Place, said: Said, read: Read, rooms: RoomDirectory) -> Plac
     """The home of the table at which a line lets a room without one play, by its code; None if it has none, or they guess."""
     if not isinstance(read, CommandRead) or read.command != SHARE.name:
         return None
-    code, who, door = as_code(read.rest), said.sender.identity, place.services.doors[place.network]
-    if not code or not door.may_try_token(who, place.now):
+    code, who, flood = as_code(read.rest), said.sender.identity, place.services.flood_control[place.network]
+    if not code or not flood.may_try_token(who, place.now):
         return None
     found = (room.place for network in place.services.adapters for room in rooms.rooms(network))
     home = next((each for each in found if each.home is None and each.offers(code, place.date)), None)
     if home is None:
-        door.wrong_token(who, place.now)
+        flood.wrong_token(who, place.now)
     return home

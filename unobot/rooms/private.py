@@ -8,12 +8,12 @@ from unobot.adapter import Network, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
 from unobot.store import AlreadySeen, Seen
+from unobot.tables.flood_control import Rank
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
@@ -135,10 +135,10 @@ class PrivateChat:
         ]
 
     def _why_no_seat(self, request: Request) -> str:
-        door = self.place.services.doors[self.place.network]
+        flood = self.place.services.flood_control[self.place.network]
         if not request.rest:
             return "token-what"
-        return "wrong-token" if door.may_try_token(request.identity, self.place.now) else "too-many-tokens"
+        return "wrong-token" if flood.may_try_token(request.identity, self.place.now) else "too-many-tokens"
 
     def _namesake(self, request: Request) -> Holder | None:
         """Who is away from a table in a room where the speaker is, and is called like them."""
@@ -170,13 +170,13 @@ class PrivateChat:
 
     def _opened_by(self, said: Said, token: str) -> list[KnownRoom]:
         """The rooms in which that token takes a seat; none, also for the right token, to who has tried too many."""
-        door, who = self.place.services.doors[self.place.network], said.sender.identity
-        if not door.may_try_token(who, self.place.now):
+        flood, who = self.place.services.flood_control[self.place.network], said.sender.identity
+        if not flood.may_try_token(who, self.place.now):
             return []
         rooms = self._rooms.rooms(self.place.network)
         found = [room for room in rooms if room.place.opened_by(token) is not None]
         if not found:
-            door.wrong_token(who, self.place.now)
+            flood.wrong_token(who, self.place.now)
         return found
 
     def rank_of(self, said: Said | Unread) -> Rank:

@@ -262,7 +262,7 @@ class ChatRoom:
         """What somebody said on that side, at that time of play."""
         self._spoke(side, said, lines, now)
         self._dealer.back(lines)
-        # asked at the door, too; but not of short words without prefix, nor of private lines for this room
+        # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
         read = None if refused else read_line(side, said, self._commands)
         if read is not None and not may_be_command(side, said) and not admitted(side, said):

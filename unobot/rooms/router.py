@@ -27,7 +27,6 @@ from unobot.adapter import (
 from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
-from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead
 from unobot.rooms.heard import may_be_command, rank_at
 from unobot.rooms.keeping import Committer
@@ -36,6 +35,7 @@ from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
+from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
@@ -131,10 +131,10 @@ class Router:
     def _ask_again(self, unread: Unread) -> None:
         """Ask for a line that could not be read: alone who is in private or has a seat, others in the room."""
         place, rank = self._where(unread)
-        who, door = unread.sender.identity, self.services.doors[unread.network]
+        who, flood = unread.sender.identity, self.services.flood_control[unread.network]
         if (
             place.refuses(who) is not None
-            or door.admits(who, rank, unread.room, place.now) is not Verdict.ADMIT
+            or flood.admits(who, rank, unread.room, place.now) is not Verdict.ADMIT
         ):
             return
         if unread.room is None or rank is not Rank.OTHER:
@@ -148,12 +148,12 @@ class Router:
         place, rank = self._where(said)
         if said.room is not None and not may_be_command(place, said):
             return True
-        door = self.services.doors[said.network]
+        flood = self.services.flood_control[said.network]
         if (why := place.refuses(said.sender.identity)) is not None:
-            if door.tells_of_refusal(said.sender.identity, place.now):
+            if flood.tells_of_refusal(said.sender.identity, place.now):
                 self.committer.whisper_unkept(place, said, why)
             return False
-        verdict = door.admits(said.sender.identity, rank, said.room, place.now)
+        verdict = flood.admits(said.sender.identity, rank, said.room, place.now)
         if verdict is Verdict.WARN:
             self.committer.whisper_unkept(place, said, "slow-down")
         return verdict is Verdict.ADMIT

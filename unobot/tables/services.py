@@ -8,11 +8,11 @@ from uno_engine import BadTable, Catalogue, Move, Outlook, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
 from unobot.config import Config
-from unobot.door import Door
 from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Record, Store
+from unobot.tables.flood_control import FloodControl
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
@@ -94,7 +94,7 @@ class Services:
     tellers: Tellers
     readers: Readers
     adapters: Mapping[Network, Adapter]
-    doors: Mapping[Network, Door]
+    flood_control: Mapping[Network, FloodControl]
     roles: Roles
     groups: Groups
     persons: Persons

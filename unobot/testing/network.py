@@ -20,12 +20,12 @@ from unobot.adapter import (
     Room,
     Said,
     Sender,
+    TokenBucket,
     Undeliverable,
 )
 from unobot.clock import Clock
 from unobot.document import plain
 from unobot.masks import fits, names_somebody
-from unobot.pacing import TokenBucket
 
 # --- A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are
 # kept.

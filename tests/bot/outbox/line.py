@@ -6,11 +6,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from unobot.adapter import AdapterError, Identity, Importance, Inbox, Network, Outgoing, Room
+from unobot.adapter import AdapterError, Identity, Importance, Inbox, Network, Outgoing, Room, TokenBucket
 from unobot.clock import HeldClock
 from unobot.document import Text, plain
 from unobot.outbox import Outbox
-from unobot.pacing import TokenBucket
 
 NET = Network("net")
 UNO = Room("#uno")

@@ -10,7 +10,7 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import all_rules
 from uno_engine import Free
 from unobot.commands.registry import COMMANDS
-from unobot.door import Door, Verdict
+from unobot.tables.flood_control import FloodControl, Verdict
 from unobot.testing import FakeRoom
 
 MOST = 40
@@ -34,8 +34,8 @@ GENTLE = frozenset({"stop", "leave", "kick", "pause"})
 
 
 @pytest.fixture(autouse=True)
-def no_door(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Door, "admits", lambda *_: Verdict.ADMIT)
+def no_flood_control(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FloodControl, "admits", lambda *_: Verdict.ADMIT)
 
 
 async def hostile(room: FakeRoom, *who: str) -> None:

@@ -5,17 +5,17 @@ from contextlib import asynccontextmanager
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Importance
-from unobot.door import Door
+from unobot.tables.flood_control import FloodControl
 from unobot.testing import FakeRoom, fake_room
 
 
 @asynccontextmanager
 async def slow_room(*people: str) -> AsyncIterator[FakeRoom]:
-    """A room whose door is that of a network with the pace of most IRC servers; the network itself takes all at once."""
+    """A room whose flood control is that of a network with the pace of most IRC servers; the network itself takes all at once."""
     async with fake_room(*people) as room:
-        doors = room.bot.router.services.doors
-        assert isinstance(doors, dict)
-        doors[room.network.network] = Door(burst=5, per_second=1.0, now=room.clock.now())
+        flood_control = room.bot.router.services.flood_control
+        assert isinstance(flood_control, dict)
+        flood_control[room.network.network] = FloodControl(burst=5, per_second=1.0, now=room.clock.now())
         yield room
 
 

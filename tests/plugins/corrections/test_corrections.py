@@ -7,7 +7,7 @@ import pytest
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Identity, Network, Room, Said, Sender, Unread
-from unobot.door import Door
+from unobot.tables.flood_control import FloodControl
 from unobot.testing import FakeRoom
 
 NET, UNO = Network("fake"), Room("#uno")
@@ -130,9 +130,9 @@ async def test_who_has_no_seat_is_asked_in_the_room(room: FakeRoom) -> None:
 
 
 async def test_a_crowd_that_cannot_be_read_does_not_make_the_bot_talk_all_the_time(room: FakeRoom) -> None:
-    doors = room.bot.router.services.doors
-    assert isinstance(doors, dict)
-    doors[NET] = Door(burst=5, per_second=1.0, now=room.clock.now())
+    flood_control = room.bot.router.services.flood_control
+    assert isinstance(flood_control, dict)
+    flood_control[NET] = FloodControl(burst=5, per_second=1.0, now=room.clock.now())
     crowd = [Unread(NET, UNO, Sender(Identity(f"u{number}"), f"u{number}")) for number in range(100)]
     await room.network.deliver(*crowd)
     assert 0 < len(await room.heard()) <= 20

@@ -4,14 +4,13 @@ import random
 from collections.abc import Mapping
 
 from tests.reading import good
-from unobot.adapter import Incoming, Network, Said
+from unobot.adapter import Incoming, Network, Said, TokenBucket
 from unobot.clock import HeldClock
-from unobot.pacing import TokenBucket
 from unobot_irc import Settings
-from unobot_irc.line import parse
-from unobot_irc.people import Features, Mint, Proofs
-from unobot_irc.receipts import Fates
-from unobot_irc.rooms import Rooms, Sight
+from unobot_irc.housekeeping import Channels
+from unobot_irc.people import Identities, Proofs, Tracker
+from unobot_irc.protocol import Features, parse
+from unobot_irc.receipts import Outcomes
 from unobot_irc.session import Session
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
@@ -33,18 +32,18 @@ class Spoken:
         settings = good(Settings, {key: value for key, value in told.items() if value is not None})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
-        mint = Mint("1", features, trust_hosts=False)
-        wanted = Rooms(features, names, chance)
-        self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs([]))
+        identities = Identities("1", features, trust_hosts=False)
+        wanted = Channels(features, names, chance)
+        self.tracker = Tracker(Network("irc"), features, wanted, identities, proofs or Proofs([]))
         self.pace = TokenBucket(1, 1.0, self.clock.now())
-        self.fates = Fates("test")
+        self.outcomes = Outcomes("test")
         self.session = Session(
             settings,
-            self.sight,
+            self.tracker,
             self.sent.append,
             self.clock,
             chance,
-            self.fates,
+            self.outcomes,
             self.pace,
             _begins_with_a_prefix,
         )

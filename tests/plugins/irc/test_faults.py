@@ -19,7 +19,7 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.testing import MemoryShelf
-from unobot_irc.link import Connection, Protocol, prepare
+from unobot_irc.connection import Connection, Protocol, prepare
 
 
 @pytest.mark.parametrize(
@@ -395,7 +395,7 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
     shelf = MemoryShelf()
     whois = ":s 311 bot ann a h * :Ann A", ":s 317 bot ann 5 1700000000 :seconds idle", ":s 318 bot ann :end"
 
-    async def visit(*answer: str) -> str:
+    async def client(*answer: str) -> str:
         async with (
             scripted() as server,
             running_bot(server.port, nick="bot", rooms=["#uno"], shelf=shelf) as bot,
@@ -415,12 +415,12 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
             await bot.said("mark")
             return identity
 
-    first = await visit()
-    assert await visit(*whois) == first
+    first = await client()
+    assert await client(*whois) == first
     other = [line.replace("1700000000", "1700000001") for line in whois]
-    second = await visit(*other)
+    second = await client(*other)
     assert second != first
-    assert await visit(*(line.replace(":Ann A", ":Eve") for line in whois)) not in (first, second)
+    assert await client(*(line.replace(":Ann A", ":Eve") for line in whois)) not in (first, second)
 
 
 async def test_a_server_without_who_and_whois_holds_nobody_up() -> None:
@@ -567,7 +567,7 @@ class _Wire(asyncio.Transport):
 
 
 async def _wired() -> tuple[Connection, Protocol, _Wire]:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     protocol, wire = Protocol(connection, asyncio.get_running_loop()), _Wire()
     protocol.connection_made(wire)
     return connection, protocol, wire
@@ -596,7 +596,7 @@ async def test_no_line_is_longer_than_512_bytes_or_ends_inside_a_character() -> 
 
 
 async def test_sending_without_a_connection_is_refused_and_not_lost() -> None:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     with pytest.raises(NotNow):
         connection.send_raw("PRIVMSG #uno :hello")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.plugins.chat.laying import set_out
 from tests.texts.catalogues import LANGUAGES
 from unobot.document import Document, Style, plain
-from unobot_irc.delivery import rendered, undressed
+from unobot_irc.delivery import render, strip_codes
 
 ROOM = "[#uno] "
 PEOPLE = [f"a_nick_as_long_{letter}" for letter in "abcdefghij"]
@@ -36,8 +36,8 @@ async def test_a_hand_that_is_too_long_for_a_line_is_told_in_two(language: str) 
 
     styles: tuple[Style, ...] = ("plain", "colour", "emoji")
     for style in styles:
-        lines = rendered(document, style, MOST)
-        read = [re.sub("[🟥🟨🟩🟦⬛]", "", undressed(line)) for line in lines]
+        lines = render(document, style, MOST)
+        read = [re.sub("[🟥🟨🟩🟦⬛]", "", strip_codes(line)) for line in lines]
 
         assert len(lines) == 2
         assert all(line.startswith(ROOM) and len(line.encode()) <= MOST for line in lines)

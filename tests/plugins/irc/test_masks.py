@@ -5,7 +5,8 @@ import time
 import pytest
 
 from unobot.masks import fits
-from unobot_irc.people import Person, of_account, of_person, whole_mask
+from unobot_irc.people import Person
+from unobot_irc.protocol import account_mask, whole_mask
 
 
 @pytest.mark.parametrize(
@@ -39,12 +40,12 @@ def test_what_fits_everybody_or_nobody_is_refused(said: str) -> None:
 )
 def test_what_is_no_account_is_refused(said: str) -> None:
     with pytest.raises(ValueError, match="services account"):
-        of_account(said)
+        account_mask(said)
 
 
 def test_a_person_is_meant_by_account_and_address_whatever_the_nick() -> None:
     eve = Person("eve", "~e", "host.example", account="Eve")
-    assert of_person(eve) == ("account:Eve", "*!~e@host.example")
+    assert eve.masks == ("account:Eve", "*!~e@host.example")
 
 
 def test_brackets_are_letters_of_a_nick_and_no_set() -> None:

@@ -18,11 +18,10 @@ from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
-from unobot_irc.line import decode, harmless, parse
-from unobot_irc.link import Link, prepare
-from unobot_irc.login import alternatives, plain_chunks
-from unobot_irc.people import SHELVES, Features, Mint, Person, Proof, Proofs
-from unobot_irc.receipts import Fate, Fates
+from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
+from unobot_irc.people import PARTS, Identities, Person, Proof, Proofs
+from unobot_irc.protocol import Features, decode, harmless, parse
+from unobot_irc.receipts import Outcome, Outcomes
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
@@ -185,16 +184,16 @@ def _never(_: Identity) -> bool:
 def test_identities_of_presences_are_never_made_twice() -> None:
     made = set()
     for stamp in ("1-100", "2-100"):
-        mint = Mint(stamp, Features(), trust_hosts=False)
-        made |= {mint.presence(Person("ann", "a", "h"), _never) for _ in range(10)}
+        identities = Identities(stamp, Features(), trust_hosts=False)
+        made |= {identities.presence(Person("ann", "a", "h"), _never) for _ in range(10)}
     assert len(made) == 20
 
 
 def test_a_nick_cannot_look_like_an_account() -> None:
-    mint = Mint("1-1", Features(), trust_hosts=True)
+    identities = Identities("1-1", Features(), trust_hosts=True)
     for nick in ("account:ann", "ann", "nick:ann#1-1.1"):
-        assert mint.presence(Person(nick, "a", "h"), _never) != mint.account("ann")
-        assert mint.presence(Person(nick), _never) != mint.account("ann")
+        assert identities.presence(Person(nick, "a", "h"), _never) != identities.account("ann")
+        assert identities.presence(Person(nick), _never) != identities.account("ann")
 
 
 def test_a_connection_of_the_same_second_at_another_server_is_another_one() -> None:
@@ -231,7 +230,7 @@ def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_st
     proofs = Proofs([])
     for number in range(4000):
         proofs.keep(Identity(f"nick:p{number}#1"), Proof(f"p{number}", "a@h", "name", 5))
-    assert sum(len(proofs.text(part) or "") for part in range(SHELVES)) > 200_000
+    assert sum(len(proofs.text(part) or "") for part in range(PARTS)) > 200_000
     proofs.changed.clear()
     proofs.keep(Identity("nick:ann#1"), Proof("ann", "a@h", "name", 5))
     (changed,) = proofs.changed
@@ -240,12 +239,12 @@ def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_st
 
 
 async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
-    fates = Fates("test")
+    outcomes = Outcomes("test")
     for key in range(3000):
-        fates.expect(key)
+        outcomes.expect(key)
     for key in range(3000):
-        fates.settle(key, Fate.PASSED)
-    assert {await fates.of(key) for key in range(3000)} == {Fate.PASSED}
+        outcomes.settle(key, Outcome.PASSED)
+    assert {await outcomes.of(key) for key in range(3000)} == {Outcome.PASSED}
 
 
 def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
@@ -290,7 +289,7 @@ def test_the_cost_of_a_message_is_its_lines() -> None:
 
 
 async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
-    connection = prepare(lambda _: None)
+    connection = prepare()
     connection.transport = transport = Mock()
     transport.is_closing.return_value = False
     for number in range(3):
@@ -306,9 +305,9 @@ async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one
     await clock.advance(0)
     line = parse("PING :there")
     assert line is not None
-    link._heard(line)
+    link._receive(line)
     for _ in range(3):
         await clock.advance(1)
-        link._heard(line)
+        link._receive(line)
     assert [await link.next() for _ in range(5)] == [line, None, line, line, line]
     ticking.cancel()

@@ -9,7 +9,7 @@ from tests.plugins.irc.sessions import LIFTED, Spoken
 from unobot.adapter import Arrived, Identity, Network, NotNow, Outgoing, Renamed, Room, Said
 from unobot.document import Name, Text
 from unobot_irc.people import Proof, Proofs
-from unobot_irc.receipts import Fate
+from unobot_irc.receipts import Outcome
 
 
 def test_user_and_host_are_learned_from_a_server_without_whox() -> None:
@@ -20,7 +20,7 @@ def test_user_and_host_are_learned_from_a_server_without_whox() -> None:
     told = spoken.hear(":s 352 unobot #r0 u h irc.example.org ann H :0 Ann A", ":s 315 unobot #r0 :end")
 
     assert [item.sender.name for item in told if isinstance(item, Arrived)] == ["ann"]
-    ann = spoken.sight.roster.find("ann")
+    ann = spoken.tracker.roster.find("ann")
     assert ann is not None
     assert ann.mask == "ann!u@h"
 
@@ -30,7 +30,7 @@ def test_a_room_that_is_no_longer_wanted_is_not_told_of() -> None:
     spoken.enter(0, "ann")
     spoken.enter(1)
     # until the server has taken our PART, ann is still seen there
-    spoken.sight.rooms.want(["#r1"])
+    spoken.tracker.channels.want(["#r1"])
     told = spoken.hear(":ann!u@h JOIN #r1")
 
     assert [item.room for item in told if isinstance(item, Arrived)] == ["#r1"]
@@ -42,10 +42,10 @@ async def test_nobody_waits_for_an_answer_of_a_connection_that_has_ended() -> No
     assert isinstance(ann, Arrived)
     assert isinstance(bob, Arrived)
     who = ann.sender.identity
-    assert spoken.session.reaches(who) is None, "nothing speaks against it"
+    assert spoken.session.probe(who) is None, "nothing speaks against it"
     spoken.hear(":s 531 unobot ann :only from people with accounts")
-    assert spoken.session.reaches(bob.sender.identity) is None, "nothing was refused to bob"
-    waiting = spoken.session.reaches(who)
+    assert spoken.session.probe(bob.sender.identity) is None, "nothing was refused to bob"
+    waiting = spoken.session.probe(who)
     assert waiting is not None
     assert not waiting.done()
 
@@ -84,7 +84,7 @@ async def test_an_echo_without_an_id_is_no_refusal_where_no_line_has_one() -> No
     spoken = Spoken(1)
     (ann, _) = spoken.enter(0, "ann")
     assert isinstance(ann, Arrived)
-    spoken.session.reaches(ann.sender.identity)
+    spoken.session.probe(ann.sender.identity)
 
     assert spoken.hear(":unobot!u@h PRIVMSG ann :\x01PING 1\x01") == []
 
@@ -237,7 +237,7 @@ async def test_a_player_is_asked_about_once_for_the_account_and_the_proof() -> N
     spoken.tick()
 
     assert _questions(spoken) == ["ann"]
-    assert identity in spoken.sight.proofs
+    assert identity in spoken.tracker.proofs
 
 
 def _says(spoken: Spoken, key: int) -> None:
@@ -290,7 +290,7 @@ async def test_at_a_turn_every_three_seconds_the_pace_never_runs_out() -> None:
 async def test_where_lines_are_echoed_no_sign_is_asked_for() -> None:
     spoken = _without_accounts({"burst": 5, "per_second": 1.0})
     spoken.hear(":s CAP unobot ACK :echo-message")
-    fates = [asyncio.ensure_future(spoken.fates.of(key)) for key in (1, 2)]
+    outcomes = [asyncio.ensure_future(spoken.outcomes.of(key)) for key in (1, 2)]
     _says(spoken, 1)
     _says(spoken, 2)
     await asyncio.sleep(0)
@@ -298,7 +298,7 @@ async def test_where_lines_are_echoed_no_sign_is_asked_for() -> None:
     for _ in range(30):
         spoken.tick()
 
-    assert await asyncio.gather(*fates) == [Fate.PASSED, Fate.PASSED]
+    assert await asyncio.gather(*outcomes) == [Outcome.PASSED, Outcome.PASSED]
     assert not [line for line in spoken.sent if line.startswith("PING")]
 
 
@@ -310,12 +310,12 @@ async def test_the_way_to_a_person_is_tried_once_and_not_at_all_where_lines_are_
     spoken = _without_accounts()
     if labels:
         spoken.hear(":s CAP unobot ACK :labeled-response echo-message message-tags")
-    (ann,) = spoken.sight.roster.members("#r0")
+    (ann,) = spoken.tracker.roster.members("#r0")
     assert ann.identity is not None
     for seconds in (0.0, 1.0, 700.0):
         spoken.tick(seconds)
-        assert spoken.session.reaches(ann.identity) is None
-        assert spoken.session.reaches(ann.identity) is None
+        assert spoken.session.probe(ann.identity) is None
+        assert spoken.session.probe(ann.identity) is None
         spoken.tick(1.0)
         spoken.hear(":s PONG s :unobot-reach-1")
 

@@ -8,7 +8,8 @@ from tests.plugins.irc.sessions import Spoken
 from tests.work import bytecodes
 from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
 from unobot.document import Text
-from unobot_irc.people import Features, Person, Proof, Proofs, Roster
+from unobot_irc.people import Person, Proof, Proofs, Roster
+from unobot_irc.protocol import Features
 
 
 def _in_rooms(rooms: int) -> Spoken:
@@ -96,7 +97,7 @@ def test_proofs_are_found_by_a_nick_as_this_network_folds_it() -> None:
     ascii_.load(["CASEMAPPING=ascii"])
     assert set(proofs.of_nick("q{w", rfc)) == {one, other}
     assert set(proofs.of_nick("q{w", ascii_)) == {other}
-    proofs.renamed(other, "new")
+    proofs.rename(other, "new")
     assert set(proofs.of_nick("q{w", rfc)) == {one}
     proofs.forget(one)
     assert not proofs.of_nick("q[w", rfc)

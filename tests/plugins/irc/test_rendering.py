@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.work import bytecodes
 from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, plain
 from unobot_irc import delivery
-from unobot_irc.delivery import budget, rendered, undressed
+from unobot_irc.delivery import budget, render, strip_codes
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
 
@@ -21,7 +21,7 @@ HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", 
     ],
 )
 def test_cards_always_show_their_code(style: Style, line: str) -> None:
-    assert rendered(HAND, style, 400) == [line]
+    assert render(HAND, style, 400) == [line]
 
 
 @pytest.mark.parametrize(
@@ -29,31 +29,31 @@ def test_cards_always_show_their_code(style: Style, line: str) -> None:
     [("red", "00,05"), ("green", "01,09"), ("blue", "00,02"), ("yellow", "01,08"), ("black", "00,01")],
 )
 def test_each_colour_has_the_pair_that_can_be_read_everywhere(tint: Tint, pair: str) -> None:
-    assert rendered((Face("5", tint),), "colour", 400) == [f"\x03{pair}[5]\x0f"]
+    assert render((Face("5", tint),), "colour", 400) == [f"\x03{pair}[5]\x0f"]
 
 
 def test_emphasis_is_bold_and_only_in_the_coloured_style() -> None:
     document = (Strong("two words"), Text("!"))
-    assert rendered(document, "colour", 400) == ["\x02two words\x02!"]
-    assert rendered(document, "plain", 400) == ["two words!"]
-    assert rendered(document, "emoji", 400) == ["two words!"]
+    assert render(document, "colour", 400) == ["\x02two words\x02!"]
+    assert render(document, "plain", 400) == ["two words!"]
+    assert render(document, "emoji", 400) == ["two words!"]
 
 
 def test_lines_are_cut_between_words_and_continued_with_the_room() -> None:
     document = (Text("[#uno] Your cards: "), *(Text(f"[r{number}] ") for number in range(10)))
-    lines = rendered(document, "plain", 40)
+    lines = render(document, "plain", 40)
     assert lines[0] == "[#uno] Your cards: [r0] [r1] [r2] [r3]"
     assert all(line.startswith("[#uno] ") for line in lines)
     assert all(len(line) <= 40 for line in lines)
 
 
 def test_a_continued_line_never_begins_with_a_players_text() -> None:
-    assert rendered((Text("hello there "), Name("!quit", "eve")), "plain", 12) == ["hello there", "… !quit"]
+    assert render((Text("hello there "), Name("!quit", "eve")), "plain", 12) == ["hello there", "… !quit"]
 
 
 def test_spans_without_a_blank_between_them_stay_together() -> None:
-    assert rendered((Text("a b("), Face("r5", "red"), Text(") c")), "plain", 11) == ["a b([r5]) c"]
-    assert rendered((Text("abc ("), Face("r5", "red"), Text(") c")), "plain", 10) == ["abc ([r5])", "… c"]
+    assert render((Text("a b("), Face("r5", "red"), Text(") c")), "plain", 11) == ["a b([r5]) c"]
+    assert render((Text("abc ("), Face("r5", "red"), Text(") c")), "plain", 10) == ["abc ([r5])", "… c"]
 
 
 @pytest.mark.parametrize(
@@ -68,31 +68,31 @@ def test_spans_without_a_blank_between_them_stay_together() -> None:
 def test_where_there_are_no_spaces_a_line_is_cut_behind_a_stop(
     text: str, most: int, lines: list[str]
 ) -> None:
-    assert rendered((Text(text),), "plain", most) == lines
+    assert render((Text(text),), "plain", most) == lines
 
 
 def test_a_stop_behind_a_card_stays_with_it() -> None:
     document = (Text("出了 "), Face("r5", "red"), Text("，"), Name("ann", "x"), Text("。"), Text("（完）"))
-    assert rendered(document, "plain", 16) == ["出了 [r5]，", "… ann。", "… （完）"]
+    assert render(document, "plain", 16) == ["出了 [r5]，", "… ann。", "… （完）"]
 
 
 def test_no_space_is_added_where_a_line_could_have_been_cut() -> None:
     document = (Text("甲，"), Strong("乙。丙"), Face("r5", "red"), Text("， 丁"))
-    assert rendered(document, "plain", 400) == ["甲，乙。丙[r5]， 丁"]
-    assert rendered(document, "colour", 400) == ["甲，\x02乙。丙\x02\x0300,05[r5]\x0f， 丁"]
+    assert render(document, "plain", 400) == ["甲，乙。丙[r5]， 丁"]
+    assert render(document, "colour", 400) == ["甲，\x02乙。丙\x02\x0300,05[r5]\x0f， 丁"]
 
 
 @given(st.text(st.sampled_from("a中 。，）」、"), max_size=200), st.integers(20, 60))
 def test_nothing_is_lost_of_a_chinese_line(text: str, most: int) -> None:
-    lines = rendered((Text(text),), "plain", most)
+    lines = render((Text(text),), "plain", most)
     assert "".join(line.removeprefix("… ") for line in lines).replace(" ", "") == text.replace(" ", "")
 
 
 @pytest.mark.parametrize("most", range(20, 32))
 def test_an_accent_or_joiner_is_not_torn_from_its_letter(most: int) -> None:
-    for line in rendered((Text("e\u0301" * 40),), "plain", most):
+    for line in render((Text("e\u0301" * 40),), "plain", most):
         assert not line.removeprefix("… ").startswith("\u0301")
-    for line in rendered((Text("👩\u200d🚀" * 20),), "plain", most):
+    for line in render((Text("👩\u200d🚀" * 20),), "plain", most):
         assert not line.removeprefix("… ").startswith(("\u200d", "🚀"))
 
 
@@ -103,29 +103,27 @@ def test_no_line_is_too_long_or_holds_a_control_character_and_nothing_is_lost(
     document: Document = (Text(text), Name(name, "x"), Face("r5", "red"), Strong(text))
     styles: tuple[Style, ...] = ("plain", "colour", "emoji")
     for style in styles:
-        lines = rendered(document, style, most)
+        lines = render(document, style, most)
         assert all(len(line.encode()) <= most for line in lines)
         for line in lines:
-            assert not set(undressed(line)) & {chr(code) for code in [*range(32), 127]}
-    words = "".join(line.removeprefix("… ") for line in rendered((Text("word " * 30),), "plain", most))
+            assert not set(strip_codes(line)) & {chr(code) for code in [*range(32), 127]}
+    words = "".join(line.removeprefix("… ") for line in render((Text("word " * 30),), "plain", most))
     assert words.replace(" ", "") == "word" * 30
 
 
 @given(st.text(alphabet=st.characters(blacklist_categories=("Cc", "Cs")), max_size=80))
 def test_without_its_codes_a_coloured_line_is_the_plain_line(text: str) -> None:
     document: Document = (Text(text), Face("r5", "red"), Text(" "), Strong("UNO"))
-    assert [undressed(line) for line in rendered(document, "colour", 2000)] == rendered(
-        document, "plain", 2000
-    )
+    assert [strip_codes(line) for line in render(document, "colour", 2000)] == render(document, "plain", 2000)
 
 
 def test_the_plain_style_is_the_document_as_text() -> None:
-    assert rendered(HAND, "plain", 400) == [plain(HAND)]
+    assert render(HAND, "plain", 400) == [plain(HAND)]
 
 
 def test_an_empty_document_is_no_line() -> None:
-    assert rendered((), "colour", 400) == []
-    assert rendered((Text(" \n "),), "colour", 400) == []
+    assert render((), "colour", 400) == []
+    assert render((Text(" \n "),), "colour", 400) == []
 
 
 def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
@@ -146,11 +144,11 @@ def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
 )
 def test_a_line_that_fits_is_the_same_as_if_it_were_cut(spans: list[Span], style: Style) -> None:
     document = tuple(spans)
-    assert rendered(document, style, 400) == list(delivery.cut(document, style, 400))
+    assert render(document, style, 400) == list(delivery.cut(document, style, 400))
 
 
 def test_what_is_bold_and_empty_leaves_no_second_blank() -> None:
-    assert rendered((Text("a "), Strong(""), Text(" b")), "colour", 400) == ["a b"]
+    assert render((Text("a "), Strong(""), Text(" b")), "colour", 400) == ["a b"]
 
 
 def test_a_line_that_fits_costs_little() -> None:
@@ -161,5 +159,5 @@ def test_a_line_that_fits_costs_little() -> None:
         Face("r5", "red"),
         Text("."),
     )
-    _ = rendered((*document, Text("warm")), "colour", 400)
-    assert bytecodes(lambda: rendered(document, "colour", 400)) < 700
+    _ = render((*document, Text("warm")), "colour", 400)
+    assert bytecodes(lambda: render(document, "colour", 400)) < 700

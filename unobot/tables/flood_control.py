@@ -1,18 +1,17 @@
-"""The door: who may have the bot's attention now, and who must slow down.
+"""Flood control: who may have the bot's attention now, and who must slow down.
 
 What is said is looked at here before anything is read of it, so that nobody can keep the players waiting by talking.
 """
 
 import math
 from collections.abc import Callable, Hashable
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple
 
-from unobot.adapter import Identity, Room
-from unobot.pacing import TokenBucket
+from unobot.adapter import Identity, Room, TokenBucket
 
 
-class Rank(Enum):
+class Rank(StrEnum):
     """What somebody is to the table that a line is about; who is nearer to the game has more to say."""
 
     ASKED = auto()
@@ -48,7 +47,7 @@ _SENDER: Final = {
 
 _ROOM: Final = _Allowance(6, 0.25)
 _PRIVATE: Final = _Allowance(12, 0.25)
-"""The same in private: nobody sits down there, so nothing is kept for the quiet."""
+"""What is read in private: nobody sits down there, so nothing is kept for the quiet."""
 _QUIET: Final = _Allowance(5, 0.02)
 """Kept for those in a room who have said nothing to the bot for a while: who wants to sit down among flooders is heard."""
 _SAID: Final = _Allowance(1, 1 / 20)
@@ -72,17 +71,18 @@ MOST_BUCKETS: Final = 2_000
 """So many people and rooms are remembered; then those are forgotten that could start anew anyway."""
 
 
-class Door:
-    """One for each network. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
+class FloodControl:
+    """Says which lines of one network are read.
 
-    On a network with a faster pace everybody may ask for more, as there the bot can answer more. `refused` is called with
-    the rank of everybody of whom a line is not read.
+    `burst` and `per_second` are the network's pace, in lines; where it is faster everybody may ask for more, as there the
+    bot can answer more. `refused` is called with the rank of everybody of whom a line is not read. Times are seconds of
+    any one clock.
 
-    >>> door = Door(burst=5, per_second=1.0, now=0.0)
+    >>> control = FloodControl(burst=5, per_second=1.0, now=0.0)
     >>> eve, room = Identity("eve"), Room("#uno")
-    >>> [door.admits(eve, Rank.OTHER, room, now=0.0).name for _ in range(5)]
+    >>> [control.admits(eve, Rank.OTHER, room, now=0.0).name for _ in range(5)]
     ['ADMIT', 'ADMIT', 'ADMIT', 'WARN', 'DROP']
-    >>> door.admits(Identity("ann"), Rank.ASKED, room, now=0.0).name
+    >>> control.admits(Identity("ann"), Rank.ASKED, room, now=0.0).name
     'ADMIT'
     """
 
@@ -96,24 +96,25 @@ class Door:
         self._tell_refused = refused
         self._warned: dict[Identity, float] = {}
         self._told_refused: dict[Identity, float] = {}
-        self.widen(burst, per_second, now)
+        self.renew(burst, per_second, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
 
-    def widen(self, burst: float, per_second: float, now: float) -> None:
-        """From now on the network's pace is this; everybody starts anew."""
+    def renew(self, burst: float, per_second: float, now: float) -> None:
+        """Take this pace of the network from now on; everybody starts anew."""
         self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
         self._buckets: dict[Hashable, TokenBucket] = {}
-        self._all = self._new(_NETWORK, now)
+        self._all = _new(_NETWORK, self._wider, now)
 
     def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
-        """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""
-        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now)]
+        """Return whether a line of theirs is read now; `room` is None for what is said in private about no table."""
+        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now, self._wider)]
         if rank is Rank.OTHER:
-            crowd = [self._bucket(("room", room), _PRIVATE if room is None else _ROOM, now), self._all]
-            said = self._kept(("said", who), lambda: TokenBucket(*_SAID, now), now)
+            here = self._bucket(("room", room), _PRIVATE if room is None else _ROOM, now, self._wider)
+            crowd = [here, self._all]
+            said = self._bucket(("said", who), _SAID, now)
             if said.full(now) and any(bucket.level(now) < 1 for bucket in crowd):
-                crowd = [self._bucket(("quiet", room), _QUIET, now)]
+                crowd = [self._bucket(("quiet", room), _QUIET, now, self._wider)]
             if said.level(now) > 0:
                 said.spend(1, now)  # also where the line is refused: who goes on is not quiet
             buckets += crowd
@@ -128,7 +129,7 @@ class Door:
         return self._tokens_of(who, now).level(now) >= 1 and self._wrong.level(now) >= 1
 
     def wrong_token(self, who: Identity, now: float) -> None:
-        """They have shown a word that opens no seat."""
+        """Note that they have shown a word that opens no seat."""
         self._tokens_of(who, now).spend(1, now)
         self._wrong.spend(1, now)
 
@@ -143,7 +144,7 @@ class Door:
         return True
 
     def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
-        return self._kept(("token", who), lambda: TokenBucket(*_TOKENS_OF_ONE, now), now)
+        return self._bucket(("token", who), _TOKENS_OF_ONE, now)
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
@@ -159,24 +160,20 @@ class Door:
         self._warned[who] = now
         return Verdict.WARN
 
-    def _new(self, allowance: _Allowance, now: float) -> TokenBucket:
-        burst, per_second = self._wider
-        return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
-
-    def _bucket(self, key: Hashable, allowance: _Allowance, now: float) -> TokenBucket:
-        return self._kept(key, lambda: self._new(allowance, now), now)
-
-    def _kept(self, key: Hashable, new: Callable[[], TokenBucket], now: float) -> TokenBucket:
+    def _bucket(
+        self, key: Hashable, allowance: _Allowance, now: float, wider: tuple[float, float] = (1, 1)
+    ) -> TokenBucket:
         found = self._buckets.get(key)
         if found is None:
             if len(self._buckets) >= MOST_BUCKETS:
-                self._forget(now)
-            found = self._buckets[key] = new()
+                # a new bucket replaces a full one without a difference
+                self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._buckets = {}  # thousands of names at once are an attack; the network's own bucket still holds
+            found = self._buckets[key] = _new(allowance, wider, now)
         return found
 
-    def _forget(self, now: float) -> None:
-        """Forget the full buckets, which a new one replaces without a difference; if none is full, all of strangers."""
-        kept = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
-        if len(kept) >= MOST_BUCKETS:
-            kept = {}  # thousands of names at once are an attack; the network's own bucket still holds
-        self._buckets = kept
+
+def _new(allowance: _Allowance, wider: tuple[float, float], now: float) -> TokenBucket:
+    burst, per_second = wider
+    return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
