@@ -51,6 +51,7 @@ from uno_engine.kernel.cards import (
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
+from uno_engine.kernel.culprit import culprit
 from uno_engine.kernel.errors import (
     BadTable,
     EngineError,
@@ -198,7 +199,6 @@ from uno_engine.kernel.rules import (
     plays,
     starts,
 )
-from uno_engine.kernel.running import culprit
 from uno_engine.kernel.search import (
     Clues,
     Deals,

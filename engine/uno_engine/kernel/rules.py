@@ -11,7 +11,7 @@ import msgspec
 
 from uno_engine.kernel.cards import Card, Color, Deck, Side
 from uno_engine.kernel.chance import Chance, Witness
-from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, TooManyEvents
+from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, TooManyEvents
 from uno_engine.kernel.events import (
     DealerDrew,
     Drew,
@@ -37,6 +37,7 @@ from uno_engine.kernel.questions import (
     color_choices,
     most_held_of,
     nothing_follows,
+    on_other_side,
     picked_colors,
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
@@ -772,6 +773,32 @@ class RuleSet:
     def facts(self, state: GameState) -> tuple[Fact, ...]:
         """All that the rules publish about a state."""
         return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The offer of some rule that a move takes up; None if it is none. Nothing is listed for it, so it is quick."""
+        for rule in self.offering[question.why]:
+            offer = rule.offered(state, question, seat, move)
+            if offer is not None:
+                return offer
+        return None
+
+    def refusal(self, state: GameState, question: Question | None, seat: int, move: Move) -> EngineError:
+        """Why a move that is neither an answer nor an offer is not possible."""
+        if self.two_faced and (idle := on_other_side(self.side(state).faces, move)):
+            return NotAllowed("other-side", card=idle.face)
+        for rule in reversed(self.rules):  # the base rule has a reason for everything: it comes last
+            reason = rule.refusal(state, question, seat, move)
+            if reason is not None:
+                return reason
+        return NotUnderstood("not-understood", said=move.verb)
+
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
+        """How many cards it costs to have tried a move that is refused; 0 for cards that are not held (B31, H7)."""
+        hand = state.hands[seat]
+        held = move.cards and all(move.cards.count(card) <= hand.count(card) for card in move.cards)
+        if move.verb != "play" or not held or state.seats[seat] is not Seat.IN:
+            return 0
+        return sum(rule.fine(state, question, seat, move) for rule in self.rules)
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
