@@ -106,6 +106,17 @@ from uno_engine.kernel.events import (
     changed,
 )
 from uno_engine.kernel.game import Game
+from uno_engine.kernel.hooks import (
+    acts_last,
+    after,
+    alone,
+    instead,
+    never_first,
+    never_last,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
@@ -189,15 +200,6 @@ from uno_engine.kernel.rules import (
     Rule,
     RuleSet,
     Source,
-    acts_last,
-    after,
-    alone,
-    instead,
-    never_first,
-    never_last,
-    phase,
-    plays,
-    starts,
 )
 from uno_engine.kernel.search import (
     Clues,

@@ -1,10 +1,8 @@
 """What rules are made of: a rule, the rules of one table, what they may do (`Ctx`), and the base of every game."""
 
-import inspect
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from types import FunctionType
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -25,6 +23,7 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
+from uno_engine.kernel.hooks import by_event, by_name, mistake_of, phase
 from uno_engine.kernel.memory import Memories, unfit_memory
 from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
 from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
@@ -41,50 +40,6 @@ from uno_engine.kernel.questions import (
     picked_colors,
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
-
-# --- Whether a rule's method is of the sort that is called: a plain function, a script (`async def`), or a
-# generator.
-
-
-_MARKS = ("__after__", "__plays__", "__starts__", "__phase__")
-"""Methods with these may be scripts."""
-
-
-def unlike(rule: type, name: str, method: object) -> str | None:
-    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
-    if not inspect.isfunction(method):
-        return None
-    if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
-        return "an `instead` method cannot ask; write `def`, not `async def`"
-    marked = any(hasattr(method, mark) for mark in (*_MARKS, "__instead__"))
-    if marked and _yields(method):
-        return "it yields, and nothing goes through what it yields; emit or return it"
-    inherited = next((vars(base)[name] for base in rule.__mro__[1:] if name in vars(base)), None)
-    return _unlike_inherited(method, inherited) if inspect.isfunction(inherited) else None
-
-
-def _unlike_inherited(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
-    """Likewise, of a method that takes the place of an inherited one."""
-    if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
-        return None  # it may be a script or none, as it likes
-    if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):
-        return "it is called as a plain function; write `def`, not `async def`"
-    if inspect.iscoroutinefunction(inherited) and not inspect.iscoroutinefunction(method):
-        return "it is awaited; write `async def`, not `def`"
-    if _yields(method) and not _listed(inherited):
-        return "it yields, and what is wanted is one value; return it"
-    return None
-
-
-def _yields(method: Callable[..., Any]) -> bool:
-    return inspect.isgeneratorfunction(method) or inspect.isasyncgenfunction(method)
-
-
-def _listed(inherited: Callable[..., Any]) -> bool:
-    """Whether it returns several things that are gone through once."""
-    returned = str(inherited.__annotations__.get("return", ""))
-    return _yields(inherited) or any(word in returned for word in ("Iterable", "Iterator"))
-
 
 # --- What a rule is: a stateless object that understands moves, changes events, reacts to them, and makes
 # offers.
@@ -150,7 +105,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rule:
-    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`.
+    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `hooks.py`.
 
     A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
     game runs. What a rule must remember of a game is its `memory`, which lies in the state.
@@ -200,7 +155,7 @@ class Rule:
     def __init_subclass__(cls) -> None:
         """Refuse what would be ignored silently: methods that are scripts or generators where neither can be gone through."""
         for name, method in vars(cls).items():
-            if wrong := unlike(cls, name, method):
+            if wrong := mistake_of(cls, name, method):
                 raise TypeError(f"{cls.__name__}.{name}: {wrong}")
 
     def __init__(self, options: Options) -> None:
@@ -454,111 +409,6 @@ def _flow(flow: Flow, _ctx: Ctx) -> Flow:
     return flow
 
 
-# --- The decorators by which a rule says what its methods are for. `hooks.py` finds the methods that have
-# them.
-
-
-E = TypeVar("E", bound=Event)
-M = TypeVar("M", bound="Rule")
-A = TypeVar("A", bound=Flow)
-F = TypeVar("F", bound=Callable[..., object])
-
-
-def instead(
-    *events: type[E],
-) -> "Callable[[Callable[[M, Ctx, E], Event | None]], Callable[[M, Ctx, E], Event | None]]":
-    """Mark a method that is given such an event, or one of a class made from it, before it happens.
-
-    A plain function, which cannot ask.
-
-    It returns the event, another one in its place, or None to cancel it; it may emit.
-    """
-    return _mark("__instead__", _events("instead", events))
-
-
-def after(*events: type[E]) -> "Callable[[Callable[[M, Ctx, E], A]], Callable[[M, Ctx, E], A]]":
-    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
-
-    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
-    """
-    return _mark("__after__", _events("after", events))
-
-
-def plays(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
-
-    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
-    """
-    return _mark("__plays__", _words("plays", symbols))
-
-
-def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
-
-    The turn goes to that player afterwards, or with `lose_turn` to the one after.
-    """
-
-    def mark(method: F) -> F:
-        return _mark("__loses__", ())(method) if lose_turn else method
-
-    return lambda method: mark(_mark("__starts__", _words("starts", symbols))(method))
-
-
-def acts_last(method: F) -> F:
-    """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
-    return _mark("__last__", ())(method)
-
-
-def alone(method: F) -> F:
-    """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
-    return _mark("__alone__", ())(method)
-
-
-def never_last(method: F) -> F:
-    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
-    return _mark("__never_last__", ())(method)
-
-
-def never_first(method: F) -> F:
-    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
-    return _mark("__never_first__", ())(method)
-
-
-def phase(name: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
-    return _mark("__phase__", _words("phase", (name,)))
-
-
-# Without these checks a method with a wrong mark, such as `@after` alone, would never be called.
-def _events(mark: str, events: Sequence[object]) -> Sequence[object]:
-    """The events; raises TypeError if one is no class of events, or if there are none."""
-    for event in events or (None,):
-        if not isinstance(event, type) or not issubclass(event, Event):
-            raise TypeError(f"@{mark} of {_called(event)}, which is no event; write @{mark}(Played)")
-    return events
-
-
-def _words(mark: str, words: Sequence[object]) -> Sequence[object]:
-    """The words; raises TypeError if one is no text, or if there are none."""
-    for word in words or (None,):
-        if not isinstance(word, str):
-            raise TypeError(f'@{mark} of {_called(word)}, which is no text; write @{mark}("name")')
-    return words
-
-
-def _called(given: object) -> str:
-    return "nothing" if given is None else str(getattr(given, "__name__", given))
-
-
-# A mark is kept on the method itself, under its name, as a tuple of what was given: `hooks.py` looks for tuples.
-def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
-    def set_mark(method: F) -> F:
-        setattr(method, mark, tuple(values))
-        return method
-
-    return set_mark
-
-
 # --- What rounds are played for (match.md), and who came in which place.
 
 
@@ -595,68 +445,6 @@ def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -
         1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
         for s, seat in enumerate(state.seats)
     )
-
-
-# --- Finding the methods that rules have marked with a decorator of `marks.py`; done once, when a table is
-# composed.
-
-
-Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
-"""For each mark the names of the methods that have it, each with what it was marked with."""
-
-FOUND: dict[type[Rule], Marks] = {}
-"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
-
-
-def by_event(rules: Iterable[Rule], mark: str) -> Mapping[type, tuple[object, ...]]:
-    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
-    found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
-    for rule in rules:
-        for name, kinds in _marked(type(rule), mark):
-            for kind in kinds:
-                for each in _with_subclasses(cast("type[Event]", kind)):
-                    found.setdefault(each, {})[getattr(rule, name)] = None
-    return {kind: tuple(methods) for kind, methods in found.items()}
-
-
-def by_name(rules: Iterable[Rule], mark: str) -> Mapping[str, object]:
-    """The marked methods by what they were marked with; raises BadTable if two rules claim the same name."""
-    found: dict[str, object] = {}
-    owner: dict[str, str] = {}
-    for rule in rules:
-        for name, keys in _marked(type(rule), mark):
-            for key in cast("Iterable[str]", keys):
-                if key in found:
-                    raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
-                found[key], owner[key] = getattr(rule, name), rule.id
-    return found
-
-
-def _marked(rule: type[Rule], mark: str) -> Sequence[tuple[str, tuple[object, ...]]]:
-    """The names of a rule's methods with that mark, each with what it was marked with."""
-    marks = FOUND.get(rule)
-    if marks is None:
-        marks = FOUND[rule] = _marks_of(rule)
-    return marks.get(mark, ())
-
-
-def _marks_of(rule: type[Rule]) -> Marks:
-    """All marked methods of a rule's class, those that it inherits included."""
-    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
-    for name in dir(rule):
-        method = getattr(rule, name, None)
-        if isinstance(method, FunctionType):
-            for mark, values in vars(method).items():
-                if isinstance(values, tuple):
-                    marked.setdefault(mark, []).append((name, values))
-    return marked
-
-
-def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
-    yield kind
-    for made_from_it in kind.__subclasses__():
-        yield from _with_subclasses(made_from_it)
 
 
 # --- The rules of one table, composed and checked, with their hooks compiled into plain tuples.
@@ -704,14 +492,14 @@ class RuleSet:
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def _find_hooks(self) -> None:
-        """Look up the methods that rules have marked with the decorators of `marks.py`."""
+        """Look up the methods that rules have marked with the decorators of `hooks.py`."""
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
         self.after = dict(cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__")))
         self.after[Remembered] = (self._look_at_memory, *self.after.get(Remembered, ()))
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
-        self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
-        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
+        self.plays = cast("Mapping[str, CardEffect]", by_name(self.by_id, "__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.by_id, "__starts__"))
         self.last = self._plays_marked("__last__")
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.never_last = self._plays_marked("__never_last__")
@@ -720,7 +508,7 @@ class RuleSet:
         """The symbols of the cards that do not start a round."""
         self.alone = self._plays_marked("__alone__")
         """The symbols of the cards that are played alone (H2)."""
-        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.by_id, "__phase__"))
 
     def _plays_marked(self, mark: str) -> frozenset[str]:
         """The symbols of the cards whose effects have that mark."""
