@@ -100,10 +100,8 @@ class Game:
     ) -> None:
         self.rules = rules
         self.seed = seed
-        self.question: Question | None = None
-        """The question that the game waits with; None when the match is over."""
-        self.failures: list[RuleFailed] = []
-        """The defects of rules that were met while time passed, each with its exception as its cause."""
+        self.question = None
+        self.failures = []
         self._checkpoint = state.copy() if state else GameState()
         self._log: list[Input] = []
         """The inputs since the checkpoint, the one that is being done included."""
@@ -133,6 +131,10 @@ class Game:
     # read at every step, so without a function of ours between
     state: GameState = cast("GameState", property(attrgetter("_ctx.state")))
     """The state as it is now. It holds every secret of the game: show players a `view` instead."""
+    question: Question | None
+    """The question that the game waits with; None when the match is over."""
+    failures: list[RuleFailed]
+    """The defects of rules that were met while time passed, each with its exception as its cause."""
 
     @property
     def checkpoint(self) -> GameState:

@@ -105,7 +105,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rule:
-    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `hooks.py`.
+    """Base of all rules. Subclasses set the class variables and mark methods with `@after`, `@instead`, `@plays` and the like.
 
     A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
     game runs. What a rule must remember of a game is its `memory`, which lies in the state.
