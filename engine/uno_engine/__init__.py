@@ -50,7 +50,7 @@ from uno_engine.kernel.cards import (
 )
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
-from uno_engine.kernel.codec import CannotLoad, load_state, save_state
+from uno_engine.kernel.codec import CannotLoad, load_state, save_state, unfit_memory
 from uno_engine.kernel.culprit import culprit
 from uno_engine.kernel.errors import (
     BadTable,
@@ -118,7 +118,6 @@ from uno_engine.kernel.hooks import (
     starts,
 )
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
     A_COLOR,
     ACCEPT,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from uno_engine import Ctx, Played, Rule, after
+from uno_engine import Played, Rule, after
 from unobot.hookspecs import hookimpl
 
 _TRAP: Final = Path("trap")
@@ -20,7 +20,7 @@ class Trap(Rule):
     requires = ("classic-game",)
 
     @after(Played)
-    def played(self, _ctx: Ctx, _played: Played) -> None:
+    def played(self, *_: object) -> None:
         """Somebody has played a card."""
         try:
             wanted = _TRAP.read_text()

@@ -5,25 +5,15 @@ A mark is kept on the method itself, under its name, as a tuple of what was give
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from types import FunctionType
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.questions import Flow
 
-
-class Emits(Protocol):
-    """What a hook can count on of its `Ctx`."""
-
-    def emit(self, event: Event) -> Event | None:
-        """Let something happen."""
-        ...
-
-
 E = TypeVar("E", bound=Event)
-C = TypeVar("C", bound=Emits)
+C = TypeVar("C")
 R = TypeVar("R")
 A = TypeVar("A", bound=Flow)
 F = TypeVar("F", bound=Callable[..., object])
@@ -120,7 +110,7 @@ def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, 
     """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
     found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
     for rule in rules:
-        for name, kinds in marked_methods(type(rule)).get(mark, ()):
+        for name, kinds in _marked(type(rule)).get(mark, ()):
             for kind in kinds:
                 for each in _with_subclasses(cast("type[Event]", kind)):
                     found.setdefault(each, {})[getattr(rule, name)] = None
@@ -132,7 +122,7 @@ def by_name(rules: Mapping[str, object], mark: str) -> Mapping[str, object]:
     found: dict[str, object] = {}
     owner: dict[str, str] = {}
     for id_, rule in rules.items():
-        for name, keys in marked_methods(type(rule)).get(mark, ()):
+        for name, keys in _marked(type(rule)).get(mark, ()):
             for key in cast("Iterable[str]", keys):
                 if key in found:
                     raise BadTable("same-card", one=owner[key], other=id_, symbol=key)
@@ -140,17 +130,25 @@ def by_name(rules: Mapping[str, object], mark: str) -> Mapping[str, object]:
     return found
 
 
-@cache  # going through `dir` takes longer than all the rest of composing a table
-def marked_methods(rule: type) -> Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]:
-    """For each mark the methods of a rule's class that have it, each with what it was marked with; inherited ones included."""
-    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
-    for name in dir(rule):
-        method = getattr(rule, name, None)
-        if isinstance(method, FunctionType):
-            for mark, values in vars(method).items():
-                if isinstance(values, tuple):
-                    marked.setdefault(mark, []).append((name, values))
-    return marked
+Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+"""For each mark the names of the methods that have it, each with what it was marked with."""
+
+MARKED: dict[type, Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def _marked(rule: type) -> Marks:
+    """The marked methods of a rule's class, those that it inherits included."""
+    if rule not in MARKED:
+        marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
+        for name in dir(rule):
+            method = getattr(rule, name, None)
+            if isinstance(method, FunctionType):
+                for mark, values in vars(method).items():
+                    if isinstance(values, tuple):
+                        marked.setdefault(mark, []).append((name, values))
+        MARKED[rule] = marked
+    return MARKED[rule]
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:

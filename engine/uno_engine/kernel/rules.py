@@ -9,6 +9,7 @@ import msgspec
 
 from uno_engine.kernel.cards import Card, Color, Deck, Side
 from uno_engine.kernel.chance import Chance, Witness
+from uno_engine.kernel.codec import Memories, unfit_memory
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, TooManyEvents
 from uno_engine.kernel.events import (
     DealerDrew,
@@ -24,7 +25,6 @@ from uno_engine.kernel.events import (
     Tried,
 )
 from uno_engine.kernel.hooks import by_event, by_name, mistake_of, phase
-from uno_engine.kernel.memory import Memories, unfit_memory
 from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
 from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
 from uno_engine.kernel.questions import (
