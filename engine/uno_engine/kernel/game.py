@@ -161,9 +161,14 @@ class Game:
         # listed once for each state of the question: prompts, players and judging ask for the same list
         if question.listed_for == seat:
             return question.listed
-        state = self._ctx.state
+        state, choices = self._ctx.state, question.choices
         # The order must stay: stored games and the choices of computer players depend on it.
-        listed = question.listed = question.answers_listed = question.list_answers(state, seat)
+        plain = question.turn and question.mode is _ONE and question.pick is None
+        if plain and seat in question.asked and callable(choices):
+            listed = choices(state, seat)  # as `list_answers` would, and in every turn
+        else:
+            listed = question.list_answers(state, seat)
+        question.listed = question.answers_listed = listed
         # now already: a rule's offer may depend on the answers, and need not list them again
         question.listed_for = seat
         for rule in self.rules.offering[question.why]:

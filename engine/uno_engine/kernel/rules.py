@@ -897,6 +897,10 @@ class BaseRule(Rule):
         """
         if self.source is not None:
             return self.source(ctx, seat, count, why)
+        pile = ctx.state.draw
+        if count == 1 and pile:  # a turn's draw, nearly always
+            drew = ctx.emit(Drew(seat, (pile[-1],), why, 1, openly))
+            return drew.cards if isinstance(drew, Drew) else ()
         return self.draw_from_pile(ctx, seat, count, why, openly=openly)
 
     def draw_from_pile(
@@ -904,9 +908,6 @@ class BaseRule(Rule):
     ) -> tuple[Card, ...]:
         """A player draws so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
         state = ctx.state
-        if count == 1 and state.draw:  # a turn's draw, nearly always
-            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1, openly))
-            return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
             if not state.draw and not self.refill(ctx):
