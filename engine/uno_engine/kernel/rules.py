@@ -1,4 +1,7 @@
-"""What rules are made of: a rule, the rules of one table, what they may do (`Ctx`), and the base of every game."""
+"""What rules are made of: a rule, what it is given (`Ctx`), the rules of one table, and the base of every game.
+
+They are one module because each speaks of the others: a rule is told of its table's rules, which know their base rule.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
@@ -40,10 +43,6 @@ from uno_engine.kernel.questions import (
     picked_colors,
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
-
-# --- What a rule is: a stateless object that understands moves, changes events, reacts to them, and makes
-# offers.
-
 
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
@@ -227,9 +226,6 @@ class Rule:
         return isinstance(memory, HoldsCards) and any(True for _ in memory.held_cards())
 
 
-# --- What a rule is given: the state to read, a way to let events happen, to ask players, and chance.
-
-
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
@@ -409,47 +405,6 @@ def _flow(flow: Flow, _ctx: Ctx) -> Flow:
     return flow
 
 
-# --- What rounds are played for (match.md), and who came in which place.
-
-
-class MatchRule(Rule):
-    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
-
-    A table may have several. The first that `leads` says who is ahead.
-    """
-
-    role = "match"
-    leads: ClassVar[bool] = True
-    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
-    how the rounds go."""
-    admits: ClassVar[bool] = True
-    """Whether newcomers are let in between the rounds of a match (M9)."""
-    players: ClassVar[int] = 0
-    """With exactly how many players it is played; 0 for any number."""
-
-    def target_at(self, state: GameState) -> int:
-        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
-        return 0
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
-
-
-def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
-    rest = sorted(
-        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
-    )
-    return tuple(
-        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
-        for s, seat in enumerate(state.seats)
-    )
-
-
-# --- The rules of one table, composed and checked, with their hooks compiled into plain tuples.
-
-
 AnyRule = TypeVar("AnyRule", bound=Rule)
 
 Instead = Callable[["Ctx", Event], Event | None]
@@ -468,13 +423,19 @@ class RuleSet:
         self.line = line
         self.preset = preset
         self.options = options
-        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in rules)
         self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self._find_hooks()
         self._find_who_has_a_say()
-        self._find_what_can_be_typed()
+        # reversed, because the last of equal names stays in a dictionary
+        self.verbs: Mapping[str, Verb] = {
+            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
+        }
+        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._check_decks()
         self.deck = self.deck_for(2)
         self.two_faced = self.deck.two_faced
@@ -529,21 +490,15 @@ class RuleSet:
         changing = [rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck]
         # a deck comes first: the others change what it brings, as `double-deck` does
         self._changing_deck = sorted(changing, key=lambda rule: rule.role != "deck")
-        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        offering = [
+            rule
+            for rule in self.rules
+            if type(rule).offers is not Rule.offers or type(rule).offered is not Rule.offered
+        ]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
         """Those of them that may offer something that closes it."""
-
-    def _find_what_can_be_typed(self) -> None:
-        """Gather the verbs and words that the rules declare."""
-        # reversed, because the last of equal names stays in a dictionary
-        self.verbs: Mapping[str, Verb] = {
-            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
-        }
-        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
-        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
-        """All the words that moves take at this table; `none` is that of every choice of cards."""
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -642,28 +597,6 @@ class _Offering(dict[str, tuple[Rule, ...]]):
         return found
 
 
-def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether such a rule lists offers, or knows one when it is taken up."""
-    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
-
-
-def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
-    """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
-    waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
-    done: list[type[Rule]] = []
-    while waiting:
-        behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
-        free = next((rule for rule in waiting if rule.id not in behind), None)
-        if free is None:
-            raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
-        done.append(free)
-        waiting.remove(free)
-    return done
-
-
-# --- The spine that every base rule shares: rounds, deals and scores of a match; who is let in, who is left.
-
-
 Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
 """Gives a player cards: called with the seat, how many (of whatever is counted at this table) and why; returns them."""
 
@@ -671,6 +604,41 @@ DEAL = Move("deal")
 """The move that has the cards dealt."""
 _MOST = 40
 """How many seats a table has at most, with however many decks."""
+
+
+class MatchRule(Rule):
+    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
+
+    A table may have several. The first that `leads` says who is ahead.
+    """
+
+    role = "match"
+    leads: ClassVar[bool] = True
+    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
+    how the rounds go."""
+    admits: ClassVar[bool] = True
+    """Whether newcomers are let in between the rounds of a match (M9)."""
+    players: ClassVar[int] = 0
+    """With exactly how many players it is played; 0 for any number."""
+
+    def target_at(self, state: GameState) -> int:
+        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
+        return 0
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who would win if the match ended now, of the seats still held (M4)."""
+        raise NotImplementedError
+
+
+def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
+    rest = sorted(
+        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
+    )
+    return tuple(
+        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
+        for s, seat in enumerate(state.seats)
+    )
 
 
 class BaseSettings(msgspec.Struct, frozen=True):
@@ -748,7 +716,13 @@ class BaseRule(Rule):
         """Count the places at the table (B2), and find the match rule that leads. Raises BadTable if nobody fits."""
         # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
         most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
-        self.room = next((n for n in range(most, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
+        self.room = 0
+        for seats in range(most, 1, -1):
+            deck = rules.deck_for(seats)
+            # with a card left to turn up
+            if seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck):
+                self.room = seats
+                break
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
         self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)
@@ -759,10 +733,6 @@ class BaseRule(Rule):
             least = self.least_seats
             there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + 1
             raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
-
-    def _fits(self, deck: Deck, seats: int) -> bool:
-        """Whether so many can be dealt to from that deck, with a card left to turn up."""
-        return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
 
     def dealt_to(self, seats: int) -> int:
         """How many cards each of so many players is dealt (B4)."""

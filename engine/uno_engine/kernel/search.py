@@ -61,10 +61,16 @@ class Clues:
             self._parts.append([])
         for event in events:
             if isinstance(event, Drew):
-                self._drew(event)
+                self._missed(event.seat, event, newest=False)
+                self._parts[event.seat].append(HandPart(event.count or len(event.cards)))
             elif isinstance(event, Played):
                 for card in event.laid:
-                    self._lost(event.seat, card.face)
+                    # a card has left the hand: it was in the newest part that could have it
+                    parts = self._parts[event.seat]
+                    places = [place for place, part in enumerate(parts) if card.face not in part.lacks]
+                    place = places[-1] if places else len(parts) - 1
+                    if place >= 0:
+                        parts[place] = replace(parts[place], count=parts[place].count - 1)
                 self._played(event)
             elif isinstance(event, Passed):
                 self._missed(event.seat, event, newest=True)
@@ -74,10 +80,6 @@ class Clues:
     def parts(self, seat: int) -> Sequence[HandPart]:
         """The parts of that seat's hand, the newest last; together they are as many cards as it holds."""
         return self._parts[seat] if seat < len(self._parts) else ()
-
-    def _drew(self, drew: Drew) -> None:
-        self._missed(drew.seat, drew, newest=False)
-        self._parts[drew.seat].append(HandPart(drew.count or len(drew.cards)))
 
     def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
         """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
@@ -105,14 +107,6 @@ class Clues:
             return frozenset(self._rules.base.missed(self._before, event))
         except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
             return NOTHING
-
-    def _lost(self, seat: int, card: Card) -> None:
-        """A card has left the hand: it was in the newest part that could have it."""
-        parts = self._parts[seat]
-        places = [place for place, part in enumerate(parts) if card not in part.lacks]
-        place = places[-1] if places else len(parts) - 1
-        if place >= 0:
-            parts[place] = replace(parts[place], count=parts[place].count - 1)
 
     def _settle(self, state: GameState) -> None:
         """Make each hand's parts as many cards as it has: a deal, a swap and the like begin it anew."""
@@ -157,7 +151,17 @@ def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Ev
         for other, hand in enumerate(before.hands)
         if other != seat and hand
     }
-    known = _seen_of_pile(seat, events)
+    # the places in the pile, from its top, of which the backs were seen: those of its top card, first and
+    # now, and what others drew
+    drawn, seen = 0, {0}
+    for event in events:
+        if isinstance(event, Drew):
+            count = event.count or len(event.cards)
+            if event.seat != seat:
+                seen.update(range(drawn, drawn + count))
+            drawn += count
+            seen.add(drawn)
+    known = seen
     pile = tuple(card.back if place in known else None for place, card in enumerate(reversed(before.draw)))
     everywhere = Counter(backs_of([*before.hands[seat], *before.draw, *before.discard]))
     everywhere.update(back for cards in before.zones.values() for back in backs_of(cards))
@@ -168,19 +172,6 @@ def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Ev
 def _hand_of(before: Sequence[Card], now: Sequence[Card]) -> HandBacks:
     laid = Counter(before) - Counter(now)
     return HandBacks(_sorted(laid.elements()), _sorted((Counter(before) - laid).elements()))
-
-
-def _seen_of_pile(seat: int, events: Iterable[Event]) -> set[int]:
-    """The places in the pile, from its top, of which the backs were seen: those of its top card, first and now, and what others drew."""
-    drawn, seen = 0, {0}
-    for event in events:
-        if isinstance(event, Drew):
-            count = event.count or len(event.cards)
-            if event.seat != seat:
-                seen.update(range(drawn, drawn + count))
-            drawn += count
-            seen.add(drawn)
-    return seen
 
 
 def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
