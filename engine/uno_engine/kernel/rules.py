@@ -218,7 +218,7 @@ class Rule:
         return 0
 
     def keeps_from(self, state: GameState, seat: int) -> bool:
-        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`outlook`).
+        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`observe`).
 
         By default: whether cards lie in its memory. To be written anew where other secrets are kept there.
         """
