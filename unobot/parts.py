@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 
-from uno_engine import BaseRule, Deals, Kind, Move, Preset, Rule, View
+from uno_engine import BaseRule, Determinizer, Kind, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
 from unobot.messages.voice import Tellers
@@ -102,8 +102,8 @@ class SearchingPlayer(ComputerPlayer, Protocol):
     for this one call: so nothing can be kept in it, and nobody waits for it.
     """
 
-    def search(self, deals: Deals, /) -> Move | None:
-        """The move it makes; None if it finds none. `deals` imagines games in which its player may be."""
+    def search(self, determinizer: Determinizer, /) -> Move | None:
+        """The move it makes; None if it finds none. `determinizer` makes games in which its player may be."""
         ...
 
 

@@ -50,7 +50,8 @@ from uno_engine.kernel.cards import (
 )
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
-from uno_engine.kernel.codec import CannotLoad, load_state, save_state
+from uno_engine.kernel.codec import CannotLoad, load_state, save_state, unfit_memory
+from uno_engine.kernel.culprit import culprit
 from uno_engine.kernel.errors import (
     BadTable,
     EngineError,
@@ -105,8 +106,18 @@ from uno_engine.kernel.events import (
     changed,
 )
 from uno_engine.kernel.game import Game
+from uno_engine.kernel.hooks import (
+    acts_last,
+    after,
+    alone,
+    instead,
+    never_first,
+    never_last,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
     A_COLOR,
     ACCEPT,
@@ -149,6 +160,17 @@ from uno_engine.kernel.moves import (
     play,
     play_together,
 )
+from uno_engine.kernel.observation import (
+    Clues,
+    Determinization,
+    Determinizer,
+    HandBacks,
+    HandPart,
+    HiddenHand,
+    Observation,
+    SeenBacks,
+    observe,
+)
 from uno_engine.kernel.options import (
     Duration,
     Free,
@@ -188,27 +210,6 @@ from uno_engine.kernel.rules import (
     Rule,
     RuleSet,
     Source,
-    acts_last,
-    after,
-    alone,
-    instead,
-    never_first,
-    never_last,
-    phase,
-    plays,
-    starts,
-)
-from uno_engine.kernel.running import culprit
-from uno_engine.kernel.search import (
-    Clues,
-    Deals,
-    HandBacks,
-    HandPart,
-    HiddenHand,
-    Imagined,
-    Outlook,
-    SeenBacks,
-    outlook,
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, seen_by_all, seen_by_none, unsaid
 from uno_engine.kernel.view import LazyView, View, seen, view
@@ -223,12 +224,12 @@ __all__ = [
     "BeginTurnAnew", "Bluff", "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt",
     "CannotLoad", "Card", "CardPick", "Catalogue", "Caught", "Challenge", "Challenged", "Chance",
     "ChangesHands", "Classic", "Clues", "Codes", "Color", "ColorNamed", "Colorless", "Ctx", "DealerDrew",
-    "Deals", "Dealt", "Deck", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
+    "Dealt", "Deck", "Determinization", "Determinizer", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "EveryoneSkipped", "Fact", "FalseAlarm", "FirstCard",
     "Flipped", "Flow", "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandBacks", "HandPart", "HandsMoved",
-    "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted", "Joined", "Kind", "Layout",
+    "HiddenHand", "HoldsCards", "Input", "InputText", "Interrupted", "Joined", "Kind", "Layout",
     "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
-    "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
+    "NotUnderstood", "Number", "Observation", "Offer", "Options", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "PenaltyUntil", "Pending", "PhaseBegan",
     "Play", "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question",
     "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
@@ -239,7 +240,7 @@ __all__ = [
     "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo",
     "acts_last", "after", "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place",
     "culprit", "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "instead",
-    "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase",
+    "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "observe", "phase",
     "pick", "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
     "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "settings_of", "skip_everyone",
     "starts", "swap_hands", "unfit_memory", "unsaid", "view",

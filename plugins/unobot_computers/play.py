@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, Seat, SkipPlayer, Stage, outlook
+from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, Seat, SkipPlayer, Stage, observe
 from unobot.adapter import Identity, Network
 from unobot.parts import LEVELS, ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.tables.lines import Lines
@@ -310,7 +310,7 @@ class Computers:
     async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
         """What a player finds that searches; it is told all that its seat knows, and nothing else."""
         with self._place.services.watchdog:
-            known = outlook(table.game, seat, table.clues)
+            known = observe(table.game, seat, table.clues)
         if known is None:
             return None
         services = self._place.services

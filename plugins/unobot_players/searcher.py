@@ -12,11 +12,11 @@ from uno_engine import (
     Card,
     Chance,
     Color,
-    Deals,
+    Determinization,
+    Determinizer,
     EngineError,
     Game,
     GameState,
-    Imagined,
     Move,
     RuleSet,
     Stage,
@@ -208,17 +208,17 @@ class Searcher:
         """Return what `Heuristic` would do: calls and catches, and a move to fall back on."""
         return self._habits.answer(view)
 
-    def search(self, deals: Deals) -> Move | None:
+    def search(self, determinizer: Determinizer) -> Move | None:
         """Return the move that wins most often; None if no deal fits what is seen."""
-        imagined = deals.imagine(self._chance)
+        imagined = determinizer.sample(self._chance)
         if imagined is None:
             return None
         # as the player sees them: calls and catches are left to habits, and two-faced cards have other backs in each game
-        seen = view(imagined.game(), deals.outlook.seat)
+        seen = view(imagined.game(), determinizer.observation.seat)
         moves, usual = seen.answers, self._habits.answer(seen)
-        return self._best(deals, moves, usual) if len(moves) > 1 else next(iter(moves), None)
+        return self._best(determinizer, moves, usual) if len(moves) > 1 else next(iter(moves), None)
 
-    def _best(self, deals: Deals, moves: Sequence[Move], usual: Move | None) -> Move:
+    def _best(self, determinizer: Determinizer, moves: Sequence[Move], usual: Move | None) -> Move:
         """The move that wins most often; `usual`, which habit would choose, has a start."""
         # seeded from the stream of chance: millions of numbers are wanted, and fairness is not
         chance = Random(self._chance.below(1 << 30)).random  # noqa: S311 - for thought, never for cards
@@ -226,23 +226,23 @@ class Searcher:
         spent = 0
         for part in _CUTS:
             while spent < INPUTS * part:
-                spent += self._try(deals, tries, chance)
+                spent += self._try(determinizer, tries, chance)
             tries = _promising(tries)
             if len(tries) == 1:
                 break
         return _best_of(tries)
 
-    def _try(self, deals: Deals, tries: _Tries, chance: Callable[[], float]) -> int:
+    def _try(self, determinizer: Determinizer, tries: _Tries, chance: Callable[[], float]) -> int:
         """Try all these moves in one more game; returns how many inputs that took, about."""
-        imagined = deals.imagine(self._chance)
+        imagined = determinizer.sample(self._chance)
         if imagined is None:
             return _AHEAD
         for move, won in tries.items():
-            won.append(_tried(imagined, deals.outlook.seat, move, chance))
+            won.append(_tried(imagined, determinizer.observation.seat, move, chance))
         return (_AHEAD + _GAME) * len(tries)
 
 
-def _tried(imagined: Imagined, seat: int, move: Move, chance: Callable[[], float]) -> float:
+def _tried(imagined: Determinization, seat: int, move: Move, chance: Callable[[], float]) -> float:
     game = imagined.game()
     try:
         game.play(seat, move)

@@ -11,7 +11,7 @@ from tests.bench.measuring import RUNS
 from tests.plugins.built_in import all_rules, built_in
 from tests.plugins.irc.sessions import Spoken
 from uno_engine import Catalogue
-from uno_engine.kernel import rules as rules_module
+from uno_engine.kernel.hooks import MARKED
 from unobot.adapter import Departed, Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Text
@@ -118,7 +118,7 @@ def rules_told() -> dict[str, tuple[float, float]]:
     }
     spans = {}
     for command, tell in told.items():
-        rules_module.FOUND.clear()
+        MARKED.clear()
         fresh = Catalogue(known.rules.values(), known.presets.values())
         spans[command] = (_once(tell, fresh), _once(tell, fresh))
     return spans

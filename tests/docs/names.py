@@ -53,7 +53,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
 _HEAD = """\
 # What plugins may use: the promise of `unobot_api = 1`. Written by `python -m tests.docs.generated`.
 # A new line is welcome, and so is something new at the end of what is taken, if it has a `=`. All else that changes or goes
-# breaks plugins of other people: keep the old name beside the new one (`uno_engine.kernel.errors`) for two releases;
+# breaks plugins of other people: keep the old name beside the new one for two releases, with a `PluginDeprecation` (directory.md);
 # when it goes at last, `API` in `unobot.hookspecs` grows by one.
 """
 

@@ -10,7 +10,7 @@ from tests.docs.blocks import ROOT, guides
 from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
-from uno_engine.kernel import options, rules
+from uno_engine.kernel import hooks, options
 from unobot import hookspecs
 from unobot.cli.app import COMMANDS, app
 
@@ -69,8 +69,8 @@ def test_every_hook_of_plugins_is_documented() -> None:
 def test_every_part_of_a_rule_is_documented() -> None:
     decorators = {
         name
-        for name, found in vars(rules).items()
-        if inspect.isfunction(found) and found.__module__ == rules.__name__ and name in uno_engine.__all__
+        for name, found in vars(hooks).items()
+        if inspect.isfunction(found) and found.__module__ == hooks.__name__ and name in uno_engine.__all__
     }
     kinds = {
         name

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self, TypeVar
 
-from uno_engine import BadTable, Catalogue, Move, Outlook, RuleSet
+from uno_engine import BadTable, Catalogue, Move, Observation, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
 from unobot.config import Config
@@ -59,7 +59,7 @@ T = TypeVar("T")
 class Thinking(Protocol):
     """Where computer players search without keeping anybody waiting (`unobot.thinking`)."""
 
-    async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
+    async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
         """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
         ...
 

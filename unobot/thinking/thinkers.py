@@ -11,7 +11,7 @@ from typing import Final, Self
 
 import structlog
 
-from uno_engine import Move, Outlook
+from uno_engine import Move, Observation
 from unobot.thinking.worker import SIZE, SearchTask, arguments, written
 
 _log = structlog.get_logger(__name__)
@@ -47,7 +47,7 @@ class Thinkers:
         """The ids of the processes that are ready or at work."""
         return [thinker.pid for thinker in self._working]
 
-    async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
+    async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
         """The move that a player of that kind and seed finds, at a table with that line.
 
         None if it finds none, if no process is free in time, or if the search is lost.
@@ -60,7 +60,7 @@ class Thinkers:
             thinker = await asyncio.wait_for(self._free.get(), PATIENCE)
         except TimeoutError:
             return None
-        return await self._searched(thinker, SearchTask(kind, seed, line, outlook))
+        return await self._searched(thinker, SearchTask(kind, seed, line, observation))
 
     async def _searched(self, thinker: "_Thinker", task: SearchTask) -> Move | None:
         lost = True

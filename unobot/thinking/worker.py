@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from uno_engine import Deals, Move, Outlook, RuleSet
+from uno_engine import Determinizer, Move, Observation, RuleSet
 from unobot.catalogue import catalogue
 from unobot.parts import SearchingPlayer
 from unobot.plugins import Plugins, load_plugins
@@ -30,7 +30,7 @@ class SearchTask(NamedTuple):
     kind: str
     seed: bytes
     line: str
-    outlook: Outlook
+    observation: Observation
 
 
 def written(message: object) -> bytes:
@@ -55,7 +55,7 @@ class Work:
         try:
             player = self._players[task.kind](task.seed)
             assert isinstance(player, SearchingPlayer)
-            return player.search(Deals(task.outlook, self._rules(task.line)))
+            return player.search(Determinizer(task.observation, self._rules(task.line)))
         except Exception:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
             return None
 

@@ -16,10 +16,11 @@ from uno_engine.classic.wild import Wild, WildDrawFour
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
-from uno_engine.kernel.moves import GIVE_UP, Move
+from uno_engine.kernel.hooks import phase
+from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Move
 from uno_engine.kernel.options import Free, settings_of
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet, phase
+from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
 
 PARTS: tuple[type[Rule], ...] = (
@@ -89,7 +90,9 @@ class Classic(BaseRule):
         """All that a player can do in a turn: the cards that match, and drawing (B9)."""
         moves = self.matching.moves(state, seat)
         if not moves or self.drawing.voluntary or self.matching.all_bluffs(state, seat, moves):
-            moves += self.drawing.without_playing(state)
+            moves.append(DRAW)
+            if not state.draw and not self.can_draw(state):
+                moves.append(PASS)  # where nothing can be drawn, both mean the same (B16)
         return moves
 
     def allows(self, state: GameState, seat: int, move: Move) -> bool:

@@ -10,7 +10,7 @@ from uno_engine.classic.turn import Matching, Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.moves import DRAW, PASS, Move, Verb
+from uno_engine.kernel.moves import PASS, Move, Verb
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.questions import Flow
@@ -78,10 +78,6 @@ class Drawing(Rule):
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
         self.base = rules.base
-
-    def without_playing(self, state: GameState) -> tuple[Move, ...]:
-        """How a turn without a play is taken: `draw`; where nothing can be drawn, `pass` alike (B16)."""
-        return (DRAW,) if self.base.can_draw(state) else (DRAW, PASS)
 
     def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> Flow:
         """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10).

@@ -34,23 +34,16 @@ class SweepCard(Rule):
         raise NotImplementedError
 
 
-class Sweeps:
-    """What the plays of a table take along: nothing, but for those of its `SweepCard` rules."""
+class Sweeps(dict[str, SweepCard]):
+    """The rules of a table's cards that take others along, by the symbols of the cards; mostly there are none."""
 
     def __init__(self, rules: RuleSet) -> None:
-        self._by_symbol: Mapping[str, SweepCard] = {
-            rule.symbol: rule for rule in rules.rules if isinstance(rule, SweepCard)
-        }
-
-    def __contains__(self, symbol: str) -> bool:
-        """Whether cards with that symbol take others along."""
-        return symbol in self._by_symbol
+        super().__init__({rule.symbol: rule for rule in rules.rules if isinstance(rule, SweepCard)})
 
     def of(self, hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
         """What else leaves that hand with these cards, which have one symbol; mostly nothing."""
-        if not self._by_symbol or cards[0].symbol not in self._by_symbol:
-            return ()
-        return self._by_symbol[cards[0].symbol].swept(hand, cards)
+        rule = self.get(cards[0].symbol)
+        return rule.swept(hand, cards) if rule is not None else ()
 
 
 # --- Laying a card: from the hand to the discard pile, going out with it, and what it does (B7, B28).
@@ -116,12 +109,14 @@ class Playing(Rule):
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
         """A player plays a card, with all that follows from it. Ends the turn."""
         state = ctx.state
-        # made before the card is laid: it says what was held and in force until then
-        hand = state.hands[seat]  # never changed in place, so it need not be copied
-        play = Play(seat, card, carried, False, state.top, state.color, 1, hand)
-        swept = self.sweeps.of(hand, (card,))
+        # what was held and in force until the card is laid; a hand is never changed in place, so it need not be copied
+        hand, top, color = state.hands[seat], state.top, state.color
+        swept = self.sweeps.of(hand, (card,)) if self.sweeps else ()
         ctx.emit(Played(seat, card, drawn, swept=swept))
-        return self.act(ctx, play)
+        if state.hands[seat] and card.symbol not in self.effects:  # a number, which only passes the turn on
+            ctx.emit(TurnGoesTo(state.after(seat)))
+            return None
+        return self.act(ctx, Play(seat, card, carried, False, top, color, 1, hand))
 
     def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> Flow:
         """A player plays several cards with the same symbol, the last one on top. Ends the turn."""

@@ -8,10 +8,11 @@ import msgspec
 from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
+from uno_engine.kernel.hooks import acts_last, plays
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow, color_choices
-from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet, acts_last, plays
+from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
 # --- Wild: its player names the colour (B14).

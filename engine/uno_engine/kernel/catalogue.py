@@ -79,7 +79,18 @@ class Catalogue:
         chosen = self._chosen(wish)
         self._check_pairs(chosen)
         options = self._options(wish, chosen)
-        return RuleSet(self._canonical(wish, chosen, options), wish.preset.id, list(chosen.values()), options)
+        # the rules in the order of their hooks: by id, but each before those that it names in `before`
+        rules = chosen.values()
+        waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
+        done: list[type[Rule]] = []
+        while waiting:
+            behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
+            free = next((rule for rule in waiting if rule.id not in behind), None)
+            if free is None:
+                raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
+            done.append(free)
+            waiting.remove(free)
+        return RuleSet(self._canonical(wish, chosen, options), wish.preset.id, done, options)
 
     def _read(self, line: str) -> _Wish:
         """Read the words of a line, in any order. Raises BadTable for one that means nothing."""

@@ -4,7 +4,7 @@ Block `i` (from 0) of a 256-bit seed is SHA-256(seed ‖ i as 8 bytes, big-endia
 Anybody can recompute a shuffle from the seed and a position; engine/README.md works one example.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import chain, count, islice
 from typing import TypeVar
@@ -89,7 +89,10 @@ class Chance:
                 cards[i], cards[j] = cards[j], cards[i]
             return cards
         # The same with `below` written out for one byte: every deal waits for it.
-        stream = self._bytes()
+        # the bytes of the stream from `position` on, without end; `position` is not moved
+        number, offset = divmod(self.position, _BLOCK)
+        blocks = map(self._block_at, count(number))
+        stream = islice(chain.from_iterable(blocks), offset, None)
         unused = 0
         for i, n, limit in _PLACES[_VALUES - len(cards) :]:
             for value in stream:
@@ -100,12 +103,6 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
         self.position += max(len(cards) - 1, 0) + unused
         return cards
-
-    def _bytes(self) -> Iterator[int]:
-        """The bytes of the stream from `position` on, without end; `position` is not moved."""
-        number, offset = divmod(self.position, _BLOCK)
-        blocks = map(self._block_at, count(number))
-        return islice(chain.from_iterable(blocks), offset, None)
 
     def _block_at(self, number: int) -> bytes:
         if number != self._number:  # 32 bytes in a row are of the same block: it is kept

@@ -420,7 +420,7 @@ class Played(ChangesHands, frozen=True):
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
         hand = state.hands[self.seat][:]  # a copy: copies of the state share the old list
-        for laid in self.laid:
+        for laid in (*self.swept, *self.under, card):
             hand.remove(laid)
             state.discard.append(laid)
         state.hands[self.seat] = hand

@@ -135,10 +135,6 @@ class Question(msgspec.Struct, eq=False, gc=False):
         # the engine drives scripts itself, without asyncio: it is given the question, and sends the answer
         return (yield self)
 
-    def forget_listed(self) -> None:
-        """Forget what was listed: what can be done may have changed."""
-        self.listed_for = -1
-
     def waiting(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
         return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
@@ -185,16 +181,6 @@ class Question(msgspec.Struct, eq=False, gc=False):
         if self.pick is not None:
             return pick_cards(self.pick.cards[: self.pick.least])
         return self.options(state, seat)[0]
-
-
-def next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:
-    """The question that a flow asks next, and that flow; or None and what follows, if it has ended."""
-    if isinstance(flow, Question):
-        return flow, flow
-    try:
-        return flow.send(answer), flow
-    except StopIteration as end:
-        return None, end.value
 
 
 def close_flow(flow: Flow) -> None:
@@ -504,7 +490,7 @@ class Asking:
         Raises RuntimeError if the one before was never received: a rule forgot to return it, and would ask nobody.
         """
         if self.asked is not None:
-            raise forgotten(self.asked)
+            raise never_received(self.asked)
         self.asked = question
         return question
 
@@ -529,6 +515,6 @@ class Asking:
         self.queue.refuse_rest(seat)
 
 
-def forgotten(question: Question) -> RuntimeError:
+def never_received(question: Question) -> RuntimeError:
     """The defect of a rule that makes a question and does not return it."""
     return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")

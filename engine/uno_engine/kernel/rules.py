@@ -1,17 +1,19 @@
-"""What rules are made of: a rule, the rules of one table, what they may do (`Ctx`), and the base of every game."""
+"""What rules are made of: a rule, what it is given (`Ctx`), the rules of one table, and the base of every game.
 
-import inspect
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+They are one module because each speaks of the others: a rule is told of its table's rules, which know their base rule.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from types import FunctionType
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color, Deck, Side
 from uno_engine.kernel.chance import Chance, Witness
-from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, TooManyEvents
+from uno_engine.kernel.codec import Memories, unfit_memory
+from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, TooManyEvents
 from uno_engine.kernel.events import (
     DealerDrew,
     Drew,
@@ -25,7 +27,7 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
-from uno_engine.kernel.memory import Memories, unfit_memory
+from uno_engine.kernel.hooks import by_event, by_name, mistake_of, phase
 from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
 from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
 from uno_engine.kernel.questions import (
@@ -37,57 +39,10 @@ from uno_engine.kernel.questions import (
     color_choices,
     most_held_of,
     nothing_follows,
+    on_other_side,
     picked_colors,
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
-
-# --- Whether a rule's method is of the sort that is called: a plain function, a script (`async def`), or a
-# generator.
-
-
-_MARKS = ("__after__", "__plays__", "__starts__", "__phase__")
-"""Methods with these may be scripts."""
-
-
-def unlike(rule: type, name: str, method: object) -> str | None:
-    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
-    if not inspect.isfunction(method):
-        return None
-    if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
-        return "an `instead` method cannot ask; write `def`, not `async def`"
-    marked = any(hasattr(method, mark) for mark in (*_MARKS, "__instead__"))
-    if marked and _yields(method):
-        return "it yields, and nothing goes through what it yields; emit or return it"
-    inherited = next((vars(base)[name] for base in rule.__mro__[1:] if name in vars(base)), None)
-    return _unlike_inherited(method, inherited) if inspect.isfunction(inherited) else None
-
-
-def _unlike_inherited(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
-    """Likewise, of a method that takes the place of an inherited one."""
-    if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
-        return None  # it may be a script or none, as it likes
-    if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):
-        return "it is called as a plain function; write `def`, not `async def`"
-    if inspect.iscoroutinefunction(inherited) and not inspect.iscoroutinefunction(method):
-        return "it is awaited; write `async def`, not `def`"
-    if _yields(method) and not _listed(inherited):
-        return "it yields, and what is wanted is one value; return it"
-    return None
-
-
-def _yields(method: Callable[..., Any]) -> bool:
-    return inspect.isgeneratorfunction(method) or inspect.isasyncgenfunction(method)
-
-
-def _listed(inherited: Callable[..., Any]) -> bool:
-    """Whether it returns several things that are gone through once."""
-    returned = str(inherited.__annotations__.get("return", ""))
-    return _yields(inherited) or any(word in returned for word in ("Iterable", "Iterator"))
-
-
-# --- What a rule is: a stateless object that understands moves, changes events, reacts to them, and makes
-# offers.
-
 
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
@@ -149,7 +104,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rule:
-    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`.
+    """Base of all rules. Subclasses set the class variables and mark methods with `@after`, `@instead`, `@plays` and the like.
 
     A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
     game runs. What a rule must remember of a game is its `memory`, which lies in the state.
@@ -199,7 +154,7 @@ class Rule:
     def __init_subclass__(cls) -> None:
         """Refuse what would be ignored silently: methods that are scripts or generators where neither can be gone through."""
         for name, method in vars(cls).items():
-            if wrong := unlike(cls, name, method):
+            if wrong := mistake_of(cls, name, method):
                 raise TypeError(f"{cls.__name__}.{name}: {wrong}")
 
     def __init__(self, options: Options) -> None:
@@ -263,15 +218,12 @@ class Rule:
         return 0
 
     def keeps_from(self, state: GameState, seat: int) -> bool:
-        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`outlook`).
+        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`observe`).
 
         By default: whether cards lie in its memory. To be written anew where other secrets are kept there.
         """
         memory = state.own.get(self.id)
         return isinstance(memory, HoldsCards) and any(True for _ in memory.held_cards())
-
-
-# --- What a rule is given: the state to read, a way to let events happen, to ask players, and chance.
 
 
 R = TypeVar("R", bound=Rule)
@@ -453,214 +405,6 @@ def _flow(flow: Flow, _ctx: Ctx) -> Flow:
     return flow
 
 
-# --- The decorators by which a rule says what its methods are for. `hooks.py` finds the methods that have
-# them.
-
-
-E = TypeVar("E", bound=Event)
-M = TypeVar("M", bound="Rule")
-A = TypeVar("A", bound=Flow)
-F = TypeVar("F", bound=Callable[..., object])
-
-
-def instead(
-    *events: type[E],
-) -> "Callable[[Callable[[M, Ctx, E], Event | None]], Callable[[M, Ctx, E], Event | None]]":
-    """Mark a method that is given such an event, or one of a class made from it, before it happens.
-
-    A plain function, which cannot ask.
-
-    It returns the event, another one in its place, or None to cancel it; it may emit.
-    """
-    return _mark("__instead__", _events("instead", events))
-
-
-def after(*events: type[E]) -> "Callable[[Callable[[M, Ctx, E], A]], Callable[[M, Ctx, E], A]]":
-    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
-
-    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
-    """
-    return _mark("__after__", _events("after", events))
-
-
-def plays(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
-
-    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
-    """
-    return _mark("__plays__", _words("plays", symbols))
-
-
-def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
-
-    The turn goes to that player afterwards, or with `lose_turn` to the one after.
-    """
-
-    def mark(method: F) -> F:
-        return _mark("__loses__", ())(method) if lose_turn else method
-
-    return lambda method: mark(_mark("__starts__", _words("starts", symbols))(method))
-
-
-def acts_last(method: F) -> F:
-    """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
-    return _mark("__last__", ())(method)
-
-
-def alone(method: F) -> F:
-    """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
-    return _mark("__alone__", ())(method)
-
-
-def never_last(method: F) -> F:
-    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
-    return _mark("__never_last__", ())(method)
-
-
-def never_first(method: F) -> F:
-    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
-    return _mark("__never_first__", ())(method)
-
-
-def phase(name: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
-    return _mark("__phase__", _words("phase", (name,)))
-
-
-# Without these checks a method with a wrong mark, such as `@after` alone, would never be called.
-def _events(mark: str, events: Sequence[object]) -> Sequence[object]:
-    """The events; raises TypeError if one is no class of events, or if there are none."""
-    for event in events or (None,):
-        if not isinstance(event, type) or not issubclass(event, Event):
-            raise TypeError(f"@{mark} of {_called(event)}, which is no event; write @{mark}(Played)")
-    return events
-
-
-def _words(mark: str, words: Sequence[object]) -> Sequence[object]:
-    """The words; raises TypeError if one is no text, or if there are none."""
-    for word in words or (None,):
-        if not isinstance(word, str):
-            raise TypeError(f'@{mark} of {_called(word)}, which is no text; write @{mark}("name")')
-    return words
-
-
-def _called(given: object) -> str:
-    return "nothing" if given is None else str(getattr(given, "__name__", given))
-
-
-# A mark is kept on the method itself, under its name, as a tuple of what was given: `hooks.py` looks for tuples.
-def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
-    def set_mark(method: F) -> F:
-        setattr(method, mark, tuple(values))
-        return method
-
-    return set_mark
-
-
-# --- What rounds are played for (match.md), and who came in which place.
-
-
-class MatchRule(Rule):
-    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
-
-    A table may have several. The first that `leads` says who is ahead.
-    """
-
-    role = "match"
-    leads: ClassVar[bool] = True
-    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
-    how the rounds go."""
-    admits: ClassVar[bool] = True
-    """Whether newcomers are let in between the rounds of a match (M9)."""
-    players: ClassVar[int] = 0
-    """With exactly how many players it is played; 0 for any number."""
-
-    def target_at(self, state: GameState) -> int:
-        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
-        return 0
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
-
-
-def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
-    rest = sorted(
-        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
-    )
-    return tuple(
-        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
-        for s, seat in enumerate(state.seats)
-    )
-
-
-# --- Finding the methods that rules have marked with a decorator of `marks.py`; done once, when a table is
-# composed.
-
-
-Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
-"""For each mark the names of the methods that have it, each with what it was marked with."""
-
-FOUND: dict[type[Rule], Marks] = {}
-"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
-
-
-def by_event(rules: Iterable[Rule], mark: str) -> Mapping[type, tuple[object, ...]]:
-    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
-    found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
-    for rule in rules:
-        for name, kinds in _marked(type(rule), mark):
-            for kind in kinds:
-                for each in _with_subclasses(cast("type[Event]", kind)):
-                    found.setdefault(each, {})[getattr(rule, name)] = None
-    return {kind: tuple(methods) for kind, methods in found.items()}
-
-
-def by_name(rules: Iterable[Rule], mark: str) -> Mapping[str, object]:
-    """The marked methods by what they were marked with; raises BadTable if two rules claim the same name."""
-    found: dict[str, object] = {}
-    owner: dict[str, str] = {}
-    for rule in rules:
-        for name, keys in _marked(type(rule), mark):
-            for key in cast("Iterable[str]", keys):
-                if key in found:
-                    raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
-                found[key], owner[key] = getattr(rule, name), rule.id
-    return found
-
-
-def _marked(rule: type[Rule], mark: str) -> Sequence[tuple[str, tuple[object, ...]]]:
-    """The names of a rule's methods with that mark, each with what it was marked with."""
-    marks = FOUND.get(rule)
-    if marks is None:
-        marks = FOUND[rule] = _marks_of(rule)
-    return marks.get(mark, ())
-
-
-def _marks_of(rule: type[Rule]) -> Marks:
-    """All marked methods of a rule's class, those that it inherits included."""
-    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
-    for name in dir(rule):
-        method = getattr(rule, name, None)
-        if isinstance(method, FunctionType):
-            for mark, values in vars(method).items():
-                if isinstance(values, tuple):
-                    marked.setdefault(mark, []).append((name, values))
-    return marked
-
-
-def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
-    yield kind
-    for made_from_it in kind.__subclasses__():
-        yield from _with_subclasses(made_from_it)
-
-
-# --- The rules of one table, composed and checked, with their hooks compiled into plain tuples.
-
-
 AnyRule = TypeVar("AnyRule", bound=Rule)
 
 Instead = Callable[["Ctx", Event], Event | None]
@@ -679,13 +423,19 @@ class RuleSet:
         self.line = line
         self.preset = preset
         self.options = options
-        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in rules)
         self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self._find_hooks()
         self._find_who_has_a_say()
-        self._find_what_can_be_typed()
+        # reversed, because the last of equal names stays in a dictionary
+        self.verbs: Mapping[str, Verb] = {
+            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
+        }
+        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._check_decks()
         self.deck = self.deck_for(2)
         self.two_faced = self.deck.two_faced
@@ -703,14 +453,14 @@ class RuleSet:
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def _find_hooks(self) -> None:
-        """Look up the methods that rules have marked with the decorators of `marks.py`."""
+        """Look up the methods that rules have marked with the decorators of `hooks.py`."""
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
         self.after = dict(cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__")))
         self.after[Remembered] = (self._look_at_memory, *self.after.get(Remembered, ()))
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
-        self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
-        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
+        self.plays = cast("Mapping[str, CardEffect]", by_name(self.by_id, "__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.by_id, "__starts__"))
         self.last = self._plays_marked("__last__")
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.never_last = self._plays_marked("__never_last__")
@@ -719,7 +469,7 @@ class RuleSet:
         """The symbols of the cards that do not start a round."""
         self.alone = self._plays_marked("__alone__")
         """The symbols of the cards that are played alone (H2)."""
-        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.by_id, "__phase__"))
 
     def _plays_marked(self, mark: str) -> frozenset[str]:
         """The symbols of the cards whose effects have that mark."""
@@ -740,21 +490,15 @@ class RuleSet:
         changing = [rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck]
         # a deck comes first: the others change what it brings, as `double-deck` does
         self._changing_deck = sorted(changing, key=lambda rule: rule.role != "deck")
-        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        offering = [
+            rule
+            for rule in self.rules
+            if type(rule).offers is not Rule.offers or type(rule).offered is not Rule.offered
+        ]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
         """Those of them that may offer something that closes it."""
-
-    def _find_what_can_be_typed(self) -> None:
-        """Gather the verbs and words that the rules declare."""
-        # reversed, because the last of equal names stays in a dictionary
-        self.verbs: Mapping[str, Verb] = {
-            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
-        }
-        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
-        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
-        """All the words that moves take at this table; `none` is that of every choice of cards."""
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -772,6 +516,32 @@ class RuleSet:
     def facts(self, state: GameState) -> tuple[Fact, ...]:
         """All that the rules publish about a state."""
         return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The offer of some rule that a move takes up; None if it is none. Nothing is listed for it, so it is quick."""
+        for rule in self.offering[question.why]:
+            offer = rule.offered(state, question, seat, move)
+            if offer is not None:
+                return offer
+        return None
+
+    def refusal(self, state: GameState, question: Question | None, seat: int, move: Move) -> EngineError:
+        """Why a move that is neither an answer nor an offer is not possible."""
+        if self.two_faced and (idle := on_other_side(self.side(state).faces, move)):
+            return NotAllowed("other-side", card=idle.face)
+        for rule in reversed(self.rules):  # the base rule has a reason for everything: it comes last
+            reason = rule.refusal(state, question, seat, move)
+            if reason is not None:
+                return reason
+        return NotUnderstood("not-understood", said=move.verb)
+
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
+        """How many cards it costs to have tried a move that is refused; 0 for cards that are not held (B31, H7)."""
+        hand = state.hands[seat]
+        held = move.cards and all(move.cards.count(card) <= hand.count(card) for card in move.cards)
+        if move.verb != "play" or not held or state.seats[seat] is not Seat.IN:
+            return 0
+        return sum(rule.fine(state, question, seat, move) for rule in self.rules)
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
@@ -827,28 +597,6 @@ class _Offering(dict[str, tuple[Rule, ...]]):
         return found
 
 
-def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether such a rule lists offers, or knows one when it is taken up."""
-    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
-
-
-def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
-    """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
-    waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
-    done: list[type[Rule]] = []
-    while waiting:
-        behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
-        free = next((rule for rule in waiting if rule.id not in behind), None)
-        if free is None:
-            raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
-        done.append(free)
-        waiting.remove(free)
-    return done
-
-
-# --- The spine that every base rule shares: rounds, deals and scores of a match; who is let in, who is left.
-
-
 Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
 """Gives a player cards: called with the seat, how many (of whatever is counted at this table) and why; returns them."""
 
@@ -856,6 +604,41 @@ DEAL = Move("deal")
 """The move that has the cards dealt."""
 _MOST = 40
 """How many seats a table has at most, with however many decks."""
+
+
+class MatchRule(Rule):
+    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
+
+    A table may have several. The first that `leads` says who is ahead.
+    """
+
+    role = "match"
+    leads: ClassVar[bool] = True
+    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
+    how the rounds go."""
+    admits: ClassVar[bool] = True
+    """Whether newcomers are let in between the rounds of a match (M9)."""
+    players: ClassVar[int] = 0
+    """With exactly how many players it is played; 0 for any number."""
+
+    def target_at(self, state: GameState) -> int:
+        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
+        return 0
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who would win if the match ended now, of the seats still held (M4)."""
+        raise NotImplementedError
+
+
+def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
+    rest = sorted(
+        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
+    )
+    return tuple(
+        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
+        for s, seat in enumerate(state.seats)
+    )
 
 
 class BaseSettings(msgspec.Struct, frozen=True):
@@ -933,7 +716,13 @@ class BaseRule(Rule):
         """Count the places at the table (B2), and find the match rule that leads. Raises BadTable if nobody fits."""
         # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
         most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
-        self.room = next((n for n in range(most, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
+        self.room = 0
+        for seats in range(most, 1, -1):
+            deck = rules.deck_for(seats)
+            # with a card left to turn up
+            if seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck):
+                self.room = seats
+                break
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
         self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)
@@ -944,10 +733,6 @@ class BaseRule(Rule):
             least = self.least_seats
             there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + 1
             raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
-
-    def _fits(self, deck: Deck, seats: int) -> bool:
-        """Whether so many can be dealt to from that deck, with a card left to turn up."""
-        return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
 
     def dealt_to(self, seats: int) -> int:
         """How many cards each of so many players is dealt (B4)."""
@@ -1082,6 +867,10 @@ class BaseRule(Rule):
         """
         if self.source is not None:
             return self.source(ctx, seat, count, why)
+        pile = ctx.state.draw
+        if count == 1 and pile:  # a turn's draw, nearly always
+            drew = ctx.emit(Drew(seat, (pile[-1],), why, 1, openly))
+            return drew.cards if isinstance(drew, Drew) else ()
         return self.draw_from_pile(ctx, seat, count, why, openly=openly)
 
     def draw_from_pile(
@@ -1089,9 +878,6 @@ class BaseRule(Rule):
     ) -> tuple[Card, ...]:
         """A player draws so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
         state = ctx.state
-        if count == 1 and state.draw:  # a turn's draw, nearly always
-            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1, openly))
-            return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
             if not state.draw and not self.refill(ctx):

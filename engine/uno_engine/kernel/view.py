@@ -1,7 +1,8 @@
 """All that one player, or everyone, may know of a game. Nothing else leaves the engine towards players."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import TypeVar
 
 import msgspec
 
@@ -85,141 +86,8 @@ class View(msgspec.Struct, frozen=True):
 
 def view(game: Game, seat: int | None) -> View:
     """Make the view of that seat (None: of the whole room), with every field worked out."""
-    return View(*[look(game, seat) for look in _LOOKS.values()])
-
-
-# Of two-faced cards a view has the faces in play, and the backs of what others hold: whoever plays does not see the own ones.
-def _hand(game: Game, seat: int | None) -> tuple[Card, ...]:
-    hand = tuple(game.state.hands[seat]) if seat is not None else ()
-    return bared(hand) if game.rules.two_faced else hand
-
-
-def _options(game: Game, seat: int | None) -> Sequence[Move]:
-    options = tuple(game.options(seat)) if seat is not None else ()
-    return bared_moves(options) if game.rules.two_faced else options
-
-
-def _asides(game: Game, seat: int | None) -> tuple[Move, ...]:
-    asides = game.asides(seat) if seat is not None else ()
-    return bared_moves(asides) if game.rules.two_faced else asides
-
-
-def _top(game: Game, seat: int | None) -> Card | None:
-    top = game.state.top
-    return top and top.face
-
-
-def _sees_backs(game: Game, seat: int | None) -> bool:
-    return game.rules.two_faced and seat is not None and game.state.seats[seat] is Seat.IN
-
-
-def _backs(game: Game, seat: int | None) -> tuple[tuple[Card, ...], ...]:
-    if not _sees_backs(game, seat):
-        return ()
-    return tuple(
-        hand_backs(game.state, other) if other != seat else () for other in range(len(game.state.hands))
-    )
-
-
-def _pile_back(game: Game, seat: int | None) -> Card | None:
-    return game.state.draw[-1].back if game.state.draw and _sees_backs(game, seat) else None
-
-
-def _waiting(game: Game, seat: int | None) -> tuple[int, ...]:
-    return game.question.waiting() if game.question is not None else ()
-
-
-# What is asked may be private to those who are asked, for it may tell what they hold: all that others learn of a question
-# goes through `_asked`, and what only its players may know through `_own`.
-def _asked(game: Game, seat: int | None) -> Question | None:
-    """The open question, if that seat is told what it is."""
-    question = game.question
-    told = question is not None and (not question.private or seat in question.waiting())
-    return question if told else None
-
-
-def _own(game: Game, seat: int | None) -> Question | None:
-    """The open question, if that seat is to answer it."""
-    question = game.question
-    return question if question is not None and seat in question.waiting() else None
-
-
-def _why(game: Game, seat: int | None) -> str:
-    question = _asked(game, seat)
-    return question.why if question is not None else ""
-
-
-def _about(game: Game, seat: int | None) -> Card | None:
-    question = _asked(game, seat)
-    return question.about.face if question is not None and question.about is not None else None
-
-
-def _pick(game: Game, seat: int | None) -> CardPick | None:
-    question = _own(game, seat)
-    if question is None or question.pick is None:
-        return None
-    return bared(_bare(question.pick)) if game.rules.two_faced else _bare(question.pick)
-
-
-def _facts(game: Game, seat: int | None) -> tuple[Fact, ...]:
-    published = game.rules.facts(game.state)
-    facts = tuple([form for fact in published if (form := fact.seen_by(seat)) is not None])
-    return bared(facts) if game.rules.two_faced else facts
-
-
-def _secret(game: Game, seat: int | None) -> bool:
-    question = _own(game, seat)
-    return question is not None and question.secret
-
-
-def _turn(game: Game, seat: int | None) -> bool:
-    question = _asked(game, seat)
-    return question is not None and question.turn and question.mode is Mode.ONE
-
-
-def _acts(game: Game, seat: int | None) -> bool:
-    question = _asked(game, seat)
-    return question is not None and question.acts
-
-
-def _can_be_played(game: Game, seat: int | None) -> tuple[Card, ...]:
-    return _playable(_options(game, seat), _hand(game, seat)) if seat is not None else ()
-
-
-_LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
-    "seat": lambda game, seat: seat,
-    "names": lambda game, seat: game.state.names,
-    "seats": lambda game, seat: game.state.seats,
-    "hand": _hand,
-    "counts": lambda game, seat: tuple(map(len, game.state.hands)),
-    "scores": lambda game, seat: game.state.scores,
-    "phase": lambda game, seat: game.state.phase,
-    "round": lambda game, seat: game.state.round,
-    "dealer": lambda game, seat: game.state.dealer,
-    "direction": lambda game, seat: game.state.direction,
-    "top": _top,
-    "color": lambda game, seat: game.state.color,
-    "pile": lambda game, seat: len(game.state.draw),
-    "waiting": _waiting,
-    "why": _why,
-    "since": lambda game, seat: game.asked_at,
-    "due": lambda game, seat: game.due(),
-    "options": _options,
-    "playable": _can_be_played,
-    "about": _about,
-    "pick": _pick,
-    "facts": _facts,
-    "secret": _secret,
-    "turn": _turn,
-    "acts": _acts,
-    "asides": _asides,
-    "side": lambda game, seat: game.rules.side(game.state).name,
-    "backs": _backs,
-    "pile_back": _pile_back,
-    "colors": lambda game, seat: game.rules.side(game.state).colors,
-    "stage": lambda game, seat: game.state.stage,
-}
-"""How each field of a view is found out, in their order."""
+    lazy = LazyView(game, seat)
+    return View(*[getattr(lazy, field) for field in View.__struct_fields__])
 
 
 class LazyView:
@@ -228,36 +96,166 @@ class LazyView:
     It has all that a `View` has, and shows the game as it stands when a part is read.
     """
 
-    __slots__ = ("_game", "_seat")
+    # Of two-faced cards a view has the faces in play, and the backs of what others hold: whoever plays does not see the own
+    # ones. What is asked may be private to those who are asked, for it may tell what they hold: all that others learn of a
+    # question goes through `_asked`, and what only its players may know through `_own`.
+
+    __slots__ = ("_game", "seat")
 
     answers = View.answers
     fact = View.fact
     name = View.name
+    names = property(attrgetter("_game.state.names"))
+    seats = property(attrgetter("_game.state.seats"))
+    scores = property(attrgetter("_game.state.scores"))
+    phase = property(attrgetter("_game.state.phase"))
+    stage = property(attrgetter("_game.state.stage"))
+    round = property(attrgetter("_game.state.round"))
+    dealer = property(attrgetter("_game.state.dealer"))
+    direction = property(attrgetter("_game.state.direction"))
+    color = property(attrgetter("_game.state.color"))
+    since = property(attrgetter("_game.asked_at"))
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self._game = game
-        self._seat = seat
+        self.seat = seat
 
+    def _asked(self) -> Question | None:
+        """The open question, if this seat is told what it is."""
+        question = self._game.question
+        told = question is not None and (not question.private or self.seat in question.waiting())
+        return question if told else None
 
-def _read_by(look: Callable[[Game, int | None], Any]) -> property:
-    return property(lambda view: look(view._game, view._seat))  # noqa: SLF001 - a property of that class
+    def _own(self) -> Question | None:
+        """The open question, if this seat is to answer it."""
+        question = self._game.question
+        return question if question is not None and self.seat in question.waiting() else None
 
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own hand; empty for the room."""
+        hand = tuple(self._game.state.hands[self.seat]) if self.seat is not None else ()
+        return bared(hand) if self._game.rules.two_faced else hand
 
-for _field, _look in _LOOKS.items():  # a property costs a third of what `__getattr__` does
-    setattr(LazyView, _field, _read_by(_look))
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self._game.state.hands))
 
+    @property
+    def top(self) -> Card | None:
+        """The card that must be matched."""
+        top = self._game.state.top
+        return top and top.face
 
-def _bare(pick: CardPick) -> CardPick:
-    """The same without its check: nothing leaves the engine but what can be written down."""
-    return pick if pick.check is None else msgspec.structs.replace(pick, check=None)
+    @property
+    def pile(self) -> int:
+        """How many cards the draw pile has."""
+        return len(self._game.state.draw)
 
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act now."""
+        question = self._game.question
+        return question.waiting() if question is not None else ()
 
-def _playable(options: Sequence[Move], hand: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of the hand that are in one of these plays, each once, in the order of the hand."""
-    cards = {card for move in options if move.verb == "play" for card in move.cards}
-    if not cards:
-        return ()
-    return tuple(card for card in dict.fromkeys(hand) if card in cards)
+    @property
+    def why(self) -> str:
+        """What they are asked; empty if that is private to others."""
+        question = self._asked()
+        return question.why if question is not None else ""
+
+    @property
+    def about(self) -> Card | None:
+        """The card that the question is about."""
+        question = self._asked()
+        return question.about.face if question is not None and question.about is not None else None
+
+    @property
+    def turn(self) -> bool:
+        """Whether it is a choice in the own turn of who is asked."""
+        question = self._asked()
+        return question is not None and question.turn and question.mode is Mode.ONE
+
+    @property
+    def acts(self) -> bool:
+        """Whether answering it is acting in a turn."""
+        question = self._asked()
+        return question is not None and question.acts
+
+    @property
+    def secret(self) -> bool:
+        """Whether this seat's answer must not be given in the room."""
+        question = self._own()
+        return question is not None and question.secret
+
+    @property
+    def pick(self) -> CardPick | None:
+        """Which cards this seat is to choose, and how many."""
+        question = self._own()
+        pick = question.pick if question is not None else None
+        # nothing leaves the engine but what can be written down
+        if pick is not None and pick.check is not None:
+            pick = msgspec.structs.replace(pick, check=None)
+        return bared(pick) if self._game.rules.two_faced else pick
+
+    @property
+    def due(self) -> int | None:
+        """When (in clock milliseconds) time alone will change something."""
+        return self._game.due()
+
+    @property
+    def options(self) -> Sequence[Move]:
+        """What this seat can do now."""
+        options = tuple(self._game.options(self.seat)) if self.seat is not None else ()
+        return bared_moves(options) if self._game.rules.two_faced else options
+
+    @property
+    def asides(self) -> tuple[Move, ...]:
+        """Those of the options that answer nothing."""
+        asides = self._game.asides(self.seat) if self.seat is not None else ()
+        return bared_moves(asides) if self._game.rules.two_faced else asides
+
+    @property
+    def playable(self) -> tuple[Card, ...]:
+        """The cards of the hand that can be played now, each once, in its order."""
+        cards = {card for move in self.options if move.verb == "play" for card in move.cards}
+        return tuple(card for card in dict.fromkeys(self.hand) if card in cards) if cards else ()
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What the rules publish, as far as this seat may know it."""
+        published = self._game.rules.facts(self._game.state)
+        facts = tuple([form for fact in published if (form := fact.seen_by(self.seat)) is not None])
+        return bared(facts) if self._game.rules.two_faced else facts
+
+    @property
+    def side(self) -> str:
+        """The name of the side of the cards that is in play."""
+        return self._game.rules.side(self._game.state).name
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The colours of that side."""
+        return self._game.rules.side(self._game.state).colors
+
+    def _sees_backs(self) -> bool:
+        game, seat = self._game, self.seat
+        return game.rules.two_faced and seat is not None and game.state.seats[seat] is Seat.IN
+
+    @property
+    def backs(self) -> tuple[tuple[Card, ...], ...]:
+        """The faces on the backs of what the others hold, for each seat."""
+        state = self._game.state
+        if not self._sees_backs():
+            return ()
+        return tuple(hand_backs(state, seat) if seat != self.seat else () for seat in range(len(state.hands)))
+
+    @property
+    def pile_back(self) -> Card | None:
+        """The face on the back of the draw pile's top card."""
+        pile = self._game.state.draw
+        return pile[-1].back if pile and self._sees_backs() else None
 
 
 def seen(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -2,28 +2,20 @@
 
 import warnings
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, version
+from importlib.metadata import EntryPoint
 from types import ModuleType
 
 import pytest
 
 from tests.plugins.built_in import built_in
 from uno_engine import PluginDeprecation
-from uno_engine.kernel.errors import DEPRECATIONS, Deprecation, deprecate, renamed
 from unobot.hookspecs import API
 from unobot.plugins import load_plugins
 
 Plugin = Callable[[str, str], EntryPoint]
 
+GOES_AWAY = "shed.Shovel is deprecated since 0.3 and gone in 0.5: use shed.Spade"
 LISTENS = "@hookimpl\ndef unobot_round_finished(finished):\n    pass\n"
-
-
-@pytest.fixture(autouse=True)
-def noted() -> "object":
-    """What a test deprecates is deprecated for that test alone."""
-    before = DEPRECATIONS[:]
-    yield
-    DEPRECATIONS[:] = before
 
 
 def test_a_plugin_says_what_it_was_made_for(plugin: Plugin) -> None:
@@ -69,29 +61,20 @@ def test_what_a_plugin_uses_that_goes_away_is_told_with_what_to_write_instead(
 ) -> None:
     module = ModuleType("shed")
     module.Spade = object()  # type: ignore[attr-defined]  # made for this test
-    module.__getattr__ = renamed("shed", "0.3", {"Shovel": "Spade"})  # type: ignore[method-assign]
+
+    def spade(name: str) -> object:
+        if name != "Shovel":
+            raise AttributeError(name)
+        warnings.warn(GOES_AWAY, PluginDeprecation, stacklevel=2)
+        return module.Spade
+
+    module.__getattr__ = spade  # type: ignore[method-assign]
     monkeypatch.setitem(__import__("sys").modules, "shed", module)
     source = f"from shed import Shovel\nunobot_api = {API}\nassert Shovel\n{LISTENS}"
 
     (loaded,) = load_plugins(installed=[plugin("cow", source)]).loaded
 
-    assert loaded.notes == ("shed.Shovel is deprecated since 0.3 and gone in 0.5: use shed.Spade",)
-
-
-def test_a_deprecated_function_works_and_warns_its_caller() -> None:
-    @deprecate("0.3", "state.hands[seat]")
-    def hand_of(seat: int) -> int:
-        return seat + 1
-
-    with pytest.warns(PluginDeprecation, match=r"hand_of is deprecated since 0\.3 and gone in 0\.5") as told:
-        assert hand_of(3) == 4
-
-    assert told[0].filename == __file__
-
-
-def test_a_name_that_never_was_is_no_deprecated_one() -> None:
-    with pytest.raises(AttributeError, match="module 'shed' has no attribute 'Rake'"):
-        renamed("shed", "0.3", {"Shovel": "Spade"})("Rake")
+    assert loaded.notes == (GOES_AWAY,)
 
 
 def test_other_warnings_of_a_plugin_go_their_way(plugin: Plugin) -> None:
@@ -102,15 +85,3 @@ def test_other_warnings_of_a_plugin_go_their_way(plugin: Plugin) -> None:
         load_plugins(installed=[plugin("cow", source)])
 
     assert [str(each.message) for each in told] == ["it rains"]
-
-
-def outlived(deprecations: list[Deprecation], release: str) -> list[str]:
-    """What should be gone by that release."""
-    now = tuple(map(int, release.split(".")[:2]))
-    return [each.old for each in deprecations if tuple(map(int, each.gone.split("."))) <= now]
-
-
-def test_nothing_outlives_its_two_releases() -> None:
-    assert outlived(DEPRECATIONS, version("unobot")) == []
-    assert outlived([Deprecation("old", "0.3", "new")], "0.4.7") == []
-    assert outlived([Deprecation("old", "0.3", "new")], "0.5.0") == ["old"]

@@ -11,7 +11,7 @@ import pytest
 from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
-from uno_engine import Clues, Outlook, outlook, seed_from
+from uno_engine import Clues, Observation, observe, seed_from
 from unobot.config import TableSettings
 from unobot.tables.watchdog import Watchdog
 from unobot.thinking import Thinkers, thinkers
@@ -27,11 +27,11 @@ def a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinkers, "PATIENCE", 60.0)
 
 
-def known() -> Outlook:
+def known() -> Observation:
     game = laid("classic", {"ann": "r1 b2 g3 w y9", "bob": "g4 g5 b1"}, top="r9")
     clues = Clues(game.rules)
     clues.follow(game.state, game.take_events())
-    found = outlook(game, 0, clues)
+    found = observe(game, 0, clues)
     assert found is not None
     return found
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.engine.tables import say
 from tests.plugins.tables import NAMES, laid
-from uno_engine import Clues, Deals, Game, Words, outlook, seed_from
+from uno_engine import Clues, Determinizer, Game, Words, observe, seed_from
 from unobot_players.searcher import Searcher, likely_to_win, play_on
 
 
@@ -20,9 +20,9 @@ def found(game: Game, seed: int = 1) -> str:
     """What the player at the first seat does, as it is typed."""
     clues = Clues(game.rules)
     clues.follow(game.state, game.take_events())
-    known = outlook(game, 0, clues)
+    known = observe(game, 0, clues)
     assert known is not None
-    move = Searcher(seed_from(seed)).search(Deals(known, game.rules))
+    move = Searcher(seed_from(seed)).search(Determinizer(known, game.rules))
     return "" if move is None else Words(game.state.names, game.rules.deck.by_code).write(move)
 
 

@@ -65,7 +65,7 @@ def _sight(game: Game, seat: int | None) -> dict[str, object]:
 
 def _forget_listed(game: Game) -> None:
     if game.question is not None:
-        game.question.forget_listed()
+        game.question.listed_for = -1
 
 
 def _deal_anew(state: GameState, seat: int | None, chance: Random) -> None:

@@ -11,7 +11,7 @@ from typing import cast
 from uno_engine import (
     DEAL,
     Clues,
-    Deals,
+    Determinizer,
     EngineError,
     Game,
     Input,
@@ -24,7 +24,7 @@ from uno_engine import (
     SkipPlayer,
     Stage,
     View,
-    outlook,
+    observe,
 )
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
@@ -206,8 +206,8 @@ def thought(player: SearchingPlayer, game: Game, seat: int, clues: Clues, view: 
     move = player.answer(view)
     if not worth_a_search(view, move):
         return move
-    known = outlook(game, seat, clues)
-    found = player.search(Deals(known, game.rules)) if known is not None else None
+    known = observe(game, seat, clues)
+    found = player.search(Determinizer(known, game.rules)) if known is not None else None
     return move if found is None else found
 
 

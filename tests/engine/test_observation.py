@@ -13,12 +13,12 @@ from uno_engine import (
     PASS,
     Chance,
     Clues,
-    Deals,
+    Determinizer,
     Game,
-    Outlook,
+    Observation,
     Stage,
     load_state,
-    outlook,
+    observe,
     play,
     seed_from,
     view,
@@ -38,14 +38,14 @@ def followed(game: Game, *moves: tuple[int, object]) -> Clues:
     return clues
 
 
-def known(game: Game, seat: int, clues: Clues) -> Outlook:
-    found = outlook(game, seat, clues)
+def known(game: Game, seat: int, clues: Clues) -> Observation:
+    found = observe(game, seat, clues)
     assert found is not None
     return found
 
 
 def imagined(game: Game, seat: int, clues: Clues, number: int = 1) -> Game:
-    deal = Deals(known(game, seat, clues), game.rules).imagine(Chance(seed_from(number)))
+    deal = Determinizer(known(game, seat, clues), game.rules).sample(Chance(seed_from(number)))
     assert deal is not None
     return deal.game()
 
@@ -101,8 +101,8 @@ def test_a_game_as_it_may_be_looks_like_the_real_one_to_its_player(preset: str) 
             if game.state.stage is not Stage.PLAYING or game.question is None:
                 break
             seat = game.question.waiting()[0]
-            found = outlook(game, seat, clues)
-            deal = Deals(found, rules).imagine(chance) if found is not None else None
+            found = observe(game, seat, clues)
+            deal = Determinizer(found, rules).sample(chance) if found is not None else None
             if deal is not None:
                 looked += 1
                 other = deal.game()
@@ -149,4 +149,4 @@ def test_nothing_is_imagined_while_a_rule_keeps_a_secret(monkeypatch: pytest.Mon
     game = laid("classic", {"ann": "g1 g2", "bob": "g4 g5"}, top="r9")
     monkeypatch.setattr(type(game.rules.rules[-1]), "keeps_from", lambda *_: True)
 
-    assert outlook(game, 0, followed(game)) is None
+    assert observe(game, 0, followed(game)) is None

@@ -17,10 +17,6 @@ from uno_engine.kernel.questions import backs_of, bared, hand_backs
 from uno_engine.kernel.rules import RuleSet
 from uno_engine.kernel.state import GameState
 
-# --- What players' acts tell about the cards they hold: public, so that anybody at the table could have
-# noticed it.
-
-
 NOTHING: frozenset[Card] = frozenset()
 
 _BLUFFERS = 0.08
@@ -61,23 +57,29 @@ class Clues:
             self._parts.append([])
         for event in events:
             if isinstance(event, Drew):
-                self._drew(event)
+                self._missed(event.seat, event, newest=False)
+                self._parts[event.seat].append(HandPart(event.count or len(event.cards)))
             elif isinstance(event, Played):
                 for card in event.laid:
-                    self._lost(event.seat, card.face)
+                    # a card has left the hand: it was in the newest part that could have it
+                    parts = self._parts[event.seat]
+                    places = [place for place, part in enumerate(parts) if card.face not in part.lacks]
+                    place = places[-1] if places else len(parts) - 1
+                    if place >= 0:
+                        parts[place] = replace(parts[place], count=parts[place].count - 1)
                 self._played(event)
             elif isinstance(event, Passed):
                 self._missed(event.seat, event, newest=True)
-        self._settle(state)
+        # a deal, a swap and the like begin a hand anew
+        for seat, hand in enumerate(state.hands):
+            parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
+            if sum(part.count for part in parts) != len(hand):
+                self._parts[seat] = [HandPart(len(hand))] if hand else []
         self._before = state.copy()
 
     def parts(self, seat: int) -> Sequence[HandPart]:
         """The parts of that seat's hand, the newest last; together they are as many cards as it holds."""
         return self._parts[seat] if seat < len(self._parts) else ()
-
-    def _drew(self, drew: Drew) -> None:
-        self._missed(drew.seat, drew, newest=False)
-        self._parts[drew.seat].append(HandPart(drew.count or len(drew.cards)))
 
     def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
         """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
@@ -106,25 +108,6 @@ class Clues:
         except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
             return NOTHING
 
-    def _lost(self, seat: int, card: Card) -> None:
-        """A card has left the hand: it was in the newest part that could have it."""
-        parts = self._parts[seat]
-        places = [place for place, part in enumerate(parts) if card not in part.lacks]
-        place = places[-1] if places else len(parts) - 1
-        if place >= 0:
-            parts[place] = replace(parts[place], count=parts[place].count - 1)
-
-    def _settle(self, state: GameState) -> None:
-        """Make each hand's parts as many cards as it has: a deal, a swap and the like begin it anew."""
-        for seat, hand in enumerate(state.hands):
-            parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
-            if sum(part.count for part in parts) != len(hand):
-                self._parts[seat] = [HandPart(len(hand))] if hand else []
-
-
-# --- What one player knows of the other sides of two-faced cards: the others' and the draw pile's, but not
-# those of the own hand.
-
 
 class HandBacks(msgspec.Struct, frozen=True):
     """The backs of another player's hand at the beginning of the phase, `laid` those of the cards that have left it since.
@@ -152,26 +135,14 @@ class SeenBacks(msgspec.Struct, frozen=True):
 
 def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Event]) -> SeenBacks:
     """What that seat knows of the backs as they were `before` these events, which it has seen."""
-    hands = {
-        other: _hand_of(hand_backs(before, other), hand_backs(now, other))
-        for other, hand in enumerate(before.hands)
-        if other != seat and hand
-    }
-    known = _seen_of_pile(seat, events)
-    pile = tuple(card.back if place in known else None for place, card in enumerate(reversed(before.draw)))
-    everywhere = Counter(backs_of([*before.hands[seat], *before.draw, *before.discard]))
-    everywhere.update(back for cards in before.zones.values() for back in backs_of(cards))
-    everywhere.subtract(back for back in pile if back is not None)
-    return SeenBacks(hands, pile, _sorted(everywhere.elements()), max(0, len(before.discard) - 1))
-
-
-def _hand_of(before: Sequence[Card], now: Sequence[Card]) -> HandBacks:
-    laid = Counter(before) - Counter(now)
-    return HandBacks(_sorted(laid.elements()), _sorted((Counter(before) - laid).elements()))
-
-
-def _seen_of_pile(seat: int, events: Iterable[Event]) -> set[int]:
-    """The places in the pile, from its top, of which the backs were seen: those of its top card, first and now, and what others drew."""
+    hands = {}
+    for other, hand in enumerate(before.hands):
+        if other != seat and hand:
+            held = Counter(hand_backs(before, other))
+            laid = held - Counter(hand_backs(now, other))
+            hands[other] = HandBacks(_sorted(laid), _sorted(held - laid))
+    # the places in the pile, from its top, of which the backs were seen: those of its top card, first and now, and what
+    # others drew
     drawn, seen = 0, {0}
     for event in events:
         if isinstance(event, Drew):
@@ -180,16 +151,16 @@ def _seen_of_pile(seat: int, events: Iterable[Event]) -> set[int]:
                 seen.update(range(drawn, drawn + count))
             drawn += count
             seen.add(drawn)
-    return seen
+    pile = tuple(card.back if place in seen else None for place, card in enumerate(reversed(before.draw)))
+    everywhere = Counter(backs_of([*before.hands[seat], *before.draw, *before.discard]))
+    everywhere.update(back for cards in before.zones.values() for back in backs_of(cards))
+    everywhere.subtract(back for back in pile if back is not None)
+    return SeenBacks(hands, pile, _sorted(everywhere), max(0, len(before.discard) - 1))
 
 
-def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+def _sorted(cards: Counter[Card]) -> tuple[Card, ...]:
     # the order in which they were counted would tell where they lie
-    return tuple(sorted(cards, key=by_color))
-
-
-# --- What one player knows of a game: enough to imagine how the unseen cards may lie, and nothing that is a
-# secret to them.
+    return tuple(sorted(cards.elements(), key=by_color))
 
 
 # What a seat knows is written down as it is known, and not by taking secrets out of something: what is not put in here can
@@ -207,8 +178,8 @@ class HiddenHand(msgspec.Struct, frozen=True):
     parts: tuple[HandPart, ...]
 
 
-class Outlook(msgspec.Struct, frozen=True):
-    """What `seat` knows of a round. Made by `outlook`; `Deals` deals the unseen cards anew.
+class Observation(msgspec.Struct, frozen=True):
+    """What `seat` knows of a round. Made by `observe`; `Determinizer` deals the unseen cards anew.
 
     `state` is the saved state at the beginning of the phase, without the cards that are hidden from the seat; `inputs` were
     made since. `unseen` are the hidden cards, sorted. `hands` has an entry for each other seat that holds cards; `pile` is
@@ -226,31 +197,25 @@ class Outlook(msgspec.Struct, frozen=True):
     backs: SeenBacks | None = None
 
 
-def outlook(game: Game, seat: int, clues: Clues) -> Outlook | None:
-    """What that seat knows; None where a game as it may be cannot be made without telling a secret.
+def observe(game: Game, seat: int, clues: Clues) -> Observation | None:
+    """Write down what that seat knows; None where a game as it may be cannot be made without telling a secret.
 
     That is: while a rule keeps something from that seat or cards lie face down in a zone, after somebody has answered in
     secret, and where chance has had a say since the turn began; with two-faced cards also after they were turned over in this
     turn, and while a rule remembers one of them.
     """
-    before = game.checkpoint
-    if game.rules.two_faced and not _faces_tell(game, before):
+    before, now, rules = game.checkpoint, game.state, game.rules
+    if rules.two_faced:
+        # the faces in play must say what has happened to the cards since the phase began
+        turned = rules.side(before) is not rules.side(now)
+        if turned or any(bared(memory) is not memory for memory in before.own.values()):
+            return None
+    if not rules.open_zones.issuperset((*before.zones, *now.zones)):
         return None
-    if not game.rules.open_zones.issuperset((*before.zones, *game.state.zones)):
-        return None
-    if any(rule.keeps_from(before, seat) or rule.keeps_from(game.state, seat) for rule in game.rules.rules):
+    if any(rule.keeps_from(before, seat) or rule.keeps_from(now, seat) for rule in rules.rules):
         return None
     events = _events(game, before, seat)
-    if events is None:
-        return None
-    return _outlook(game, before, seat, events, clues)
-
-
-def _faces_tell(game: Game, before: GameState) -> bool:
-    """Whether the faces in play say what has happened to two-faced cards since the phase began."""
-    if game.rules.side(before) is not game.rules.side(game.state):
-        return False
-    return all(bared(memory) is memory for memory in before.own.values())
+    return None if events is None else _observed(game, before, seat, events, clues)
 
 
 def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
@@ -274,7 +239,9 @@ def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
     return bared(forms) if game.rules.two_faced else forms
 
 
-def _outlook(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Outlook:
+def _observed(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Observation:
+    """What that seat knows, where it may be told."""
+    two_faced = game.rules.two_faced
     pile: list[Card | None] = [None] * len(before.draw)
     shown = _pinned(before, events, pile, seat)
     hands, unseen = {}, Counter(_faces(before.draw))
@@ -285,27 +252,19 @@ def _outlook(game: Game, before: GameState, seat: int, events: Sequence[Event], 
             unseen.update(_faces(hand))
             unseen.subtract(known)
     unseen.subtract(card for card in pile if card is not None)
-    if game.rules.two_faced:
-        unseen.update(_faces(before.discard[:-1]))
-    # sorted: the order in which they were counted would tell where they lie
-    hidden = tuple(sorted(unseen.elements(), key=by_color))
-    two_faced = game.rules.two_faced
-    return Outlook(
-        seat, save_state(_without_hidden(before, seat, two_faced=two_faced)), tuple(bared(game.inputs)) if two_faced else game.inputs,
-        hidden, hands, tuple(pile), sees(game, seat), seen_backs(before, game.state, seat, events) if two_faced else None,
-    )  # fmt: skip
-
-
-def _without_hidden(before: GameState, seat: int, *, two_faced: bool) -> GameState:
-    """The state with the faces of the cards that the seat sees, and no others."""
+    # the faces of the cards that the seat sees, and no others
     state = before.copy()
     state.hands = [_faces(hand) if place == seat else [] for place, hand in enumerate(before.hands)]
     state.draw = []
     if two_faced:  # a discard pile that is turned over shows its top alone
+        unseen.update(_faces(before.discard[:-1]))
         state.discard = _faces(state.discard[-1:])
     state.zones = {name: tuple(_faces(cards)) for name, cards in state.zones.items()}
     state.top = state.top and state.top.face
-    return state
+    return Observation(
+        seat, save_state(state), tuple(bared(game.inputs)) if two_faced else game.inputs, _sorted(unseen), hands, tuple(pile),
+        sees(game, seat), seen_backs(before, game.state, seat, events) if two_faced else None,
+    )  # fmt: skip
 
 
 def _faces(cards: Sequence[Card]) -> list[Card]:
@@ -331,12 +290,11 @@ def _pinned(
                     pile[last[event.seat]] = card
                 else:
                     shown.setdefault(event.seat, []).append(card)
-    return {other: _held(cards, before.hands[other]) for other, cards in shown.items()}
-
-
-def _held(cards: Sequence[Card], hand: Sequence[Card]) -> list[Card]:
-    """Those of the cards that were in the hand."""
-    return list((Counter(cards) & Counter(_faces(hand))).elements())
+    # only what was in the hand when the phase began
+    return {
+        other: list((Counter(cards) & Counter(_faces(before.hands[other]))).elements())
+        for other, cards in shown.items()
+    }
 
 
 def sees(game: Game, seat: int) -> tuple[object, ...]:
@@ -353,44 +311,43 @@ def sees(game: Game, seat: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-# --- Games as one player may imagine them: all that the player knows is as it is, the unseen cards are dealt
-# anew.
-
-
 _PARTS = 256
 _TRIES = 4
 """So often are the cards dealt anew if they do not lead to what the player sees."""
 
 
-class Imagined:
+class Determinization:
     """One way in which the unseen cards may lie. `game` makes a game of it that can be played on, as often as wanted."""
 
-    __slots__ = ("_outlook", "_rules", "_seed", "_state")
+    __slots__ = ("_observation", "_rules", "_seed", "_state")
 
-    def __init__(self, outlook: Outlook, rules: RuleSet, state: GameState, seed: bytes) -> None:
-        self._outlook, self._rules, self._state, self._seed = outlook, rules, state, seed
+    def __init__(self, observation: Observation, rules: RuleSet, state: GameState, seed: bytes) -> None:
+        self._observation, self._rules, self._state, self._seed = observation, rules, state, seed
 
     def game(self) -> Game:
         """A game that stands where the real one stands, as far as its player can see. Its chance is another."""
-        return Game(self._rules, self._seed, state=self._state, inputs=self._outlook.inputs)
+        return Game(self._rules, self._seed, state=self._state, inputs=self._observation.inputs)
 
 
-class Deals:
-    """Deals the cards that `outlook.seat` does not see, again and again. `rules` are those of the real game."""
+class Determinizer:
+    """Deals the cards that `observation.seat` does not see, again and again. `rules` are those of the real game."""
 
-    def __init__(self, outlook: Outlook, rules: RuleSet) -> None:
-        self.outlook, self.rules = outlook, rules
-        self._bare = load_state(outlook.state, rules)
+    def __init__(self, observation: Observation, rules: RuleSet) -> None:
+        self.observation, self.rules = observation, rules
+        self._bare = load_state(observation.state, rules)
         # hands of which most is known choose first: they find the fewest cards that fit
-        self._order = sorted(outlook.hands.items(), key=lambda entry: -_narrowness(entry[1]))
+        self._order = sorted(
+            observation.hands.items(),
+            key=lambda entry: -max((len(part.lacks) for part in entry[1].parts), default=0),
+        )
 
-    def imagine(self, chance: Chance) -> Imagined | None:
+    def sample(self, chance: Chance) -> Determinization | None:
         """A deal that leads to what the player sees; None if none was found."""
         for _ in range(_TRIES):
             seed = bytes(chance.byte() for _ in range(SEED_BYTES))
-            imagined = Imagined(self.outlook, self.rules, self._dealt(chance), seed)
+            imagined = Determinization(self.observation, self.rules, self._dealt(chance), seed)
             try:
-                if sees(imagined.game(), self.outlook.seat) == self.outlook.sees:
+                if sees(imagined.game(), self.observation.seat) == self.observation.sees:
                     return imagined
             except (EngineError, LookupError, ValueError):
                 continue  # what was done in this phase is not possible with these cards
@@ -398,14 +355,14 @@ class Deals:
 
     def _dealt(self, chance: Chance) -> GameState:
         """A state in which the round may have stood when its present phase began."""
-        rest = chance.shuffled(self.outlook.unseen)
+        rest = chance.shuffled(self.observation.unseen)
         state = self._bare.copy()
         for seat, known in self._order:
             state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
-        state.draw = [card if card is not None else rest.pop() for card in reversed(self.outlook.pile)]
-        if self.outlook.backs is not None:
-            state.discard = [*(rest.pop() for _ in range(self.outlook.backs.under)), *state.discard]
-            _lay_backs(state, self.outlook.backs, self.outlook.seat, chance)
+        state.draw = [card if card is not None else rest.pop() for card in reversed(self.observation.pile)]
+        if self.observation.backs is not None:
+            state.discard = [*(rest.pop() for _ in range(self.observation.backs.under)), *state.discard]
+            _lay_backs(state, self.observation.backs, self.observation.seat, chance)
         return state
 
 
@@ -429,10 +386,6 @@ def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
     cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
     del backs[: len(cards)]
     return cards
-
-
-def _narrowness(known: HiddenHand) -> int:
-    return max((len(part.lacks) for part in known.parts), default=0)
 
 
 def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:

@@ -1,0 +1,51 @@
+"""Whose defect an exception is: the rule in whose code it was raised, or whose script was waiting."""
+
+from traceback import clear_frames, walk_tb
+from types import TracebackType
+from typing import Any
+
+from uno_engine.kernel.questions import Question
+from uno_engine.kernel.rules import Rule
+
+NO_RULE = "the engine"
+"""Who is named where no rule can be found."""
+
+
+def culprit(traceback: TracebackType | None, waiting: object) -> str:
+    """The id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
+    found = ""
+    while traceback is not None:
+        found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
+        traceback = traceback.tb_next
+    return found or rule_of(waiting)
+
+
+def let_go(traceback: TracebackType | None) -> None:
+    """Forget what the functions that an exception went through had in their variables; where they were is still known."""
+    clear_frames(traceback)
+    for frame, _ in walk_tb(traceback):
+        # `culprit` has looked at the variables, and what is looked at is kept a second time
+        frame.f_locals.clear()
+
+
+def rule_of(flow: object) -> str:
+    """The id of the innermost rule of a script that is waiting, or of the rule that goes on after a question."""
+    if isinstance(flow, Question):
+        return owner(flow.then)
+    found, inner = "", flow
+    while inner is not None:
+        found = _rule_in(getattr(inner, "cr_frame", None)) or found
+        inner = getattr(inner, "cr_await", None)
+    return found or NO_RULE
+
+
+def owner(method: object) -> str:
+    """The id of the rule to which a method belongs."""
+    rule = getattr(method, "__self__", None)
+    return rule.id if isinstance(rule, Rule) else NO_RULE
+
+
+def _rule_in(frame: Any) -> str:
+    """The id of the rule whose method runs in that frame; empty if it is none."""
+    rule = frame.f_locals.get("self") if frame is not None else None
+    return rule.id if isinstance(rule, Rule) else ""

@@ -1,0 +1,197 @@
+"""The decorators by which a rule says what its methods are for, and how the methods that have one are found.
+
+A mark is kept on the method itself, under its name, as a tuple of what was given.
+"""
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import FunctionType
+from typing import Any, TypeVar, cast
+
+from uno_engine.kernel.errors import BadTable
+from uno_engine.kernel.events import Event
+from uno_engine.kernel.questions import Flow
+
+E = TypeVar("E", bound=Event)
+C = TypeVar("C")
+R = TypeVar("R")
+A = TypeVar("A", bound=Flow)
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def instead(
+    *events: type[E],
+) -> "Callable[[Callable[[R, C, E], Event | None]], Callable[[R, C, E], Event | None]]":
+    """Mark a method that is given such an event, or one of a class made from it, before it happens.
+
+    A plain function, which cannot ask.
+
+    It returns the event, another one in its place, or None to cancel it; it may emit.
+    """
+    return _mark("__instead__", _checked("instead", events, Event))
+
+
+def after(*events: type[E]) -> "Callable[[Callable[[R, C, E], A]], Callable[[R, C, E], A]]":
+    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
+
+    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
+    """
+    return _mark("__after__", _checked("after", events, Event))
+
+
+def plays(*symbols: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
+
+    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
+    """
+    return _mark("__plays__", _checked("plays", symbols))
+
+
+def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
+
+    The turn goes to that player afterwards, or with `lose_turn` to the one after.
+    """
+    mark: Callable[[F], F] = _mark("__starts__", _checked("starts", symbols))
+    return (lambda method: _mark("__loses__", ())(mark(method))) if lose_turn else mark
+
+
+def acts_last(method: F) -> F:
+    """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
+    return _mark("__last__", ())(method)
+
+
+def alone(method: F) -> F:
+    """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
+    return _mark("__alone__", ())(method)
+
+
+def never_last(method: F) -> F:
+    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
+    return _mark("__never_last__", ())(method)
+
+
+def never_first(method: F) -> F:
+    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
+    return _mark("__never_first__", ())(method)
+
+
+def phase(name: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
+    return _mark("__phase__", _checked("phase", (name,)))
+
+
+def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
+    def set_mark(method: F) -> F:
+        setattr(method, mark, tuple(values))
+        return method
+
+    return set_mark
+
+
+def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None) -> Sequence[object]:
+    """What a decorator was given; raises TypeError if something is no event of that `kind` (None: no text), or nothing is given.
+
+    Without this a method with a wrong mark, such as `@after` alone, would never be called.
+    """
+    for each in given or (None,):
+        fits = isinstance(each, str) if kind is None else isinstance(each, type) and issubclass(each, kind)
+        if not fits:
+            said = "nothing" if each is None else getattr(each, "__name__", each)
+            wanted = 'text; write @{}("name")' if kind is None else "event; write @{}(Played)"
+            raise TypeError(f"@{mark} of {said}, which is no {wanted.format(mark)}")
+    return given
+
+
+# --- Finding them: done once, when a table is composed.
+
+
+def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, ...]]:
+    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
+    found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
+    for rule in rules:
+        for name, kinds in _marked(type(rule)).get(mark, ()):
+            for kind in kinds:
+                for each in _with_subclasses(cast("type[Event]", kind)):
+                    found.setdefault(each, {})[getattr(rule, name)] = None
+    return {kind: tuple(methods) for kind, methods in found.items()}
+
+
+def by_name(rules: Mapping[str, object], mark: str) -> Mapping[str, object]:
+    """The marked methods of these rules by what they were marked with; raises BadTable if two rules claim the same name."""
+    found: dict[str, object] = {}
+    owner: dict[str, str] = {}
+    for id_, rule in rules.items():
+        for name, keys in _marked(type(rule)).get(mark, ()):
+            for key in cast("Iterable[str]", keys):
+                if key in found:
+                    raise BadTable("same-card", one=owner[key], other=id_, symbol=key)
+                found[key], owner[key] = getattr(rule, name), id_
+    return found
+
+
+Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+"""For each mark the names of the methods that have it, each with what it was marked with."""
+
+MARKED: dict[type, Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def _marked(rule: type) -> Marks:
+    """The marked methods of a rule's class, those that it inherits included."""
+    if rule not in MARKED:
+        marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
+        for name in dir(rule):
+            method = getattr(rule, name, None)
+            if isinstance(method, FunctionType):
+                for mark, values in vars(method).items():
+                    if isinstance(values, tuple):
+                        marked.setdefault(mark, []).append((name, values))
+        MARKED[rule] = marked
+    return MARKED[rule]
+
+
+def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
+    yield kind
+    for made_from_it in kind.__subclasses__():
+        yield from _with_subclasses(made_from_it)
+
+
+# --- Whether a method is of the sort that is called: a plain function, a script (`async def`), or a generator.
+
+
+def mistake_of(rule: type, name: str, method: object) -> str | None:
+    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
+    if not inspect.isfunction(method):
+        return None
+    if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
+        return "an `instead` method cannot ask; write `def`, not `async def`"
+    if any(hasattr(method, mark) for mark in _CALLED) and _yields(method):
+        return "it yields, and nothing goes through what it yields; emit or return it"
+    inherited = next((vars(base)[name] for base in rule.__mro__[1:] if name in vars(base)), None)
+    return _mistake_beside(method, inherited) if inspect.isfunction(inherited) else None
+
+
+_CALLED = ("__after__", "__plays__", "__starts__", "__phase__", "__instead__")
+"""The marks of methods that the engine calls; all but the last may be scripts."""
+
+
+def _mistake_beside(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
+    """Likewise, of a method that takes the place of an inherited one."""
+    if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
+        return None  # it may be a script or none, as it likes
+    if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):
+        return "it is called as a plain function; write `def`, not `async def`"
+    if inspect.iscoroutinefunction(inherited) and not inspect.iscoroutinefunction(method):
+        return "it is awaited; write `async def`, not `def`"
+    # what returns several things that are gone through once may yield them as well
+    returned = str(inherited.__annotations__.get("return", ""))
+    several = _yields(inherited) or "Iterable" in returned or "Iterator" in returned
+    if _yields(method) and not several:
+        return "it yields, and what is wanted is one value; return it"
+    return None
+
+
+def _yields(method: Callable[..., Any]) -> bool:
+    return inspect.isgeneratorfunction(method) or inspect.isasyncgenfunction(method)
