@@ -4,18 +4,16 @@ import asyncio
 import hashlib
 import mimetypes
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
 from unobot.adapter import (
     Disconnected,
     Finding,
-    Heard,
     Identity,
     Inbox,
     Incoming,
@@ -26,30 +24,23 @@ from unobot.adapter import (
     Room,
     Shelf,
     Undeliverable,
-    Unheard,
-    Unreached,
 )
-from unobot.clock import Clock
 from unobot.document import Text
 from unobot.masks import fits, names_somebody
 from unobot.pacing import TokenBucket
 from unobot.parts import Means
-from unobot.waiting import within
-from unobot_matrix import dress, login
-from unobot_matrix.account import Account
-from unobot_matrix.directs import Invitations
-from unobot_matrix.dress import hand_pictures
-from unobot_matrix.examining import examined
-from unobot_matrix.hearing import Hearing, Undecrypted, Unreadable
-from unobot_matrix.opening import open_account
-from unobot_matrix.post import Forbidden, Post, Sending, instance
-from unobot_matrix.prompts import Prompts, offered, offered_cards
+from unobot_matrix import formatting, session
+from unobot_matrix.examine import examined
+from unobot_matrix.formatting import Prompts, offered, offered_cards
+from unobot_matrix.incoming import Hearing, Undecrypted, Unreadable
+from unobot_matrix.membership import Invitations
+from unobot_matrix.outgoing import Forbidden, Muted, Post, Sending, hand_pictures, instance
+from unobot_matrix.session import Account, Chores, open_account
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Presence, Receipts, Sync
 from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path, text
 
-# --- Whom a text means: a user id, or one with `*` and `?`.
-
+log = structlog.get_logger(__name__)
 
 _LONGEST: Final = 255
 _USER: Final = re.compile(r"@[^\s:@*?]+:[^\s@*?]+")
@@ -75,81 +66,6 @@ def mask(said: str) -> str:
 def fits_user(text: str, user: str) -> bool:
     """Whether the mask fits that user; upper and lower case are the same."""
     return fits(text.casefold(), user.casefold())
-
-
-# --- Rooms whose power levels do not let us speak, and people whom no private message reaches: the bot is
-# told of them.
-
-
-AGAIN = 120.0
-"""Seconds until we try to speak again, if no change of the power levels tells us to do it earlier."""
-
-
-class Muted:
-    """The rooms of one account that refuse what we say; `tell` takes what the bot is to be told."""
-
-    def __init__(self, network: Network, clock: Clock, tell: Callable[[Incoming], Awaitable[None]]) -> None:
-        self._network, self._clock, self._tell = network, clock, tell
-        self._rooms: dict[Room, asyncio.Event] = {}
-
-    async def unreached(self, identity: Identity, reason: str) -> None:
-        """Something for this person alone could not be said."""
-        await self._tell(Unreached(self._network, identity, reason))
-
-    async def refused(self, room: Room, reason: str) -> bool:
-        """The homeserver does not let us speak in this room. Returns True if that is news."""
-        if room in self._rooms:
-            return False
-        self._rooms[room] = asyncio.Event()
-        await self._tell(Unheard(self._network, room, reason))
-        return True
-
-    def may_speak(self, room: Room) -> None:
-        """The power levels have changed, or something was said there: try again."""
-        if room in self._rooms:
-            self._rooms[room].set()
-
-    async def wait(self, room: Room) -> None:
-        """Tell the bot that it may try again, as soon as that seems right."""
-        with suppress(TimeoutError):
-            await within(self._clock, AGAIN, self._rooms[room].wait())
-        del self._rooms[room]
-        await self._tell(Heard(self._network, room))
-
-
-# --- What is done beside the sync loop, which must not wait for it.
-
-
-log = structlog.get_logger(__name__)
-
-
-class Chores:
-    """Tasks that nobody waits for; a failure of one is logged."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin a piece of work."""
-        task = asyncio.create_task(work)
-        # asyncio keeps only weak references to tasks: one that nobody holds may vanish
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def stop(self) -> None:
-        """Cancel all work and return when it has ended."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        problem = None if task.cancelled() else task.exception()
-        if problem is not None:
-            log.error("a task of the adapter failed", problem=f"{type(problem).__name__}: {problem}")
-
-
-# --- The account's display name and picture, set as the configuration says.
 
 
 async def introduce(account: Account) -> None:
@@ -190,12 +106,6 @@ async def _uploaded(wire: Wire, shelf: Shelf, file: Path) -> str:
     return address
 
 
-# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
-
-
-# --- Two messages that wait to be sent as one event of two lines, where that says the same.
-
-
 def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None:
     """Both as one, or None if they go to different people or must stay apart; `edits`: statuses are edited later."""
     apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
@@ -206,13 +116,10 @@ def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None
     if first.mention is not None and second.mention not in {None, first.mention}:
         return None
     document = (*first.document, Text("\n"), *second.document)
-    if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
+    if formatting.size(formatting.body(document, second.style)) > formatting.LONGEST // 4:
         return None
     mention, importance = second.mention or first.mention, min(first.importance, second.importance)
     return replace(second, document=document, mention=mention, importance=importance)
-
-
-# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
 
 
 LOGIN_AGAIN = 3600.0
@@ -264,7 +171,7 @@ class MatrixAdapter:
             await inbox.put(Disconnected(self.network))
 
     def _may_log_in_again(self, refusal: Refused) -> bool:
-        return self._settings.password is not None and login.logged_out(refusal)
+        return self._settings.password is not None and session.logged_out(refusal)
 
     async def _stay(self, inbox: Inbox) -> None:
         """Log in and tell what happens until the homeserver does not know us any more (`Refused`), or cancelled."""
@@ -422,9 +329,9 @@ class MatrixAdapter:
             try:
                 await sync.run(inbox)
             except Refused as refusal:
-                if not login.softly(refusal) or self._settings.password is None:
+                if not session.softly(refusal) or self._settings.password is None:
                     raise
-            await login.with_password(
+            await session.with_password(
                 account.wire, self._settings, shelf, account.patience, shelf.get("device")
             )
 

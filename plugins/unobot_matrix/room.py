@@ -11,9 +11,6 @@ from unobot.adapter import Room as RoomName
 from unobot.likeness import likenesses
 from unobot_matrix.wire import RoomEvent, objects, part, text
 
-# --- What people are called: display names made harmless, and told apart where two look alike.
-
-
 LONGEST = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that nobody can see, though Unicode calls them letters or symbols."""
@@ -54,10 +51,6 @@ def visible(text: str) -> str:
         elif not kind.startswith("C") and sign not in INVISIBLE and marks <= 2:
             kept.append(sign)
     return " ".join("".join(kept).split())
-
-
-# --- One room as its state events describe it: who is there, by which name and rank, and whether others can
-# read it.
 
 
 MODERATOR = 50
@@ -203,10 +196,6 @@ def joins(event: RoomEvent, user: str) -> bool:
         return False
     before = text(objects(event.source, "unsigned"), "prev_content", "membership")
     return event.content.get("membership") == "join" and before != "join"
-
-
-# --- What the bot is told of a room: who came and went and who was renamed, in the order in which it
-# happened.
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,11 @@ from operator import attrgetter
 import structlog
 
 from unobot.adapter import Bookmark, Disconnected, Entered, Excluded, Inbox, Incoming, Refused, Shelf
-from unobot_matrix.account import Account
-from unobot_matrix.directs import Invitations
-from unobot_matrix.hearing import Hearing, Undecrypted
+from unobot_matrix.incoming import Hearing, Undecrypted
+from unobot_matrix.membership import Invitations
 from unobot_matrix.room import Chronicle, Room, Told, joins, merged
+from unobot_matrix.session import Account
 from unobot_matrix.wire import Failure, Json, RoomEvent, Unreachable, Wire, objects, path, read_all, text
-
-# --- Read receipts: players see which of their messages the bot has dealt with.
-
 
 log = structlog.get_logger(__name__)
 
@@ -56,9 +53,6 @@ class Receipts:
             await self._wire.call("POST", path("rooms", room, "receipt", "m.read", event), {})
         except (Failure, Unreachable) as problem:
             log.info("a read receipt could not be sent", room=room, problem=str(problem))
-
-
-# --- Asking the homeserver for news: one sync answer after the other, and what an answer left out.
 
 
 ANSWER = 30.0
@@ -190,9 +184,6 @@ class Polling:
         return found
 
 
-# --- The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages.
-
-
 ALWAYS = float("-inf")
 """The time for what was true before anything in a batch happened, so that it is told first."""
 
@@ -320,9 +311,6 @@ class Presence:
                     by = "" if event.sender == self._account.us else f" by {event.sender}"
                     found = f"{how}{by}"
         return found
-
-
-# --- The sync loop: what happened on the homeserver is taken in batch by batch and told to the bot in order.
 
 
 class Sync:

@@ -1,6 +1,7 @@
 """Requests to a homeserver: how they are made, what comes back, and when they are tried again."""
 
 import asyncio
+import base64
 import json
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
@@ -16,9 +17,6 @@ from yarl import URL
 from unobot.adapter import Refused
 from unobot.clock import Clock
 from unobot.waiting import Backoff, Jitter
-
-# --- HTTP with the homeserver: JSON in, JSON out. Every way in which it can fail is one of two exceptions.
-
 
 Json = dict[str, Any]
 """A JSON object as somebody sent it. Nothing in it is known to be of the right type."""
@@ -168,8 +166,23 @@ def _read(status: int, content: bytes) -> Any:
     return body
 
 
-# --- Reading events and other JSON of which no type can be relied on: members of a room can send almost
-# anything.
+async def call_proven(
+    wire: Wire, where: str, body: Mapping[str, Any], user: str, password: str | None
+) -> tuple[Json, bool]:
+    """POST it, with the password if the homeserver asks for that; returns the answer and whether it has asked.
+
+    Raises `Failure`, also if there is no password to show, or `Unreachable`.
+    """
+    try:
+        return await wire.call("POST", where, body), False
+    except Failure as problem:
+        # the 401 opens a session, and the same request with the password and that session is the second step
+        session = text(problem.body, "session")
+        if problem.status != 401 or session is None or password is None:
+            raise
+    who = {"type": "m.id.user", "user": user}
+    proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
+    return await wire.call("POST", where, {**body, "auth": proof}), True
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +249,26 @@ def relation(event: RoomEvent) -> tuple[str, str] | None:
     return (kind, target) if kind and target else None
 
 
-# --- Trying again, ever more slowly, while a homeserver is away or wants us to wait.
+def canonical_json(thing: Json) -> bytes:
+    """Return the bytes of an object that are signed."""
+    return json.dumps(
+        without_signatures(thing), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+    ).encode()
+
+
+def without_signatures(thing: Json) -> Json:
+    """Return the part of an object that a signature covers."""
+    return {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
+
+
+def encode_base64(content: bytes) -> str:
+    """Return the content as Matrix writes it: in base64 without padding."""
+    return base64.b64encode(content).decode().rstrip("=")
+
+
+def decode_base64(unpadded: str) -> bytes:
+    """Return what `encode_base64` has encoded. Raises ValueError."""
+    return base64.b64decode(unpadded + "=" * (-len(unpadded) % 4))
 
 
 LONGEST = 60.0

@@ -12,7 +12,7 @@ from tests.servers.matrix.bot import HOME, Book, Bot
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.post import Post
+from unobot_matrix.outgoing import Post
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Wire
 

@@ -4,7 +4,7 @@ from tests.plugins.matrix.test_bad_homeserver import SteppingClock
 from tests.servers.matrix.bot import HOME
 from unobot.adapter import Identity, Incoming, Room, Sender, Unread
 from unobot.testing import MemoryShelf
-from unobot_matrix.hearing import AGAIN, GRACE, OLD, Undecrypted, Unreadable
+from unobot_matrix.incoming import AGAIN, GRACE, OLD, Undecrypted, Unreadable
 
 ANN, BOB = Identity("@ann:x"), Identity("@bob:x")
 ROOM = Room("!r")

@@ -3,7 +3,7 @@
 import pytest
 
 from unobot.testing import MemoryShelf
-from unobot_matrix.directs import Upgrades
+from unobot_matrix.membership import Upgrades
 from unobot_matrix.room import Room
 from unobot_matrix.wire import RoomEvent
 

@@ -1,4 +1,4 @@
-"""Which rooms the bot is in: direct rooms, doors that it goes through, rooms that were replaced, invitations."""
+"""Which rooms the account is in: those of the configuration, direct rooms, invitations, rooms that were replaced."""
 
 import asyncio
 import json
@@ -26,10 +26,6 @@ from unobot_matrix.wire import (
     read_all,
     text,
 )
-
-# --- Rooms that were replaced by newer ones (upgraded). The bot moves along and keeps the old name, so that
-# tables move.
-
 
 log = structlog.get_logger(__name__)
 
@@ -92,10 +88,6 @@ class Upgrades:
         if self._changed:
             await self._shelf.put("upgrades", json.dumps(self._after))
             self._changed = False
-
-
-# --- Direct rooms, where the bot and one player are alone: finding them again, making them, checking who is
-# in them.
 
 
 INVITE_AGAIN = 600.0
@@ -261,9 +253,6 @@ class Directs:
         return path("user", self._user, "account_data", "m.direct")
 
 
-# --- Joining and leaving rooms: those of the configuration, and those that replace one we are in.
-
-
 KNOCK_AGAIN = 300.0
 """Seconds before a configured room that would not let us in is tried again."""
 
@@ -346,10 +335,6 @@ class Doors:
             log.warning("a configured room is not known", room=name, problem=str(problem))
             return name
         return text(answer, "room_id") or name
-
-
-# --- Invitations: kept until they are answered; accepted from those whom the operator trusts, and into direct
-# rooms.
 
 
 class Invitations:

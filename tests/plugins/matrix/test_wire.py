@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix.login import call_proven
-from unobot_matrix.wire import Failure, Json, Wire
+from unobot_matrix.wire import Failure, Json, Wire, call_proven
 
 
 class Suspicious(Wire):

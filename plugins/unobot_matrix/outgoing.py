@@ -1,27 +1,54 @@
-"""Sending what the bot says, in order, once."""
+"""Sending what the bot says: in order, once, into the right room, where nobody else can read it."""
 
 import asyncio
 import json
 import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 import structlog
 
-from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Shelf, Undeliverable
+from unobot.adapter import (
+    AdapterError,
+    Heard,
+    Identity,
+    Importance,
+    Incoming,
+    Network,
+    NotNow,
+    Outgoing,
+    Shelf,
+    Undeliverable,
+    Unheard,
+    Unreached,
+)
+from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
+from unobot.pictures import MOST_CARDS, Faces, joined
 from unobot.waiting import within
-from unobot_matrix import dress
-from unobot_matrix.account import Account
-from unobot_matrix.dress import HandPictures
-from unobot_matrix.prompts import MARK, Prompt, Prompts, offered, offered_cards
+from unobot_matrix import formatting
+from unobot_matrix.formatting import (
+    MARK,
+    Prompt,
+    Prompts,
+    edited,
+    in_thread,
+    offered,
+    offered_cards,
+    threaded,
+)
 from unobot_matrix.room import Room
-from unobot_matrix.wire import Failure, Json, Unreachable, path, text
+from unobot_matrix.session import Account
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
 
-# --- Private messages that were sent before the player came into the direct room: the last one is said again
-# then.
+if TYPE_CHECKING:
+    from unobot_matrix.crypto import Crypt
 
+log = structlog.get_logger(__name__)
 
 SETTLED = 2.0
 """Seconds after coming in until a client has learnt of our device."""
@@ -50,13 +77,6 @@ class TooEarly:
         """The message to say again in a room, or None; it is forgotten here."""
         message = self._waiting.pop(room, None)
         return None if message is None else replace(message, reply_to=None)
-
-
-# --- Sending: each message becomes one event, sent once, into the right room, where nobody else can read it.
-
-
-# --- Edits and threads: which message of ours a new one replaces, and which thread a room's game is played
-# in.
 
 
 QUIET = 3600.0
@@ -114,36 +134,73 @@ class StatusPosts:
             await self._shelf.put("threads", json.dumps(self._threads))
 
 
-def edited(content: Json, event: str) -> Json:
-    """The content as an edit of an older message."""
-    # outside stands what a client without edits shows; the star is the convention
-    outer = {name: value for name, value in content.items() if name != "formatted_body"}
-    outer["body"] = f"* {content['body']}"
-    if "formatted_body" in content:
-        outer["formatted_body"] = f"* {content['formatted_body']}"
-    return {**outer, "m.new_content": content, "m.relates_to": {"rel_type": "m.replace", "event_id": event}}
+FILE_NAME: Final = "hand.png"
+"""The same for all: with a name that differs from the event's text, clients show that as the caption."""
+
+SECONDS: Final = 5.0
+"""How long an upload may take: what else is told to the same person waits for it."""
+NO_PICTURES: Final = 60.0
+"""Seconds without pictures after an upload has failed, where the homeserver does not say how long to wait."""
+UPLOADS: Final = 16
+"""So many uploads are remembered, for messages that are sent again."""
 
 
-def threaded(content: Json, root: str) -> Json:
-    """The content as a message in a thread."""
-    related = {
-        "rel_type": "m.thread",
-        "event_id": root,
-        "is_falling_back": True,  # the reply is only for clients without threads
-        "m.in_reply_to": {"event_id": root},
-    }
-    return {**content, "m.relates_to": related}
+class HandPictures:
+    """The pictures of one account; `crypt` is None where encryption is off."""
+
+    def __init__(self, wire: Wire, crypt: "Crypt | None", clock: Clock, faces: Faces) -> None:
+        self._wire, self._crypt, self._clock = wire, crypt, clock
+        self._faces = faces
+        self._not_before = clock.now()
+        self._uploaded: OrderedDict[tuple[int, bool], Json] = OrderedDict()
+
+    async def image(self, message: Outgoing, *, encrypted: bool) -> Json:
+        """What makes an image of a message's content, whose text is the caption then; nothing if it goes without. Never raises.
+
+        A message that is tried again has the picture that was uploaded for it before.
+        """
+        key = message.key, encrypted
+        if not 0 < len(message.hand) <= MOST_CARDS or self._clock.now() < self._not_before:
+            return {}
+        if key not in self._uploaded:
+            try:
+                self._uploaded[key] = await self._made(message, encrypted=encrypted)
+            except (Failure, Unreachable) as problem:
+                self._failed(problem)
+                return {}
+            if len(self._uploaded) > UPLOADS:
+                self._uploaded.popitem(last=False)
+        return self._uploaded[key]
+
+    async def _made(self, message: Outgoing, *, encrypted: bool) -> Json:
+        # joining takes some milliseconds, in which nobody else's game has to wait
+        picture = await asyncio.to_thread(joined, self._faces, message.hand)
+        kind = "image/png"
+        info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
+        image: Json = {"msgtype": "m.image", "filename": FILE_NAME, "info": info}
+        if not encrypted:
+            return image | {"url": await self._wire.upload(picture.png, kind, SECONDS)}
+        # with encryption off nothing is ever said in an encrypted room
+        assert self._crypt is not None
+        locked, keys = self._crypt.lock(picture.png)
+        address = await self._wire.upload(locked, "application/octet-stream", SECONDS)
+        return image | {"file": {**keys, "url": address}}
+
+    def _failed(self, problem: Failure | Unreachable) -> None:
+        """Leave the homeserver in peace for a while."""
+        asked = problem.retry_after if isinstance(problem, Failure) else None
+        self._not_before = self._clock.now() + (asked or NO_PICTURES)
+        log.warning(
+            "hands are told without pictures for a while", problem=str(problem), seconds=asked or NO_PICTURES
+        )
 
 
-def in_thread(content: Json) -> bool:
-    """Whether a message stands in a thread."""
-    return text(content, "m.relates_to", "rel_type") == "m.thread"
+async def hand_pictures(account: Account, faces: Faces) -> HandPictures:
+    """The pictures of an account; the faces of all cards are ready then."""
+    # what plugins of other people bring is drawn now, and beside the event loop: that takes a while
+    await asyncio.to_thread(faces.prepare)
+    return HandPictures(account.wire, account.crypt, account.clock, faces)
 
-
-# --- Sending: each message becomes one event, sent once, into the right room, where nobody else can read it.
-
-
-log = structlog.get_logger(__name__)
 
 PAUSE = 2.0
 """Seconds after which to try again where the homeserver says nothing better."""
@@ -257,7 +314,7 @@ class Post:
     async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
         mention = message.mention if message.to in {None, message.mention} else None
         rings = message.to is not None or (mention is not None and not self._account.settings.turn_notice)
-        content = dress.content(message.document, message.style, mention, rings=rings)
+        content = formatting.content(message.document, message.style, mention, rings=rings)
         if message.answers:
             prompt = _prompt(message)
             content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
@@ -318,9 +375,6 @@ def _prompt(message: Outgoing) -> Prompt:
     return Prompt(message.answers, message.room)
 
 
-# --- Messages on their way: to one receiver one after the other, and never cut off half-way.
-
-
 GOODBYE = 10.0
 """Seconds that a message which is being sent is given to be finished when we are told to stop."""
 
@@ -369,3 +423,39 @@ class Sending:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
+
+
+AGAIN = 120.0
+"""Seconds until we try to speak again, if no change of the power levels tells us to do it earlier."""
+
+
+class Muted:
+    """The rooms of one account that refuse what we say; `tell` takes what the bot is to be told."""
+
+    def __init__(self, network: Network, clock: Clock, tell: Callable[[Incoming], Awaitable[None]]) -> None:
+        self._network, self._clock, self._tell = network, clock, tell
+        self._rooms: dict[RoomName, asyncio.Event] = {}
+
+    async def unreached(self, identity: Identity, reason: str) -> None:
+        """Something for this person alone could not be said."""
+        await self._tell(Unreached(self._network, identity, reason))
+
+    async def refused(self, room: RoomName, reason: str) -> bool:
+        """The homeserver does not let us speak in this room. Returns True if that is news."""
+        if room in self._rooms:
+            return False
+        self._rooms[room] = asyncio.Event()
+        await self._tell(Unheard(self._network, room, reason))
+        return True
+
+    def may_speak(self, room: RoomName) -> None:
+        """The power levels have changed, or something was said there: try again."""
+        if room in self._rooms:
+            self._rooms[room].set()
+
+    async def wait(self, room: RoomName) -> None:
+        """Tell the bot that it may try again, as soon as that seems right."""
+        with suppress(TimeoutError):
+            await within(self._clock, AGAIN, self._rooms[room].wait())
+        del self._rooms[room]
+        await self._tell(Heard(self._network, room))

@@ -1,8 +1,11 @@
-"""Encryption, an extra: our device and its keys, and where keys are kept and asked for."""
+"""Encryption: nio's machine with the keys of our device, and the account's signature on it (cross-signing)."""
 
 import asyncio
+import base64
 import hashlib
+import json
 import os
+import secrets
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -10,20 +13,30 @@ from typing import Any
 from uuid import uuid4
 
 import structlog
+from Crypto.PublicKey import ECC
+from Crypto.Signature import eddsa
 from nio.crypto import Olm
 from nio.crypto.attachments import encrypt_attachment
 from nio.events import EncryptedToDeviceEvent, ForwardedRoomKeyEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
 from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadResponse, ToDeviceResponse
 from nio.store import SqliteStore
 
-from unobot.adapter import Refused, Shelf
-from unobot_matrix import login
-from unobot_matrix.crosssign import vouch
-from unobot_matrix.login import Session
-from unobot_matrix.settings import Settings
-from unobot_matrix.wire import Failure, Json, Patience, Wire, objects, part, path, text
+from unobot.adapter import Shelf
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Wire,
+    call_proven,
+    canonical_json,
+    encode_base64,
+    objects,
+    part,
+    path,
+    text,
+    without_signatures,
+)
 
-# --- Keys that come in answer to a request of ours: whose are taken.
+log = structlog.get_logger(__name__)
 
 
 def accepted(machine: Olm, _sender: str, sender_key: str, event: ForwardedRoomKeyEvent) -> bool:
@@ -38,12 +51,6 @@ def accepted(machine: Olm, _sender: str, sender_key: str, event: ForwardedRoomKe
     told = [part(event.source, "content", name) for name in ("sender_key", "sender_claimed_ed25519_key")]
     chain = part(event.source, "content", "forwarding_curve25519_key_chain")
     return told == [device.curve25519, device.ed25519] and not chain
-
-
-# --- The file with the keys of encryption, in a folder that nobody but its owner may read.
-
-
-log = structlog.get_logger(__name__)
 
 
 def open_machine(folder: Path, user: str, device: str) -> Olm:
@@ -83,10 +90,6 @@ def _open(file: Path, user: str, device: str) -> Olm:
         raise
     machine._should_accept_forward = partial(accepted, machine)  # noqa: SLF001 - nio has no setting for it
     return machine
-
-
-# --- What encryption needs from the homeserver: upload our keys, learn people's devices, give them the rooms'
-# keys.
 
 
 async def upload(machine: Olm, wire: Wire) -> None:
@@ -174,10 +177,6 @@ def _sound(device: Any) -> bool:
     return texts and isinstance(device.get("keys"), dict) and isinstance(device.get("signatures"), dict)
 
 
-# --- End-to-end encryption: nio's encryption machine, used so that a hostile message harms nothing but
-# itself.
-
-
 class Crypt:
     """Encryption for one device. `_audiences` are the people who were given a room's present key."""
 
@@ -195,6 +194,10 @@ class Crypt:
     async def upload(self) -> None:
         """Upload our device's keys as far as they are missing. Raises `Failure` or `Unreachable`."""
         await upload(self._machine, self._wire)
+
+    async def vouch(self, shelf: Shelf, user: str, device: str, password: str | None) -> None:
+        """Have the account sign this device. Raises `Failure` or `Unreachable`."""
+        await vouch(self._wire, shelf, user, device, self.fingerprint, password)
 
     def publish_again(self) -> None:
         """Have the next `upload` bring all our keys: a homeserver deletes them when it logs a device out."""
@@ -307,84 +310,64 @@ class Crypt:
             return False
 
 
-# --- Our device and its keys. If the keys are lost, a new device is made: nobody can encrypt for the old one
-# any more.
+USES = ("master", "self_signing", "user_signing")
 
 
-LOST = (
-    "the encryption keys of this device are lost (its key store is gone or damaged), and nobody will encrypt for it "
-    "any more. Log in anew for a fresh access token, or set the password, so that a new device can be made"
-)
-
-
-async def open_device(
-    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
-) -> tuple[Session, Crypt]:
-    """Our device with its keys uploaded and signed; a new one if the keys of the old one are lost.
-
-    Raises `Refused` if there is none and none can be made.
-    """
-    session, crypt = await _fitting(wire, chosen, shelf, patience, session, folder)
-    try:
-        device = str(session.device)
-        await patience.persist(crypt.upload)
-        await shelf.put("fingerprint", f"{device} {crypt.fingerprint}")
-        await _vouch(wire, chosen, shelf, patience, session.user, device, crypt.fingerprint)
-    except BaseException:  # also when we are cancelled: the key store is an open file
-        crypt.close()
-        raise
-    return session, crypt
-
-
-async def _fitting(
-    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
-) -> tuple[Session, Crypt]:
-    """The device whose keys are in the key store, or a new one if those keys are not the ones that others know."""
-    if session.device is None:
-        raise Refused("this access token belongs to no device, so it cannot encrypt; log in for another one")
-    try:
-        crypt = Crypt(open_machine(folder, session.user, session.device), wire)
-    except OSError as problem:
-        raise Refused(f"the key store in {folder} cannot be written: {problem.strerror}") from problem
-    published = await _published(wire, patience, session)
-    if not _lost(shelf, session, crypt.fingerprint, published):
-        if published is None:
-            crypt.publish_again()
-        return session, crypt
-    crypt.close()
-    if chosen.password is None:
-        raise Refused(LOST)
-    log.warning("the keys of our device are lost; logging in as a new device", device=session.device)
-    # the same device id with other keys would never be trusted again: clients remember the first keys of an id
-    await patience.persist(partial(login.forget_device, wire, shelf))
-    fresh = await login.with_password(wire, chosen, shelf, patience)
-    return fresh, Crypt(open_machine(folder, fresh.user, str(fresh.device)), wire)
-
-
-async def _published(wire: Wire, patience: Patience, session: Session) -> str | None:
-    """The fingerprint by which others know our device; None if it is new, or was logged out and its keys deleted."""
-    query = {"device_keys": {session.user: [session.device]}}
-    known = await patience.persist(partial(wire.call, "POST", path("keys", "query"), query))
-    ours = objects(known, "device_keys", session.user, str(session.device))
-    return text(ours, "keys", f"ed25519:{session.device}")
-
-
-def _lost(shelf: Shelf, session: Session, fingerprint: str, published: str | None) -> bool:
-    """Whether others know this device by other keys than those in our key store, or did before it was logged out."""
-    device, _, kept = (shelf.get("fingerprint") or "").partition(" ")
-    known = kept if device == session.device else published
-    return known is not None and known != fingerprint
-
-
-async def _vouch(
-    wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, user: str, device: str, fingerprint: str
+async def vouch(
+    wire: Wire, shelf: Shelf, user: str, device: str, fingerprint: str, password: str | None
 ) -> None:
-    password = chosen.password.reveal() if chosen.password else None
-    # the bot goes on without: it can still be read where a client does not ask for signed devices
-    try:
-        await patience.persist(partial(vouch, wire, shelf, user, device, fingerprint, password))
-    except Failure as problem:
-        log.warning(
-            "our account cannot vouch for its device; clients of today will not let it read encrypted messages",
-            problem=str(problem),
-        )
+    """Make sure that the account has our signing keys and that this device is signed by them.
+
+    The seeds are made once and kept on the shelf, not in the key store: when that is lost, a new device can be signed by
+    the same keys, and nobody has to verify the bot again. Raises `Failure` or `Unreachable`.
+    """
+    seeds = await _seeds(shelf)
+    known = await wire.call("POST", path("keys", "query"), {"device_keys": {user: []}})
+    if f"ed25519:{_public(seeds['master'])}" not in objects(known, "master_keys", user, "keys"):
+        await _publish(wire, user, seeds, password)
+    ours = objects(known, "device_keys", user, device)
+    if text(ours, "keys", f"ed25519:{device}") != fingerprint:
+        raise Failure(0, "", "the homeserver knows other keys for our device than we have")
+    signer = f"ed25519:{_public(seeds['self_signing'])}"
+    if part(ours, "signatures", user, signer) is None:
+        signed = _signed(ours, user, seeds["self_signing"])
+        await wire.call("POST", path("keys", "signatures", "upload"), {user: {device: signed}})
+
+
+async def _seeds(shelf: Shelf) -> dict[str, bytes]:
+    kept = shelf.get("seeds")
+    if kept is not None:
+        return {use: base64.b64decode(seed) for use, seed in json.loads(kept).items()}
+    # from the system, not from the game's chance: nobody may foresee a key
+    seeds = {use: secrets.token_bytes(32) for use in USES}
+    await shelf.put(
+        "seeds", json.dumps({use: base64.b64encode(seed).decode() for use, seed in seeds.items()})
+    )
+    return seeds
+
+
+async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str | None) -> None:
+    body: Json = {}
+    for use in USES:
+        public = _public(seeds[use])
+        key: Json = {"user_id": user, "usage": [use], "keys": {f"ed25519:{public}": public}}
+        body[f"{use}_key"] = key if use == "master" else _signed(key, user, seeds["master"])
+    # the first upload needs no password; to replace keys does
+    _, replaced = await call_proven(wire, path("keys", "device_signing", "upload"), body, user, password)
+    if replaced:
+        log.warning("the account's signing keys were replaced by the bot's own", user=user)
+
+
+def _signed(thing: Json, user: str, seed: bytes) -> Json:
+    """The object with our signature alone, over its canonical JSON without `signatures` and `unsigned`."""
+    bare = without_signatures(thing)
+    signature = eddsa.new(_key(seed), "rfc8032").sign(canonical_json(bare))
+    return {**bare, "signatures": {user: {f"ed25519:{_public(seed)}": encode_base64(signature)}}}
+
+
+def _key(seed: bytes) -> ECC.EccKey:
+    return ECC.construct(curve="Ed25519", seed=seed)
+
+
+def _public(seed: bytes) -> str:
+    return encode_base64(_key(seed).public_key().export_key(format="raw"))

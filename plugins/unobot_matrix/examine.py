@@ -1,20 +1,30 @@
-"""`unobot check --online`: what a homeserver and its rooms let the bot do."""
+"""`unobot check --online`: what a homeserver and its rooms let the bot do. Nothing is changed, sent or decrypted."""
 
 from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import aclosing, suppress
 from types import TracebackType
 from typing import Self
 
+from Crypto.Signature import eddsa
+
 from unobot.adapter import Finding, Refused, Shelf
 from unobot.parts import Means
-from unobot_matrix.crosssign import vouched
-from unobot_matrix.login import checked
 from unobot_matrix.room import Room
+from unobot_matrix.session import checked
 from unobot_matrix.settings import Pace, Settings
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, objects, part, path, read_all, text
-
-# --- What one room lets the bot do, asked from the homeserver.
-
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Unreachable,
+    Wire,
+    canonical_json,
+    decode_base64,
+    objects,
+    part,
+    path,
+    read_all,
+    text,
+)
 
 _SUMMARIES = "/_matrix/client/v1/room_summary/{}", "/_matrix/client/unstable/im.nheko.summary/summary/{}"
 """Where a room that we are not in is described: since Matrix 1.15, and before."""
@@ -97,14 +107,6 @@ async def _summary(wire: Wire, room: str) -> Json:
     return {}
 
 
-# --- How the bot stands with its homeserver, as `unobot check --online` tells it. Nothing is changed, sent or
-# decrypted.
-
-
-# --- Logging in beside the bot, which may be running: with its own token if there is one, else for a moment,
-# as a device of our own.
-
-
 class Beside:
     """A session to look around in: `async with`. Raises `Refused`, `Failure` or `Unreachable` on entering.
 
@@ -169,10 +171,6 @@ class Beside:
         if self._for_a_moment:
             with suppress(Failure, Unreachable):
                 await self._wire.call("POST", path("logout"), {})
-
-
-# --- How the bot stands with its homeserver, as `unobot check --online` tells it. Nothing is changed, sent or
-# decrypted.
 
 
 _LIFT = "let its administrator lift the limit for the bot (docs/matrix.md), or leave pace as it is by default"
@@ -312,3 +310,34 @@ async def _mention(wire: Wire, settings: Settings) -> Finding:
         "rings only where a client looks for the name: the homeserver has no rule for m.mentions",
         "update the homeserver",
     )
+
+
+def vouched(known: Json, user: str, device: str) -> str:
+    """Whether the account vouches for its device, by the homeserver's answer to a query of keys; if not, why.
+
+    Empty if the device is signed by the account's own key, and that by its master key.
+    """
+    ours = objects(known, "device_keys", user, device)
+    master = objects(known, "master_keys", user)
+    signing = objects(known, "self_signing_keys", user)
+    if not ours:
+        return "the homeserver has no keys of our device"
+    if not master or not signing:
+        return "the account has no signing keys"
+    if not _signs(master, signing, user):
+        return "the account's signing key is not signed by its master key"
+    return "" if _signs(signing, ours, user) else "the account has not signed our device"
+
+
+def _signs(signer: Json, thing: Json, user: str) -> bool:
+    """Whether a signing key has really signed this object."""
+    name = next(iter(objects(signer, "keys")), "")
+    public, signature = text(signer, "keys", name), text(thing, "signatures", user, name)
+    if public is None or signature is None:
+        return False
+    try:
+        key = eddsa.import_public_key(decode_base64(public))
+        eddsa.new(key, "rfc8032").verify(canonical_json(thing), decode_base64(signature))
+    except ValueError:
+        return False
+    return True
