@@ -1,4 +1,4 @@
-"""The contents of message events: how what the bot says is written, and how what people say is read."""
+"""The contents of message events: HTML, edits, threads and reactions, as the bot writes them and as people's are read."""
 
 import html
 import json
@@ -6,6 +6,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 from urllib.parse import quote, unquote
 
@@ -17,12 +18,10 @@ from unobot_matrix.wire import (
     Patience,
     RoomEvent,
     Wire,
-    objects,
-    part,
+    get_object,
+    get_text,
     path,
     read,
-    relation,
-    text,
 )
 
 COLOURS: dict[Tint, tuple[str, str]] = {
@@ -45,24 +44,28 @@ A homeserver takes 64 KiB; encryption makes a third more of them, and an edit ho
 """
 
 
-def content(document: Document, style: Style, mention: str | None = None, *, rings: bool = False) -> Json:
-    """The content of a message event, mentioning nobody but `mention`: a text if it `rings`, else a notice."""
+def message_content(
+    document: Document, style: Style, mention: str | None = None, *, rings: bool = False
+) -> Json:
+    """Return the content of a message event, mentioning nobody but `mention`: a text if it `rings`, else a notice."""
+    text = plain_text(document, style)
+    while json_size(text) > LONGEST:
+        text = text[: int(len(text) * LONGEST / json_size(text)) - 1] + "…"
     # the default push rules look at the type first: a notice never rings, whoever it mentions
-    kind = "m.text" if rings else "m.notice"
-    message: Json = {"msgtype": kind, "body": shortened(body(document, style))}
+    content: Json = {"msgtype": "m.text" if rings else "m.notice", "body": text}
     tints = {span.code: span.tint for span in document if isinstance(span, Face)}
     written = "".join(_html(span, style, mention, tints) for span in document)
-    if style != "plain" and size(written) <= LONGEST:
-        message |= {"format": "org.matrix.custom.html", "formatted_body": written}
+    if style != "plain" and json_size(written) <= LONGEST:
+        content |= {"format": "org.matrix.custom.html", "formatted_body": written}
     # empty, not absent: without it, clients would look for names in the text and ring
-    message["m.mentions"] = {"user_ids": [mention]} if mention else {}
-    return message
+    content["m.mentions"] = {"user_ids": [mention]} if mention else {}
+    return content
 
 
-def body(document: Document, style: Style) -> str:
-    """The plain text; in the style `emoji` with a coloured square before each card.
+def plain_text(document: Document, style: Style) -> str:
+    """Return the document as plain text; in the style `emoji` with a coloured square before each card.
 
-    >>> body((Text("on "), Face("r5", "red")), "emoji")
+    >>> plain_text((Text("on "), Face("r5", "red")), "emoji")
     'on 🟥[r5]'
     """
     if style != "emoji":
@@ -72,20 +75,13 @@ def body(document: Document, style: Style) -> str:
     )
 
 
-def size(text: str) -> int:
-    """How many bytes a text has in JSON."""
+def json_size(text: str) -> int:
+    """Return how many bytes a text has in JSON."""
     return len(json.dumps(text))
 
 
-def shortened(text: str) -> str:
-    """As much of the text as fits into an event."""
-    while size(text) > LONGEST:
-        text = text[: int(len(text) * LONGEST / size(text)) - 1] + "…"
-    return text
-
-
 def _html(span: Span, style: Style, mention: str | None, tints: Mapping[str, Tint]) -> str:
-    """One span as HTML; `tints` are the colours of the cards that the whole document shows, by their codes."""
+    """Return one span as HTML; `tints` are the colours of the cards that the whole document shows, by their codes."""
     match span:
         case Face(code, tint):
             return (SQUARES[tint] if style == "emoji" else "") + _card(f"[{code}]", tint)
@@ -110,8 +106,8 @@ def _words(text: str) -> str:
     return html.escape(text).replace("\n", "<br>")
 
 
-def edited(content: Json, event: str) -> Json:
-    """The content as an edit of an older message."""
+def as_edit(content: Json, event: str) -> Json:
+    """Return the content as an edit of an older message."""
     # outside stands what a client without edits shows; the star is the convention
     outer = {name: value for name, value in content.items() if name != "formatted_body"}
     outer["body"] = f"* {content['body']}"
@@ -120,8 +116,8 @@ def edited(content: Json, event: str) -> Json:
     return {**outer, "m.new_content": content, "m.relates_to": {"rel_type": "m.replace", "event_id": event}}
 
 
-def threaded(content: Json, root: str) -> Json:
-    """The content as a message in a thread."""
+def into_thread(content: Json, root: str) -> Json:
+    """Return the content as a message in the thread that hangs on the event `root`."""
     related = {
         "rel_type": "m.thread",
         "event_id": root,
@@ -131,9 +127,9 @@ def threaded(content: Json, root: str) -> Json:
     return {**content, "m.relates_to": related}
 
 
-def in_thread(content: Json) -> bool:
+def is_in_thread(content: Json) -> bool:
     """Whether a message stands in a thread."""
-    return text(content, "m.relates_to", "rel_type") == "m.thread"
+    return get_text(content, "m.relates_to", "rel_type") == "m.thread"
 
 
 LONGEST_COMMAND = 500
@@ -148,42 +144,36 @@ _LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
 """A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
 
 
-def words(event: RoomEvent) -> str | None:
-    """What a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
+def read_words(event: RoomEvent) -> str | None:
+    """Return what a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
 
-    An edit is none: it comes as a message of its own, `* !play g2`; see `edit`.
+    An edit is none: it comes as a message of its own, `* !play g2`; see `read_edit`.
     """
     if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
         return None
-    related = relation(event)
-    body = text(event.content, "body")
-    if body is None or (related is not None and related[0] == "m.replace"):
+    body = get_text(event.content, "body")
+    if body is None or _related(event, "m.replace") is not None:
         return None
     lines = [line for line in body.splitlines() if line.strip()]
-    if text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
-        lines = [
-            line for line in lines if not line.startswith("> ")
-        ]  # clients quote what is replied to in the body
+    if get_text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
+        # clients quote what is replied to in the body
+        lines = [line for line in lines if not line.startswith("> ")]
     line = visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST_COMMAND else None
 
 
-def edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
-    """The event that this one edits, and what it is to be from now on, as a message; None if this is no edit."""
-    related = relation(event)
-    if related is None or related[0] != "m.replace":
+def read_edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
+    """Return the event that this one edits, and what it is to be from now on, as a message; None if this is no edit."""
+    old = _related(event, "m.replace")
+    if old is None:
         return None
-    new = {
-        name: value
-        for name, value in objects(event.content, "m.new_content").items()
-        if name != "m.relates_to"
-    }
-    return related[1], replace(event, content=new)
+    new = get_object(event.content, "m.new_content").items()
+    return old, replace(event, content={name: value for name, value in new if name != "m.relates_to"})
 
 
-def pills(event: RoomEvent, user: str) -> Iterator[str]:
-    """What stands for a mention of `user` at the beginning of a message's plain text, in the forms that clients use."""
-    body, written = text(event.content, "body") or "", text(event.content, "formatted_body") or ""
+def read_mentions(event: RoomEvent, user: str) -> Iterator[str]:
+    """Yield what stands for a mention of `user` at the beginning of a message's plain text, in the forms of all clients."""
+    body, written = get_text(event.content, "body") or "", get_text(event.content, "formatted_body") or ""
     # not longer than a command, as a search in somebody's huge text takes long
     pill, link = _PILL.match(written[: LONGEST_COMMAND * 4]), _LINK.match(body[:LONGEST_COMMAND])
     if pill is not None and unquote(pill["who"]) == user:
@@ -192,73 +182,59 @@ def pills(event: RoomEvent, user: str) -> Iterator[str]:
         yield link[0]
 
 
-def reaction(event: RoomEvent) -> tuple[str, str] | None:
-    """The event that somebody reacted to, and with which sign; None if the event is no reaction."""
-    related = relation(event)
-    sign = text(event.content, "m.relates_to", "key")
-    if event.type != "m.reaction" or related is None or related[0] != "m.annotation" or sign is None:
-        return None
-    return related[1], sign
+def read_reaction(event: RoomEvent) -> tuple[str, str] | None:
+    """Return the event that somebody reacted to, and with which sign; None if the event is no reaction."""
+    below, sign = _related(event, "m.annotation"), get_text(event.content, "m.relates_to", "key")
+    return None if event.type != "m.reaction" or below is None or sign is None else (below, sign)
 
 
-def thread(event: RoomEvent) -> str | None:
-    """The event on which the thread hangs that this one stands in, or None if it stands in none."""
-    related = relation(event)
-    return related[1] if related is not None and related[0] == "m.thread" else None
+def read_thread(event: RoomEvent) -> str | None:
+    """Return the event on which the thread hangs that this one stands in, or None if it stands in none."""
+    return _related(event, "m.thread")
 
 
-COLORS: Final[Mapping[str, Tint]] = {
+def _related(event: RoomEvent, kind: str) -> str | None:
+    """Return the event to which this one has a relation of this kind, or None."""
+    target = get_text(event.content, "m.relates_to", "event_id")
+    return (target or None) if get_text(event.content, "m.relates_to", "rel_type") == kind else None
+
+
+_COLORS: Final[Mapping[str, Tint]] = {
     "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
 }  # fmt: skip
 """The colours that can be clicked, by their letters."""
 
-ANSWERS = {
+_ANSWERS = {
     "👍": "accept",
     "👎": "refuse",
-    **{SQUARES[tint]: f"color {letter}" for letter, tint in COLORS.items()},
+    **{SQUARES[tint]: f"color {letter}" for letter, tint in _COLORS.items()},
 }
 """What a reaction says, as a player would type it."""
 
-ONLY = "▶"
+_SIGNS = {answer: sign for sign, answer in _ANSWERS.items()}
+
+_ONLY = "▶"
 """The reaction that gives the only answer there is."""
 
-SIGNS = {said: sign for sign, said in ANSWERS.items()}
-PLAIN = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
-"""Takes away skin tones and presentation selectors, so that every thumb is a thumb, and the brackets around a card."""
+_DECORATION = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
+"""Removes skin tones and presentation selectors, so that every thumb is a thumb, and the brackets around a card."""
 
 
-def meant(sign: str, allowed: Sequence[str]) -> str | None:
-    """What a reaction says to a prompt that allows these answers, or None if it says nothing.
-
-    >>> meant("👍🏽", ("accept", "refuse")), meant("R5", ("r5", "w")), meant("▶️", ("r5",))
-    ('accept', 'r5', 'r5')
-    >>> meant("▶️", ("r5", "w"))
-    """
-    bare = sign.translate(PLAIN).strip()
-    if bare == ONLY:
-        return allowed[0] if len(allowed) == 1 else None
-    said = ANSWERS.get(bare, bare.casefold())
-    return said if said in allowed else None
+def prompt_reactions(answers: Iterable[str]) -> list[str]:
+    """Return the reactions to put below a prompt that allows these answers; those without a sign are only typed."""
+    return [_SIGNS[answer] for answer in answers if answer in _SIGNS]
 
 
-def offered(answers: Iterable[str]) -> list[str]:
-    """The reactions to put below a prompt that allows these answers; those without a sign are only typed."""
-    return [SIGNS[answer] for answer in answers if answer in SIGNS]
+def hand_reactions(codes: Sequence[str]) -> list[str]:
+    """Return the reactions to put below a hand of which these cards can be played."""
+    return [_ONLY] if len(codes) == 1 else list(codes)
 
 
-def offered_cards(codes: Sequence[str]) -> list[str]:
-    """The reactions to put below a hand of which these cards can be played."""
-    return [ONLY] if len(codes) == 1 else list(codes)
-
-
-MARK = "unobot.prompt"
+_MARK = "unobot.prompt"
 """The field of a message's content in which a prompt says what may be answered, so that it is known after a restart."""
 
 KEPT = 1000
 """So many of our messages are remembered; others are asked of the homeserver when somebody reacts to them."""
-
-Decrypt = Callable[[str, Json], Json | None]
-"""Returns a room's event in readable form: itself if it is not encrypted, else what is inside; None if that fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +244,23 @@ class Prompt:
     answers: tuple[str, ...]
     about: str | None
 
+    def mark(self) -> Json:
+        """Return the field of the message's content that says what may be answered."""
+        return {_MARK: {"answers": list(self.answers), "about": self.about}}
+
     def meaning(self, sign: str) -> str | None:
-        """What a reaction with this sign answers, as typed, or None if it answers nothing."""
-        return meant(sign, self.answers)
+        """Return what a reaction with this sign answers, as a player would type it, or None if it answers nothing.
+
+        >>> prompt, hand, only = Prompt(("accept", "refuse"), None), Prompt(("r5", "w"), None), Prompt(("r5",), None)
+        >>> prompt.meaning("👍🏽"), hand.meaning("R5"), only.meaning("▶️")
+        ('accept', 'r5', 'r5')
+        >>> hand.meaning("▶️")
+        """
+        bare = sign.translate(_DECORATION).strip()
+        if bare == _ONLY:
+            return self.answers[0] if len(self.answers) == 1 else None
+        answer = _ANSWERS.get(bare, bare.casefold())
+        return answer if answer in self.answers else None
 
 
 class Prompts:
@@ -282,33 +272,30 @@ class Prompts:
         self._patience = patience
         self._known: OrderedDict[str, Prompt | None] = OrderedDict()
 
-    def asked(self, event: str, prompt: Prompt) -> None:
-        """Remember that an event of ours is a prompt."""
-        self._remember(event, prompt)
-
-    async def find(self, room: str, event: str, decrypt: Decrypt) -> Prompt | None:
-        """The prompt with this event id, or None if it is none of ours. Waits while the homeserver is away."""
-        if event not in self._known:
-            try:
-                where = path("rooms", room, "event", event)
-                raw = await self._patience.persist(lambda: self._wire.call("GET", where))
-            except Failure:
-                return None
-            self._remember(event, self._read(room, raw, decrypt))
-        return self._known[event]
-
-    def _remember(self, event: str, prompt: Prompt | None) -> None:
+    def add(self, event: str, prompt: Prompt | None) -> None:
+        """Remember what may be answered to an event; None if it is no prompt of ours."""
         self._known[event] = prompt
         self._known.move_to_end(event)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
 
-    def _read(self, room: str, raw: Json, decrypt: Decrypt) -> Prompt | None:
-        event = read(raw)
-        if event is None or event.sender != self._us:
-            return None  # anybody can write our mark into a message
-        mark = objects(decrypt(room, raw), "content", MARK)
-        answers = part(mark, "answers")
-        if not isinstance(answers, list):
-            return None
-        return Prompt(tuple(map(str, answers)), text(mark, "about"))
+    async def find(self, room: str, event: str, decrypt: Callable[[str, Json], Json | None]) -> Prompt | None:
+        """Return the prompt with this event id, or None if it is none of ours. Waits while the homeserver is away.
+
+        `decrypt` returns a room's event in readable form, or None if it cannot be read.
+        """
+        if event not in self._known:
+            where = path("rooms", room, "event", event)
+            try:
+                raw = await self._patience.persist(partial(self._wire.call, "GET", where))
+            except Failure:
+                return None
+            found, prompt = read(raw), None
+            # anybody can write our mark into a message
+            if found is not None and found.sender == self._us:
+                mark = get_object(decrypt(room, raw), "content", _MARK)
+                answers = mark.get("answers")
+                if isinstance(answers, list):
+                    prompt = Prompt(tuple(map(str, answers)), get_text(mark, "about"))
+            self.add(event, prompt)
+        return self._known[event]

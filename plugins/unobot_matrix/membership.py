@@ -21,61 +21,69 @@ from unobot_matrix.wire import (
     RoomEvent,
     Unreachable,
     Wire,
-    objects,
+    get_list,
+    get_object,
+    get_text,
     path,
-    read_all,
-    text,
 )
 
 log = structlog.get_logger(__name__)
 
+INVITE_AGAIN = 600.0
+"""Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
+
+KNOCK_AGAIN = 300.0
+"""Seconds before a configured room that would not let us in is tried again."""
+
 
 class Upgrades:
-    """Which room stands for which older one, kept over restarts.
+    """Which room stands for which older one (upgraded rooms), kept over restarts.
 
-    A room is replaced only if its tombstone names the new one and the new one names it as its predecessor, so that nobody
-    can put a room of their own in the place of another. A room never replaces two others, nor itself.
+    The bot moves along and keeps the old name, so that tables move. A room is replaced only if its tombstone names the
+    new one and the new one names it as its predecessor, so that nobody can put a room of their own in the place of
+    another. A room never replaces two others, nor itself.
     """
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._after: dict[str, str] = json.loads(shelf.get("upgrades") or "{}")
         self._expected: dict[str, str] = {}
+        """For each room that we are to enter, the room whose tombstone names it."""
         self._changed = False
 
-    def name(self, room: str) -> RoomName:
-        """What the bot calls a room: the id of the oldest one that it stands for."""
+    def name_of(self, room: str) -> RoomName:
+        """Return what the bot calls a room: the id of the oldest one that it stands for."""
         before = {new: old for old, new in self._after.items()}
         while room in before:
             room = before[room]
         return RoomName(room)
 
     def newest(self, room: str) -> str:
-        """The room that stands for this one now: itself, if it was not replaced."""
+        """Return the room that stands for this one now: itself, if it was not replaced."""
         while room in self._after:
             room = self._after[room]
         return room
 
-    def replaced(self, room: str) -> bool:
+    def is_replaced(self, room: str) -> bool:
         """Whether another room stands for this one."""
         return room in self._after
 
-    def expect(self, room: str, event: RoomEvent) -> str | None:
-        """If an event is the tombstone of a room, note it and return the new room, to be entered; None if it is not news."""
-        new = text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
+    def note_tombstone(self, room: str, event: RoomEvent) -> str | None:
+        """If an event is the tombstone of a room, return the new room, to be entered; None if it is not, or is known."""
+        new = get_text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
         if new is None or event.state_key != "" or room in self._after or self._expected.get(new) == room:
             return None
         self._expected[new] = room
         return new
 
-    def expected(self, room: str) -> bool:
+    def expects(self, room: str) -> bool:
         """Whether a room that we are in says that it was replaced by this one."""
         return room in self._expected
 
-    def entered(self, room: Room) -> str | None:
-        """We have entered an expected room: return the room that it replaces from now on, or None if it replaces none."""
+    def replace(self, room: Room) -> str | None:
+        """Return the room that an expected one, which we have entered, replaces from now on; None if it replaces none."""
         old = self._expected.pop(room.id)
-        # a circle of rooms would make `name` and `newest` run for ever
+        # a circle of rooms would make `name_of` and `newest` run for ever
         if room.follows != old or room.id in {old, *self._after, *self._after.values()}:
             return None
         self._after[old] = room.id
@@ -90,12 +98,8 @@ class Upgrades:
             self._changed = False
 
 
-INVITE_AGAIN = 600.0
-"""Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
-
-
-class Directs:
-    """Which rooms are direct rooms with whom, as the account's `m.direct` says."""
+class DirectRooms:
+    """Where the bot and one player are alone, as the account's `m.direct` says: found again, made, checked."""
 
     def __init__(
         self,
@@ -112,7 +116,8 @@ class Directs:
         self._rooms = rooms
         self._clock = clock
         self._can_encrypt = can_encrypt
-        self._encrypt = encrypt and can_encrypt
+        self._encrypt = encrypt
+        self._where = path("user", user, "account_data", "m.direct")
         self._listed: dict[str, list[str]] = {}
         self._invited_at: dict[str, float] = {}
         self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -122,12 +127,12 @@ class Directs:
     async def load(self) -> None:
         """Read the list from the account's data. Raises `Failure` or `Unreachable`."""
         try:
-            self.take(await self._wire.call("GET", self._where()))
+            self.use(await self._wire.call("GET", self._where))
         except Failure as problem:
             if problem.status != 404:  # 404: the account has no list yet
                 raise
 
-    def take(self, content: Json) -> None:
+    def use(self, content: Json) -> None:
         """Use this list from now on; whatever in it is not of the right type is left out."""
         self._listed = {
             user: [room for room in rooms if isinstance(room, str)]
@@ -136,7 +141,7 @@ class Directs:
         }
 
     def partner(self, room: str) -> str | None:
-        """With whom this room is a direct room, or None if it is not."""
+        """Return with whom this room is a direct room, or None if it is not."""
         return next((user for user, rooms in self._listed.items() if room in rooms), None)
 
     async def adopt(self, user: str, room: str) -> None:
@@ -146,22 +151,23 @@ class Directs:
             others = [known for known in self._listed.get(user, []) if known != room]
             listed = {**self._listed, user: [*others, room]}
             # nio can only read m.direct
-            await self._wire.call("PUT", self._where(), listed)
+            await self._wire.call("PUT", self._where, listed)
             self._listed = listed
 
-    def came(self, room: str) -> None:
-        """The player has come into a direct room: should they leave it, they are asked in again at once."""
+    def note_arrival(self, room: str) -> None:
+        """Note that its player came into a direct room: should they leave it, they are invited again at once."""
         self._invited_at.pop(self.partner(room) or "", None)
 
     async def find(self, user: str, *, asked: bool = False) -> Room:
-        """The room in which to speak to `user` alone, with its state of this moment; made if there is none.
+        """Return the room in which to speak to `user` alone, with its state of this moment; made if there is none.
 
-        Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
+        Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises
+        `Undeliverable` if there can be none, `NotNow` if it may work later.
         """
         # else two messages to them at once would make two rooms
         async with self._finding.setdefault(user, asyncio.Lock()):
             try:
-                return await self._known(user, asked=asked) or await self._made(user)
+                return await self._find_known(user, asked=asked) or await self._make(user)
             except Unreachable as problem:
                 raise NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
@@ -172,41 +178,34 @@ class Directs:
                     ) from problem
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
-    async def _known(self, user: str, *, asked: bool) -> Room | None:
-        """The direct room that there is already, the newest first; None if none can be used."""
+    async def _find_known(self, user: str, *, asked: bool) -> Room | None:
+        """Return the direct room that there is already, the newest first; None if none can be used."""
         # createRoom may have worked though its answer was lost: such a room names its player in its creation event
         made = [room.id for room in self._rooms.values() if room.direct_for == user]
         for room_id in [*reversed(self._listed.get(user, [])), *made]:
             room = await self._look(room_id)
-            if room is None or not self._private(room, user):
+            # a hand may be told there if nobody else is in it, invited, or could come in or read along
+            private = room is not None and self._user in room.present and room.holds_only(self._user, user)
+            if room is None or not private or (room.encrypted and not self._can_encrypt):
                 continue
             if user not in room.people:
-                await self._ask_in(user, room, asked=asked)
+                await self._invite(user, room, asked=asked)
             if self.partner(room_id) != user:
                 await self.adopt(user, room_id)
             return room
         return None
 
-    def _private(self, room: Room, user: str) -> bool:
-        """Whether a hand may be told there: nobody else is in it, invited, or could come in or read along."""
-        ours = self._user in room.present and room.holds_only(self._user, user)
-        return ours and (self._can_encrypt or not room.encrypted)
-
     async def _look(self, room_id: str) -> Room | None:
-        """The room as the homeserver has it now; None if we may not see it."""
+        """Return the room as the homeserver has it now; None if we may not see it."""
         # asked each time, not taken from sync: somebody may have come in since the last answer
         try:
-            answer = await self._wire.state(room_id)
+            return Room(room_id).apply_all(await self._wire.state(room_id))
         except Failure as problem:
             if problem.passing:
                 raise
             return None
-        room = Room(room_id)
-        for event in read_all(answer):
-            room.apply(event)
-        return room
 
-    async def _ask_in(self, user: str, room: Room, *, asked: bool) -> None:
+    async def _invite(self, user: str, room: Room, *, asked: bool) -> None:
         """Invite somebody who left. Raises `Undeliverable` if they did not come a short time ago, or none can be sent."""
         since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
         if since < INVITE_AGAIN and not asked:
@@ -221,18 +220,11 @@ class Directs:
         self._invited_at[user] = self._clock.now()
         room.invited.add(user)
 
-    async def _made(self, user: str) -> Room:
-        """A new direct room, the player invited. What is said before they come in can be read by them then."""
-        state = [
-            {
-                "type": "m.room.history_visibility",
-                "state_key": "",
-                "content": {"history_visibility": "invited"},
-            }
-        ]
+    async def _make(self, user: str) -> Room:
+        """Make a direct room and invite the player. What is said before they come in can be read by them then."""
+        state = [_initial_state("m.room.history_visibility", history_visibility="invited")]
         if self._encrypt:
-            algorithm = {"algorithm": "m.megolm.v1.aes-sha2"}
-            state.append({"type": "m.room.encryption", "state_key": "", "content": algorithm})
+            state.append(_initial_state("m.room.encryption", algorithm="m.megolm.v1.aes-sha2"))
         body = {
             "preset": "private_chat",
             "is_direct": True,
@@ -249,54 +241,68 @@ class Directs:
         await self.adopt(user, room.id)
         return room
 
-    def _where(self) -> str:
-        return path("user", self._user, "account_data", "m.direct")
+
+def _initial_state(kind: str, **content: str) -> Json:
+    return {"type": kind, "state_key": "", "content": content}
 
 
-KNOCK_AGAIN = 300.0
-"""Seconds before a configured room that would not let us in is tried again."""
-
-
-class Doors:
-    """The rooms that we should be in; `_ids` maps each name in the configuration to the room's id."""
+class ConfiguredRooms:
+    """The rooms that we should be in, and how any room is joined and left."""
 
     def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
-        self._upgrades = upgrades
         self._wire = wire
         self._rooms = rooms
         self._patience = patience
+        self._upgrades = upgrades
         self._ids: dict[str, str] = {}
+        """The id of each room, by its name in the configuration."""
 
-    def wanted(self, room: str) -> bool:
+    def includes(self, room: str) -> bool:
         """Whether the configuration names this room, or it replaces one that we are in."""
-        return room in self._ids.values() or self._upgrades.expected(room)
+        return room in self._ids.values() or self._upgrades.expects(room)
 
     def alias(self, room: str) -> str | None:
-        """The alias under which the configuration names a room, or None."""
+        """Return the alias under which the configuration names a room, or None."""
         return next((name for name, known in self._ids.items() if known == room and name != room), None)
 
     async def resolve(self, names: Iterable[str]) -> None:
         """Learn which rooms these aliases stand for. Waits while the homeserver is away."""
         for name in names:
-            self._ids[name] = self._upgrades.newest(await self._resolved(name))
+            room = name
+            if name.startswith("#"):
+                try:
+                    where = path("directory", "room", name)
+                    answer = await self._patience.persist(partial(self._wire.call, "GET", where))
+                    room = get_text(answer, "room_id") or name
+                except Failure as problem:
+                    log.warning("a configured room is not known", room=name, problem=str(problem))
+            self._ids[name] = self._upgrades.newest(room)
 
     async def enter(self, names: Iterable[str], clock: Clock) -> None:
         """Join these configured rooms, again and again where we are not let in."""
         missing = list(names)
         while missing:
-            missing = [name for name in missing if not await self._entered(name)]
+            missing = [name for name in missing if not await self._enter(name)]
             if missing:
                 await clock.sleep(KNOCK_AGAIN)
 
-    async def leave(self, names: Iterable[str]) -> None:
+    async def _enter(self, name: str) -> bool:
+        """Join one configured room; return whether we are in it."""
+        await self.resolve([name])  # each time: the alias may have been pointed to another room
+        room = self._ids[name]
+        # by alias where possible: the homeserver then knows by whom the room can be reached
+        where = name if self._upgrades.name_of(room) == room else room
+        return room in self._rooms or await self.attempt("join", path("join", where))
+
+    async def drop(self, names: Iterable[str]) -> None:
         """Leave rooms that are no longer configured."""
         for name in names:
             room = self._ids.pop(name, name)
             if room in self._rooms:
-                await self.leave_one(room)
+                await self.leave(room)
 
     async def attempt(self, what: str, where: str) -> bool:
-        """Ask the homeserver for something until it is done or refused; whether it was done."""
+        """Ask the homeserver for something until it is done or refused; return whether it was done."""
         try:
             await self._patience.persist(partial(self._wire.call, "POST", where, {}))
         except Failure as problem:
@@ -304,57 +310,46 @@ class Doors:
             return False
         return True
 
-    async def _entered(self, name: str) -> bool:
-        """Join one configured room; returns whether we are in it."""
-        await self.resolve([name])  # each time: the alias may have been pointed to another room
-        room = self._ids[name]
-        # by alias where possible: the homeserver then knows by whom the room can be reached
-        where = name if self._upgrades.name(room) == room else room
-        return room in self._rooms or await self.attempt("join", path("join", where))
-
     async def follow(self, room: str, by: str) -> None:
         """Enter a room that replaces another; `by` is who said so, whose homeserver must know it."""
         # a room id has no domain any more since version 12, so we must say through which server to join
         server = by.partition(":")[2]
         # `via` is the new name of `server_name`; older homeservers know only that
-        await self.attempt(
-            "join", f"{path('join', room)}?{urlencode({'server_name': server, 'via': server})}"
-        )
+        through = urlencode({"server_name": server, "via": server})
+        await self.attempt("join", f"{path('join', room)}?{through}")
 
-    async def leave_one(self, room: str) -> None:
+    async def leave(self, room: str) -> None:
         """Leave a room."""
         await self.attempt("leave", path("rooms", room, "leave"))
 
-    async def _resolved(self, name: str) -> str:
-        if not name.startswith("#"):
-            return name
-        try:
-            where = path("directory", "room", name)
-            answer = await self._patience.persist(partial(self._wire.call, "GET", where))
-        except Failure as problem:
-            log.warning("a configured room is not known", room=name, problem=str(problem))
-            return name
-        return text(answer, "room_id") or name
-
 
 class Invitations:
-    """The invitations of one account that are not answered yet."""
+    """The invitations of one account that are not answered yet, kept over restarts.
+
+    They are accepted from those whom the operator trusts, and into direct rooms.
+    """
 
     def __init__(
-        self, us: str, rooms: Mapping[str, Room], doors: Doors, directs: Directs, shelf: Shelf
+        self,
+        us: str,
+        rooms: Mapping[str, Room],
+        configured: ConfiguredRooms,
+        direct: DirectRooms,
+        shelf: Shelf,
     ) -> None:
         self._us = us
         self._rooms = rooms
-        self._doors = doors
-        self._directs = directs
+        self._configured = configured
+        self._direct = direct
         self._shelf = shelf
         self._open: dict[str, tuple[str, bool]] = {}
+        """For each room that we are invited to: by whom, and whether as a direct room."""
         self._some = asyncio.Event()
-        for room, (inviter, direct) in json.loads(shelf.get("invitations") or "{}").items():
-            self._open[room] = (inviter, direct)
+        for room, (inviter, is_direct) in json.loads(shelf.get("invitations") or "{}").items():
+            self._open[room] = (inviter, is_direct)
             self._some.set()
 
-    async def take(self, invitations: Json) -> None:
+    async def add(self, invitations: Json) -> None:
         """Keep the invitations of a sync answer, to be answered by `work`."""
         # kept on the shelf, as the homeserver tells of each only once
         if invitations:
@@ -362,13 +357,18 @@ class Invitations:
             await self._save()
             self._some.set()
 
-    async def work(self, invites_from: Iterable[str], patience: Patience) -> None:
+    async def work(self, trusted: Iterable[str], patience: Patience) -> None:
         """Answer invitations, one after the other, until cancelled."""
         while True:
             await self._some.wait()
-            for room, (inviter, direct) in list(self._open.items()):
+            for room, (inviter, is_direct) in list(self._open.items()):
+                accepted = self._is_welcome(room, inviter, trusted, is_direct=is_direct)
+                log.info("invited", room=room, by=inviter, direct=is_direct, accepted=accepted)
                 try:
-                    await self._answer(room, inviter, patience, direct=direct, trusted=invites_from)
+                    if accepted and is_direct:
+                        await patience.persist(partial(self._direct.adopt, inviter, room))
+                    where = path("join", room) if accepted else path("rooms", room, "leave")
+                    await self._configured.attempt("join" if accepted else "decline", where)
                 except Failure as problem:
                     log.warning("an invitation cannot be answered", room=room, problem=str(problem))
                 self._open.pop(room, None)
@@ -376,43 +376,30 @@ class Invitations:
             if not self._open:
                 self._some.clear()
 
-    def welcome(self, room: str, inviter: str, trusted: Iterable[str], *, direct: bool) -> bool:
+    def _is_welcome(self, room: str, inviter: str, trusted: Iterable[str], *, is_direct: bool) -> bool:
         """Whether an invitation is accepted.
 
         It is into a room that we should be in, from those whom the operator trusts, and into a direct room with somebody
         who shares a room with us.
         """
-        if self._doors.wanted(room) or any(matches(inviter, who) for who in trusted):
+        if self._configured.includes(room) or any(matches(inviter, who) for who in trusted):
             return True
-        return direct and any(inviter in known.present for known in self._rooms.values())
-
-    async def _answer(
-        self, room: str, inviter: str, patience: Patience, *, direct: bool, trusted: Iterable[str]
-    ) -> None:
-        accepted = self.welcome(room, inviter, trusted, direct=direct)
-        log.info("invited", room=room, by=inviter, direct=direct, accepted=accepted)
-        if not accepted:
-            await self._doors.attempt("decline", path("rooms", room, "leave"))
-            return
-        if direct:
-            await patience.persist(partial(self._directs.adopt, inviter, room))
-        await self._doors.attempt("join", path("join", room))
+        return is_direct and any(inviter in known.present for known in self._rooms.values())
 
     async def _save(self) -> None:
         await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
 
     def _read(self, invitation: object) -> tuple[str, bool]:
-        """Who invites us, and whether into a direct room; an empty name if two events contradict each other.
+        """Return who invites us, and whether into a direct room; an empty name if two events contradict each other.
 
         The inviter's homeserver can add to the invitation any events it likes, also a second invitation.
         """
-        state = objects(invitation, "invite_state").get("events")
-        told = {
-            (text(event, "sender") or "", objects(event, "content").get("is_direct") is True)
-            for event in (state if isinstance(state, list) else [])
-            if text(event, "type") == "m.room.member" and text(event, "state_key") == self._us
+        claims = {
+            (get_text(event, "sender") or "", get_object(event, "content").get("is_direct") is True)
+            for event in get_list(invitation, "invite_state", "events")
+            if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
         }
-        return told.pop() if len(told) == 1 else ("", False)
+        return claims.pop() if len(claims) == 1 else ("", False)
 
 
 def matches(user: str, pattern: str) -> bool:
