@@ -217,7 +217,8 @@ class Crypt:
     async def encrypt(self, room: str, people: frozenset[str], kind: str, content: Json) -> tuple[str, Json]:
         """Encrypt an event for these people, who are given the room's key first; return its new type and content.
 
-        Raises `Failure` or `Unreachable` if the key could not be given to all; then nothing is encrypted.
+        Raises `Failure` or `Unreachable` if the key could not be given to all; then nothing is encrypted, and the next
+        attempt goes on with the rest.
         """
         # a key is given away in several requests: begun twice at once, some would get one that is not used
         async with self._one_at_a_time:
@@ -229,7 +230,19 @@ class Crypt:
                 self.forget(room)
                 self._audiences[room] = people
             if self._machine.should_share_group_session(room):
-                await self._share_key(room, sorted(people))
+                missing = self._machine.get_missing_sessions(sorted(people))
+                if missing:
+                    await self._claim(missing)
+                for devices, message in self._machine.share_group_session_parallel(
+                    room,
+                    sorted(people),
+                    ignore_unverified_devices=True,  # nobody verifies players' devices by hand; else nio raises
+                ):
+                    await self._send_to_device("m.room.encrypted", message)
+                    # nio's client counts a share that failed as done; here each device is noted only after its
+                    # message was taken
+                    self._machine.outbound_group_sessions[room].users_shared_with.update(devices)
+                self._machine.outbound_group_sessions[room].shared = True
         inner: dict[str, Any] = {"type": kind, "content": content}
         outer: Json = dict(self._machine.group_encrypt(room, inner))
         if "m.relates_to" in content:
@@ -246,24 +259,6 @@ class Crypt:
         """Drop the key of a room: the next message there uses a new one."""
         self._machine.outbound_group_sessions.pop(room, None)
         self._audiences.pop(room, None)
-
-    async def _share_key(self, room: str, people: list[str]) -> None:
-        """Give the room's message key to every device of these people.
-
-        Raises `Failure` or `Unreachable` if a part of it failed; the next attempt goes on with the rest.
-        """
-        # nio's client counts a share that failed as done; here each device is noted only after its message was taken
-        missing = self._machine.get_missing_sessions(people)
-        if missing:
-            await self._claim(missing)
-        for devices, message in self._machine.share_group_session_parallel(
-            room,
-            people,
-            ignore_unverified_devices=True,  # nobody verifies players' devices by hand; without this nio raises
-        ):
-            await self._send_to_device("m.room.encrypted", message)
-            self._machine.outbound_group_sessions[room].users_shared_with.update(devices)
-        self._machine.outbound_group_sessions[room].shared = True
 
     async def _claim(self, devices: dict[str, list[str]]) -> None:
         """Begin a session with each of these devices, by one of its one-time keys."""

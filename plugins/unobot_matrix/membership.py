@@ -282,17 +282,15 @@ class ConfiguredRooms:
         """Join these configured rooms, again and again where we are not let in."""
         missing = list(names)
         while missing:
-            missing = [name for name in missing if not await self._enter(name)]
+            for name in tuple(missing):
+                await self.resolve([name])  # each time: the alias may have been pointed to another room
+                room = self._ids[name]
+                # by alias where possible: the homeserver then knows by whom the room can be reached
+                where = name if self._upgrades.name_of(room) == room else room
+                if room in self._rooms or await self.attempt("join", path("join", where)):
+                    missing.remove(name)
             if missing:
                 await clock.sleep(KNOCK_AGAIN)
-
-    async def _enter(self, name: str) -> bool:
-        """Join one configured room; return whether we are in it."""
-        await self.resolve([name])  # each time: the alias may have been pointed to another room
-        room = self._ids[name]
-        # by alias where possible: the homeserver then knows by whom the room can be reached
-        where = name if self._upgrades.name_of(room) == room else room
-        return room in self._rooms or await self.attempt("join", path("join", where))
 
     async def drop(self, names: Iterable[str]) -> None:
         """Leave rooms that are no longer configured."""
@@ -326,7 +324,8 @@ class ConfiguredRooms:
 class Invitations:
     """The invitations of one account that are not answered yet, kept over restarts.
 
-    They are accepted from those whom the operator trusts, and into direct rooms.
+    They are accepted into rooms that we should be in, from those whom the operator trusts, and into direct rooms with
+    somebody who shares a room with us.
     """
 
     def __init__(
@@ -362,7 +361,11 @@ class Invitations:
         while True:
             await self._some.wait()
             for room, (inviter, is_direct) in list(self._open.items()):
-                accepted = self._is_welcome(room, inviter, trusted, is_direct=is_direct)
+                accepted = (
+                    self._configured.includes(room)
+                    or any(matches(inviter, who) for who in trusted)
+                    or (is_direct and any(inviter in known.present for known in self._rooms.values()))
+                )
                 log.info("invited", room=room, by=inviter, direct=is_direct, accepted=accepted)
                 try:
                     if accepted and is_direct:
@@ -375,16 +378,6 @@ class Invitations:
             await self._save()
             if not self._open:
                 self._some.clear()
-
-    def _is_welcome(self, room: str, inviter: str, trusted: Iterable[str], *, is_direct: bool) -> bool:
-        """Whether an invitation is accepted.
-
-        It is into a room that we should be in, from those whom the operator trusts, and into a direct room with somebody
-        who shares a room with us.
-        """
-        if self._configured.includes(room) or any(matches(inviter, who) for who in trusted):
-            return True
-        return is_direct and any(inviter in known.present for known in self._rooms.values())
 
     async def _save(self) -> None:
         await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)

@@ -222,8 +222,16 @@ class MessageSender:
         try:
             await asyncio.shield(task)
         except Undeliverable as problem:
-            if not self._closed:
-                await self._report(message, problem)
+            if self._closed:
+                raise
+            # nobody has read this: told if somebody can do something about it
+            network, room = self._account.network, message.room
+            if message.to is not None:
+                await self._inbox.put(Unreached(network, message.to, str(problem)))
+            elif isinstance(problem, _Forbidden) and room is not None and room not in self._muted:
+                self._muted[room] = asyncio.Event()
+                await self._inbox.put(Unheard(network, room, str(problem)))
+                self._account.chores.start(self._unmute(room))
             raise
         if message.to is None and message.room is not None:
             self.may_speak(message.room)
@@ -251,16 +259,6 @@ class MessageSender:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
-
-    async def _report(self, message: Outgoing, problem: Undeliverable) -> None:
-        """Tell the bot that nobody has read this, if somebody can do something about it."""
-        network, room = self._account.network, message.room
-        if message.to is not None:
-            await self._inbox.put(Unreached(network, message.to, str(problem)))
-        elif isinstance(problem, _Forbidden) and room is not None and room not in self._muted:
-            self._muted[room] = asyncio.Event()
-            await self._inbox.put(Unheard(network, room, str(problem)))
-            self._account.chores.start(self._unmute(room))
 
     async def _unmute(self, room: RoomName) -> None:
         """Tell the bot that it may try again, as soon as that seems right."""
@@ -306,13 +304,17 @@ class MessageSender:
         # the homeserver drops a repeat by this id; a message that is said again on purpose needs another one
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._put_message(room, content, transaction)
-        if message.to is not None and not again and self._may_not_know_us(message.to, room):
-            arrived_at = self._arrived_at.get(room.id)
-            just_arrived = arrived_at is not None and self._account.clock.now() - arrived_at < SETTLED
-            if just_arrived or message.to not in room.present:
-                self._too_early[room.id] = message
-            if just_arrived:
-                self._account.chores.start(self._repeat(room.id))
+        if message.to is not None and not again and room.encrypted:
+            others = (known for known in self._account.rooms.values() if known.id != room.id)
+            # a client that shares no other encrypted room with us learns of our device only now, and does not show
+            # what it got before
+            if not any(known.encrypted and message.to in known.present for known in others):
+                arrived_at = self._arrived_at.get(room.id)
+                just_arrived = arrived_at is not None and self._account.clock.now() - arrived_at < SETTLED
+                if just_arrived or message.to not in room.present:
+                    self._too_early[room.id] = message
+                if just_arrived:
+                    self._account.chores.start(self._repeat(room.id))
         if self._account.settings.edits and message.to is None:
             await self._posts.note_last(room.id, purpose, status or event)
         if message.answers:
@@ -380,14 +382,6 @@ class MessageSender:
             kind, content = await self._account.crypt.encrypt(room.id, room.people, kind, content)
         where = path("rooms", room.id, "send", kind, transaction)
         return str((await self._account.wire.call("PUT", where, content)).get("event_id"))
-
-    def _may_not_know_us(self, user: str, direct: Room) -> bool:
-        """Whether this direct room is the only encrypted room that somebody shares with us.
-
-        Their client then learns of our device only now, and does not show what it got before.
-        """
-        others = (room for room in self._account.rooms.values() if room.id != direct.id)
-        return direct.encrypted and not any(room.encrypted and user in room.present for room in others)
 
     async def _offer(self, message: Outgoing, room: Room, event: str) -> None:
         """Put a reaction for each answer below a prompt. If one fails the rest is left out: answers can be typed, too."""

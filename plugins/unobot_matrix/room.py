@@ -141,7 +141,12 @@ class Room:
             case "m.room.power_levels", "":
                 self._powers = event.content
             case "m.room.create", "":
-                self._apply_creation(event)
+                self.direct_for = get_text(event.content, "unobot.direct_for")
+                self.follows = get_text(event.content, "predecessor", "room_id")
+                version = get_text(event.content, "room_version") or "1"
+                if not version.isdecimal() or int(version) >= CREATORS_RULE:
+                    others = get_list(event.content, "additional_creators")
+                    self._creators = {event.sender, *(user for user in others if isinstance(user, str))}
             case "m.room.join_rules", "":
                 self._anybody_may_join = event.content.get("join_rule") not in CLOSED
             case "m.room.history_visibility", "":
@@ -170,14 +175,6 @@ class Room:
             del self._by_look[look][user]
         for look in after - before:
             self._by_look.setdefault(look, {})[user] = None
-
-    def _apply_creation(self, event: RoomEvent) -> None:
-        self.direct_for = get_text(event.content, "unobot.direct_for")
-        self.follows = get_text(event.content, "predecessor", "room_id")
-        version = get_text(event.content, "room_version") or "1"
-        if not version.isdecimal() or int(version) >= CREATORS_RULE:
-            others = get_list(event.content, "additional_creators")
-            self._creators = {event.sender, *(user for user in others if isinstance(user, str))}
 
 
 def _whole_number(level: object) -> int | None:
