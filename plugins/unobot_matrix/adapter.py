@@ -27,6 +27,7 @@ from unobot.masks import fits, names_somebody
 from unobot.pacing import TokenBucket
 from unobot.parts import Means
 from unobot_matrix import formatting
+from unobot_matrix.events import get_text
 from unobot_matrix.examine import examine
 from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.membership import Invitations
@@ -34,7 +35,7 @@ from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.session import Account, Login, logged_out, logged_out_softly, open_account
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
-from unobot_matrix.wire import Failure, Patience, Unreachable, get_text, path
+from unobot_matrix.wire import Failure, Patience, Unreachable, path
 
 log = structlog.get_logger(__name__)
 

@@ -17,7 +17,6 @@ from uuid import uuid4
 
 import structlog
 from Crypto.PublicKey import ECC
-from Crypto.Signature import eddsa
 from nio.crypto import Olm
 from nio.crypto.attachments import encrypt_attachment
 from nio.events import EncryptedToDeviceEvent, ForwardedRoomKeyEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
@@ -25,20 +24,8 @@ from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadRespon
 from nio.store import SqliteStore
 
 from unobot.adapter import Shelf
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Wire,
-    call_proven,
-    canonical_json,
-    encode_base64,
-    get,
-    get_list,
-    get_object,
-    get_text,
-    path,
-    without_signatures,
-)
+from unobot_matrix.events import Json, get, get_list, get_object, get_text, public_text, sign
+from unobot_matrix.wire import Failure, Wire, path
 
 log = structlog.get_logger(__name__)
 
@@ -292,22 +279,22 @@ class Crypt:
             for use, seed in json.loads(stored).items()
         }
         known = await self._wire.call("POST", path("keys", "query"), {"device_keys": {user: []}})
-        if f"ed25519:{_public(keys['master'])}" not in get_object(known, "master_keys", user, "keys"):
+        if f"ed25519:{public_text(keys['master'])}" not in get_object(known, "master_keys", user, "keys"):
             body: Json = {}
             for use, key in keys.items():
-                public = _public(key)
+                public = public_text(key)
                 new: Json = {"user_id": user, "usage": [use], "keys": {f"ed25519:{public}": public}}
-                body[f"{use}_key"] = new if use == "master" else _sign(new, user, keys["master"])
+                body[f"{use}_key"] = new if use == "master" else sign(new, user, keys["master"])
             # the first upload needs no password; to replace keys does
             where = path("keys", "device_signing", "upload")
-            _, replaced = await call_proven(self._wire, where, body, user, password)
+            _, replaced = await self._wire.call_proven(where, body, user, password)
             if replaced:
                 log.warning("the account's signing keys were replaced by the bot's own", user=user)
         ours = get_object(known, "device_keys", user, device)
         if get_text(ours, "keys", f"ed25519:{device}") != self.fingerprint:
             raise Failure(0, "", "the homeserver knows other keys for our device than we have")
-        if get(ours, "signatures", user, f"ed25519:{_public(keys['self_signing'])}") is None:
-            signed = _sign(ours, user, keys["self_signing"])
+        if get(ours, "signatures", user, f"ed25519:{public_text(keys['self_signing'])}") is None:
+            signed = sign(ours, user, keys["self_signing"])
             await self._wire.call("POST", path("keys", "signatures", "upload"), {user: {device: signed}})
 
 
@@ -317,14 +304,3 @@ def _is_sound(device: Any) -> bool:
         return False
     texts = all(isinstance(device.get(name), str) for name in ("user_id", "device_id"))
     return texts and isinstance(device.get("keys"), dict) and isinstance(device.get("signatures"), dict)
-
-
-def _sign(thing: Json, user: str, key: ECC.EccKey) -> Json:
-    """Return the object with the signature of this key alone."""
-    signature = encode_base64(eddsa.new(key, "rfc8032").sign(canonical_json(thing)))
-    signatures = {user: {f"ed25519:{_public(key)}": signature}}
-    return {**without_signatures(thing), "signatures": signatures}
-
-
-def _public(key: ECC.EccKey) -> str:
-    return encode_base64(key.public_key().export_key(format="raw"))

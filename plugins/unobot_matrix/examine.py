@@ -5,27 +5,13 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 from urllib.parse import quote
 
-from Crypto.Signature import eddsa
-
 from unobot.adapter import Finding, Refused, Shelf
 from unobot.parts import Means
+from unobot_matrix.events import Json, get, get_list, get_object, get_text, is_signed, read_all
 from unobot_matrix.room import Room
 from unobot_matrix.session import Session, login_request, read_session
 from unobot_matrix.settings import Pace, Settings
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Unreachable,
-    Wire,
-    canonical_json,
-    decode_base64,
-    get,
-    get_list,
-    get_object,
-    get_text,
-    path,
-    read_all,
-)
+from unobot_matrix.wire import Failure, Unreachable, Wire, path
 
 _SUMMARIES: Final = "/_matrix/client/v1/room_summary/", "/_matrix/client/unstable/im.nheko.summary/summary/"
 """Where a room that we are not in is described: since Matrix 1.15, and before."""
@@ -243,20 +229,6 @@ def vouched(known: Json, user: str, device: str) -> str:
         return "the homeserver has no keys of our device"
     if not master or not signing:
         return "the account has no signing keys"
-    if not _signs(master, signing, user):
+    if not is_signed(signing, user, master):
         return "the account's signing key is not signed by its master key"
-    return "" if _signs(signing, ours, user) else "the account has not signed our device"
-
-
-def _signs(signer: Json, thing: Json, user: str) -> bool:
-    """Whether a signing key has really signed this object."""
-    name = next(iter(get_object(signer, "keys")), "")
-    public, signature = get_text(signer, "keys", name), get_text(thing, "signatures", user, name)
-    if public is None or signature is None:
-        return False
-    try:
-        key = eddsa.import_public_key(decode_base64(public))
-        eddsa.new(key, "rfc8032").verify(canonical_json(thing), decode_base64(signature))
-    except ValueError:
-        return False
-    return True
+    return "" if is_signed(ours, user, signing) else "the account has not signed our device"

@@ -11,18 +11,9 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot_matrix.events import Json, RoomEvent, get_object, get_text, read
 from unobot_matrix.room import visible
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Patience,
-    RoomEvent,
-    Wire,
-    get_object,
-    get_text,
-    path,
-    read,
-)
+from unobot_matrix.wire import Failure, Patience, Wire, path
 
 COLOURS: dict[Tint, tuple[str, str]] = {
     "red": ("#c62828", "#ffffff"),

@@ -9,10 +9,10 @@ from unobot.adapter import Identity, Inbox, Said, Shelf, Unread
 from unobot.adapter import Room as RoomName
 from unobot.addressing import after_name
 from unobot.clock import Clock
+from unobot_matrix.events import Json, RoomEvent, get_text, read
 from unobot_matrix.formatting import read_edit, read_mentions, read_reaction, read_thread, read_words
 from unobot_matrix.room import Chronicle
 from unobot_matrix.session import Account
-from unobot_matrix.wire import Json, RoomEvent, get_text, read
 
 KEPT = 200
 """So many are kept; of more the oldest are dropped."""

@@ -13,19 +13,9 @@ import structlog
 from unobot.adapter import NotNow, Shelf, Undeliverable
 from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
+from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text
 from unobot_matrix.room import Room
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Patience,
-    RoomEvent,
-    Unreachable,
-    Wire,
-    get_list,
-    get_object,
-    get_text,
-    path,
-)
+from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path
 
 log = structlog.get_logger(__name__)
 

@@ -27,6 +27,7 @@ from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
 from unobot.pictures import MOST_CARDS, Faces, joined
 from unobot.waiting import within
+from unobot_matrix.events import Json
 from unobot_matrix.formatting import (
     Prompt,
     as_edit,
@@ -38,7 +39,7 @@ from unobot_matrix.formatting import (
 )
 from unobot_matrix.room import Room
 from unobot_matrix.session import Account
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+from unobot_matrix.wire import Failure, Unreachable, Wire, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt

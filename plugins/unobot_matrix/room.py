@@ -10,7 +10,7 @@ from typing import Self
 from unobot.adapter import Arrived, Departed, Identity, Incoming, Network, Renamed, Sender
 from unobot.adapter import Room as RoomName
 from unobot.likeness import likenesses
-from unobot_matrix.wire import Json, RoomEvent, get, get_list, get_text, read_all
+from unobot_matrix.events import Json, RoomEvent, get, get_list, get_text, read_all
 
 LONGEST = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")

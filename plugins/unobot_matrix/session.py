@@ -14,21 +14,12 @@ import structlog
 from unobot.adapter import Network, Refused, Shelf
 from unobot.clock import Clock
 from unobot.parts import Means
+from unobot_matrix.events import Json, get_list, get_object, get_text
 from unobot_matrix.formatting import Prompts
 from unobot_matrix.membership import ConfiguredRooms, DirectRooms, Upgrades
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Patience,
-    Wire,
-    call_proven,
-    get_list,
-    get_object,
-    get_text,
-    path,
-)
+from unobot_matrix.wire import Failure, Patience, Wire, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt
@@ -248,7 +239,7 @@ class Login:
                 return
             where, password = path("delete_devices"), settings.password.reveal()
             await self._patience.persist(
-                partial(call_proven, self._wire, where, {"devices": old}, user, password)
+                partial(self._wire.call_proven, where, {"devices": old}, user, password)
             )
         except Failure as problem:
             log.warning("old devices of the bot could not be logged out", user=user, problem=str(problem))

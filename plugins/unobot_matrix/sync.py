@@ -9,23 +9,13 @@ from operator import attrgetter
 import structlog
 
 from unobot.adapter import Bookmark, Disconnected, Entered, Excluded, Inbox, Incoming, Refused, Shelf
+from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text, read_all
 from unobot_matrix.incoming import Hearing, Undecrypted
 from unobot_matrix.membership import Invitations
 from unobot_matrix.outgoing import MessageSender
 from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
 from unobot_matrix.session import Account
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    RoomEvent,
-    Unreachable,
-    Wire,
-    get_list,
-    get_object,
-    get_text,
-    path,
-    read_all,
-)
+from unobot_matrix.wire import Failure, Unreachable, Wire, path
 
 log = structlog.get_logger(__name__)
 

@@ -1,14 +1,9 @@
-"""Requests to a homeserver: how they are made, what comes back, and when they are tried again.
-
-What comes back is JSON of which no type can be relied on: members of a room can send almost anything.
-"""
+"""Requests to a homeserver: how they are made, how they fail, and when they are tried again."""
 
 import asyncio
-import base64
 import json
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
@@ -20,12 +15,19 @@ from yarl import URL
 from unobot.adapter import Refused
 from unobot.clock import Clock
 from unobot.waiting import Backoff, Jitter
+from unobot_matrix.events import Json, get_list, get_object, get_text
 
-Json = dict[str, Any]
-"""A JSON object as somebody sent it. Nothing in it is known to be of the right type."""
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
 
 TIMEOUT = 30.0
 """Seconds that a request may take."""
+
+LONGEST = 60.0
+"""The longest pause between two tries, in seconds."""
+
+OUTAGE = 20.0
+"""Seconds of failure after which the network counts as lost."""
 
 
 class Failure(Exception):
@@ -99,6 +101,25 @@ class Wire:
             raise Unreachable("an answer that is not an object")
         return answer
 
+    async def call_proven(
+        self, where: str, body: Mapping[str, Any], user: str, password: str | None
+    ) -> tuple[Json, bool]:
+        """POST what may need the password once more (user-interactive authentication).
+
+        Returns the answer, and whether the homeserver has asked for the password. Raises `Failure`, also if there is no
+        password to show, or `Unreachable`.
+        """
+        try:
+            return await self.call("POST", where, body), False
+        except Failure as problem:
+            # the 401 opens a session, and the same request with the password and that session is the second step
+            session = get_text(problem.body, "session")
+            if problem.status != 401 or session is None or password is None:
+                raise
+        who = {"type": "m.id.user", "user": user}
+        proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
+        return await self.call("POST", where, {**body, "auth": proof}), True
+
     async def state(self, room: str) -> list[Json]:
         """Return all state events of a room, as they are this moment. Raises `Failure` or `Unreachable`."""
         return get_list(await self._ask("GET", path("rooms", room, "state"), None, TIMEOUT))
@@ -161,119 +182,6 @@ def _decode(status: int, content: bytes) -> Any:
         body = get_object(body)
         raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
     return body
-
-
-async def call_proven(
-    wire: Wire, where: str, body: Mapping[str, Any], user: str, password: str | None
-) -> tuple[Json, bool]:
-    """POST what may need the password once more (user-interactive authentication).
-
-    Returns the answer, and whether the homeserver has asked for the password. Raises `Failure`, also if there is no
-    password to show, or `Unreachable`.
-    """
-    try:
-        return await wire.call("POST", where, body), False
-    except Failure as problem:
-        # the 401 opens a session, and the same request with the password and that session is the second step
-        session = get_text(problem.body, "session")
-        if problem.status != 401 or session is None or password is None:
-            raise
-    who = {"type": "m.id.user", "user": user}
-    proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
-    return await wire.call("POST", where, {**body, "auth": proof}), True
-
-
-@dataclass(frozen=True, slots=True)
-class RoomEvent:
-    """One event whose outer parts have the right types. `content` may still hold anything."""
-
-    id: str
-    type: str
-    sender: str
-    time: float
-    content: Json
-    state_key: str | None
-    source: Json
-
-
-def read(raw: object) -> RoomEvent | None:
-    """Return the event in a JSON value, or None if it is none (or was redacted)."""
-    if not isinstance(raw, dict):
-        return None
-    content, time, key = raw.get("content"), raw.get("origin_server_ts"), raw.get("state_key")
-    named = [raw.get(part) for part in ("event_id", "type", "sender")]
-    texts = [part for part in named if isinstance(part, str)]
-    if len(texts) != 3 or not isinstance(content, dict) or not isinstance(time, int | float):
-        return None
-    if key is not None and not isinstance(key, str):
-        return None
-    return RoomEvent(texts[0], texts[1], texts[2], time / 1000, content, key, raw)
-
-
-def read_all(raws: object) -> list[RoomEvent]:
-    """Return the events in a JSON list, leaving out what is none."""
-    return [event for event in map(read, get_list(raws)) if event is not None]
-
-
-def get_list(value: object, *keys: str) -> list[Any]:
-    """Return the list at `value[key][key]…`, or an empty one."""
-    found = get(value, *keys)
-    return found if isinstance(found, list) else []
-
-
-def get(value: object, *keys: str) -> object:
-    """Return the value at `value[key][key]…`, or None if something on the way is missing or no object.
-
-    >>> get({"a": {"b": 1}}, "a", "b"), get({"a": [1]}, "a", "b")
-    (1, None)
-    """
-    for key in keys:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value
-
-
-def get_text(value: object, *keys: str) -> str | None:
-    """Return the text at `value[key][key]…`, or None."""
-    found = get(value, *keys)
-    return found if isinstance(found, str) else None
-
-
-def get_object(value: object, *keys: str) -> Json:
-    """Return the object at `value[key][key]…`, or an empty one."""
-    found = get(value, *keys)
-    return found if isinstance(found, dict) else {}
-
-
-def canonical_json(thing: Json) -> bytes:
-    """Return the bytes of an object that are signed."""
-    return json.dumps(
-        without_signatures(thing), sort_keys=True, separators=(",", ":"), ensure_ascii=False
-    ).encode()
-
-
-def without_signatures(thing: Json) -> Json:
-    """Return the part of an object that a signature covers."""
-    return {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
-
-
-def encode_base64(content: bytes) -> str:
-    """Return the content as Matrix writes it: in base64 without padding."""
-    return base64.b64encode(content).decode().rstrip("=")
-
-
-def decode_base64(unpadded: str) -> bytes:
-    """Return what `encode_base64` has encoded. Raises ValueError."""
-    return base64.b64decode(unpadded + "=" * (-len(unpadded) % 4))
-
-
-LONGEST = 60.0
-"""The longest pause, in seconds."""
-
-OUTAGE = 20.0
-"""Seconds of failure after which the network counts as lost."""
-
-log = structlog.get_logger(__name__)
-T = TypeVar("T")
 
 
 class Patience:

@@ -19,8 +19,9 @@ from unobot.testing import MemoryShelf
 from unobot_matrix import formatting
 from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
+from unobot_matrix.events import Json
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import LONGEST, OUTAGE, Json, Patience, Wire
+from unobot_matrix.wire import LONGEST, OUTAGE, Patience, Wire
 
 
 class SteppingClock(WallClock):

@@ -1,8 +1,8 @@
 """What a room's state says, and what it cannot be made to say."""
 
 from unobot.adapter import Arrived, Departed, Identity, Network, Renamed
+from unobot_matrix.events import Json, RoomEvent, read
 from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
-from unobot_matrix.wire import Json, RoomEvent, read
 
 ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
 

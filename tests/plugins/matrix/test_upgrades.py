@@ -3,9 +3,9 @@
 import pytest
 
 from unobot.testing import MemoryShelf
+from unobot_matrix.events import RoomEvent
 from unobot_matrix.membership import Upgrades
 from unobot_matrix.room import Room
-from unobot_matrix.wire import RoomEvent
 
 
 def tombstone(new: object, key: str | None = "") -> RoomEvent:

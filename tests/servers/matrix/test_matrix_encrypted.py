@@ -16,7 +16,8 @@ from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Excluded, Said, Undeliverable, Unread
 from unobot_matrix import incoming
-from unobot_matrix.wire import Failure, Json, Wire, path
+from unobot_matrix.events import Json
+from unobot_matrix.wire import Failure, Wire, path
 
 
 async def together(ann: SecretPlayer, uno: Bot, us: Account, room: str) -> None:
