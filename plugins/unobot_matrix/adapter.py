@@ -97,7 +97,23 @@ class MatrixAdapter:
         sender = None
         try:
             sender = await open_sender(account, inbox, self._means.faces)
-            await self._work(account, inbox, sender)
+            invitations = Invitations(
+                account.us, account.rooms, account.configured_rooms, account.direct_rooms, account.shelf
+            )
+            sync = Sync(account, inbox, sender, invitations)
+            self._account, self._sender, self._sync = account, sender, sync
+            account.chores.start(self._arrive(account))
+            patience = Patience(account.clock, self._means.chance)
+            account.chores.start(invitations.work(self._settings.invites_from, patience))
+            while True:
+                try:
+                    await sync.run()
+                except Refused as refusal:
+                    # after a soft logout the homeserver wants the password again, but keeps our device and keys
+                    if not logged_out_softly(refusal) or self._settings.password is None:
+                        raise
+                login = Login(account.wire, self._settings, account.shelf, account.patience)
+                await login.with_password(account.shelf.get("device"))
         finally:
             self._account = self._sender = None
             try:
@@ -109,26 +125,6 @@ class MatrixAdapter:
                 if account.crypt is not None:
                     account.crypt.close()
                 await account.wire.close()
-
-    async def _work(self, account: Account, inbox: Inbox, sender: MessageSender) -> None:
-        """Do all that an account does, until it is refused or cancelled."""
-        invitations = Invitations(
-            account.us, account.rooms, account.configured_rooms, account.direct_rooms, account.shelf
-        )
-        sync = Sync(account, inbox, sender, invitations)
-        self._account, self._sender, self._sync = account, sender, sync
-        account.chores.start(self._arrive(account))
-        patience = Patience(account.clock, self._means.chance)
-        account.chores.start(invitations.work(self._settings.invites_from, patience))
-        while True:
-            try:
-                await sync.run()
-            except Refused as refusal:
-                # after a soft logout the homeserver wants the password again, but keeps our device and keys
-                if not logged_out_softly(refusal) or self._settings.password is None:
-                    raise
-            login = Login(account.wire, self._settings, account.shelf, account.patience)
-            await login.with_password(account.shelf.get("device"))
 
     async def _arrive(self, account: Account) -> None:
         """Set our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""

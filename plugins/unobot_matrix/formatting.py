@@ -88,9 +88,9 @@ def _html(span: Span, style: Style, mention: str | None, tints: Mapping[str, Tin
             return _words(text)
 
 
-def _card(shown: str, tint: Tint) -> str:
+def _card(text: str, tint: Tint) -> str:
     behind, ink = COLOURS[tint]
-    return f'<span data-mx-bg-color="{behind}" data-mx-color="{ink}">{_words(shown)}</span>'
+    return f'<span data-mx-bg-color="{behind}" data-mx-color="{ink}">{_words(text)}</span>'
 
 
 def _words(text: str) -> str:
@@ -290,3 +290,14 @@ class Prompts:
                     prompt = Prompt(tuple(map(str, answers)), get_text(mark, "about"))
             self.add(event, prompt)
         return self._known[event]
+
+    async def read_answer(
+        self, room: str, event: RoomEvent, decrypt: Callable[[str, Json], Json | None]
+    ) -> tuple[str, str | None] | None:
+        """Return what a reaction to one of our prompts answers, and the room it is about; None if it answers nothing."""
+        reaction = read_reaction(event)
+        if reaction is None:
+            return None
+        prompt = await self.find(room, reaction[0], decrypt)
+        answer = prompt.meaning(reaction[1]) if prompt is not None else None
+        return (answer, prompt.about) if prompt is not None and answer is not None else None

@@ -10,7 +10,7 @@ from unobot.adapter import Room as RoomName
 from unobot.addressing import after_name
 from unobot.clock import Clock
 from unobot_matrix.events import Json, RoomEvent, get_text, read
-from unobot_matrix.formatting import read_edit, read_mentions, read_reaction, read_thread, read_words
+from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
 from unobot_matrix.room import Chronicle
 from unobot_matrix.session import Account
 
@@ -132,31 +132,26 @@ class Hearing:
 
     async def hear(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
         """Return what was said with this event; None if nothing was, or by us, or if it was heard before."""
-        senders = self._account.senders
-        if event.sender == self._account.us or event.state_key is not None or event.id in senders:
+        account, room = self._account, chronicle.room.id
+        if event.sender == account.us or event.state_key is not None or event.id in account.senders:
             return None
-        inner = self._account.decrypt(chronicle.room.id, event.source)
+        inner = account.decrypt(room, event.source)
         if inner is None:
-            self._keep_unread(chronicle, event)
+            # the key often comes after the message: it is tried again then; if none comes the sender is asked
+            new = account.crypt is not None and self._undecrypted.keep(room, event.id, event.source)
+            # nothing from before the first sync: who waits for an answer has long sent it again
+            ask = new and account.synced and self._may_be_for_us(chronicle, event)
+            if ask and self._undecrypted.must_ask(Identity(event.sender), event.time):
+                unread = Unread(account.network, self._place(chronicle), chronicle.sender(event.sender))
+                account.chores.start(self._undecrypted.ask(unread))
             return None
-        senders[event.id] = event.sender
-        if len(senders) > REMEMBERED:
-            senders.popitem(last=False)
+        account.senders[event.id] = event.sender
+        if len(account.senders) > REMEMBERED:
+            account.senders.popitem(last=False)
         content, kind = inner.get("content"), get_text(inner, "type")
         if not isinstance(content, dict) or kind is None or not self._may_be_for_us(chronicle, event):
             return None
         return await self._understand(chronicle, replace(event, type=kind, content=content))
-
-    def _keep_unread(self, chronicle: Chronicle, event: RoomEvent) -> None:
-        """Keep a message whose key has not come yet, to try it again when keys come. If none comes its sender is asked."""
-        account = self._account
-        new = account.crypt is not None and self._undecrypted.keep(chronicle.room.id, event.id, event.source)
-        # nothing from before the first sync: who waits for an answer has long sent it again
-        if not (new and account.synced and self._may_be_for_us(chronicle, event)):
-            return
-        if self._undecrypted.must_ask(Identity(event.sender), event.time):
-            unread = Unread(account.network, self._place(chronicle), chronicle.sender(event.sender))
-            account.chores.start(self._undecrypted.ask(unread))
 
     def _may_be_for_us(self, chronicle: Chronicle, event: RoomEvent) -> bool:
         # a direct room into which a third person came is no private place any more, nor a room to play in
@@ -176,7 +171,11 @@ class Hearing:
             said, event = replace(said, corrects=edit[0]), edit[1]
         line = read_words(event)
         if line is None:
-            return await self._understand_reaction(said, room.id, event)
+            answer = await account.prompts.read_answer(room.id, event, account.decrypt)
+            if answer is None:
+                return None
+            about = RoomName(answer[1]) if answer[1] is not None and said.room is None else None
+            return replace(said, text=answer[0], addressed=True, about=about)
         # its answer can stand in its thread, too
         root = read_thread(event) or account.threads.get(said.corrects or "")
         if root is not None:
@@ -187,16 +186,3 @@ class Hearing:
         names = room.present.get(account.us, ""), account.us.removeprefix("@").partition(":")[0]
         rest = after_name(line, names, [*read_mentions(event, account.us), account.us])
         return replace(said, text=line) if rest is None else replace(said, text=rest, addressed=True)
-
-    async def _understand_reaction(self, said: Said, room: str, event: RoomEvent) -> Said | None:
-        """Return what a reaction to one of our prompts says; None if it says nothing."""
-        reaction = read_reaction(event)
-        if reaction is None:
-            return None
-        below, sign = reaction
-        prompt = await self._account.prompts.find(room, below, self._account.decrypt)
-        answer = prompt.meaning(sign) if prompt is not None else None
-        if prompt is None or answer is None:
-            return None
-        about = RoomName(prompt.about) if prompt.about is not None and said.room is None else None
-        return replace(said, text=answer, addressed=True, about=about)

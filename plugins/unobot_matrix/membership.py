@@ -157,7 +157,7 @@ class DirectRooms:
         # else two messages to them at once would make two rooms
         async with self._finding.setdefault(user, asyncio.Lock()):
             try:
-                return await self._find_known(user, asked=asked) or await self._make(user)
+                return await self._find_or_make(user, asked=asked)
             except Unreachable as problem:
                 raise NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
@@ -168,9 +168,9 @@ class DirectRooms:
                     ) from problem
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
-    async def _find_known(self, user: str, *, asked: bool) -> Room | None:
-        """Return the direct room that there is already, the newest first; None if none can be used."""
-        # createRoom may have worked though its answer was lost: such a room names its player in its creation event
+    async def _find_or_make(self, user: str, *, asked: bool) -> Room:
+        # the newest first; createRoom may have worked though its answer was lost: such a room names its player in its
+        # creation event
         made = [room.id for room in self._rooms.values() if room.direct_for == user]
         for room_id in [*reversed(self._listed.get(user, [])), *made]:
             room = await self._look(room_id)
@@ -183,7 +183,25 @@ class DirectRooms:
             if self.partner(room_id) != user:
                 await self.adopt(user, room_id)
             return room
-        return None
+        # what is said before they come in can be read by them then
+        state = [_initial_state("m.room.history_visibility", history_visibility="invited")]
+        if self._encrypt:
+            state.append(_initial_state("m.room.encryption", algorithm="m.megolm.v1.aes-sha2"))
+        body = {
+            "preset": "private_chat",
+            "is_direct": True,
+            "invite": [user],
+            "initial_state": state,
+            "creation_content": {"unobot.direct_for": user},
+        }
+        # the room's invitation counts, too: who turns it down is not asked again at the deal
+        self._invited_at[user] = self._clock.now()
+        answer = await self._wire.call("POST", path("createRoom"), body)
+        room = await self._look(str(answer.get("room_id")))
+        if room is None:
+            raise Undeliverable(f"the direct room with {user} is gone")
+        await self.adopt(user, room.id)
+        return room
 
     async def _look(self, room_id: str) -> Room | None:
         """Return the room as the homeserver has it now; None if we may not see it."""
@@ -209,27 +227,6 @@ class DirectRooms:
             raise Undeliverable(f"{user} has left the direct room and cannot be asked in now") from problem
         self._invited_at[user] = self._clock.now()
         room.invited.add(user)
-
-    async def _make(self, user: str) -> Room:
-        """Make a direct room and invite the player. What is said before they come in can be read by them then."""
-        state = [_initial_state("m.room.history_visibility", history_visibility="invited")]
-        if self._encrypt:
-            state.append(_initial_state("m.room.encryption", algorithm="m.megolm.v1.aes-sha2"))
-        body = {
-            "preset": "private_chat",
-            "is_direct": True,
-            "invite": [user],
-            "initial_state": state,
-            "creation_content": {"unobot.direct_for": user},
-        }
-        # the room's invitation counts, too: who turns it down is not asked again at the deal
-        self._invited_at[user] = self._clock.now()
-        answer = await self._wire.call("POST", path("createRoom"), body)
-        room = await self._look(str(answer.get("room_id")))
-        if room is None:
-            raise Undeliverable(f"the direct room with {user} is gone")
-        await self.adopt(user, room.id)
-        return room
 
 
 def _initial_state(kind: str, **content: str) -> Json:
@@ -340,9 +337,16 @@ class Invitations:
 
     async def add(self, invitations: Json) -> None:
         """Keep the invitations of a sync answer, to be answered by `work`."""
+        for room, invitation in invitations.items():
+            # the inviter's homeserver can add to the invitation any events it likes, also a second invitation
+            claims = {
+                (get_text(event, "sender") or "", get_object(event, "content").get("is_direct") is True)
+                for event in get_list(invitation, "invite_state", "events")
+                if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
+            }
+            self._open[room] = claims.pop() if len(claims) == 1 else ("", False)
         # kept on the shelf, as the homeserver tells of each only once
         if invitations:
-            self._open |= {room: self._read(invitation) for room, invitation in invitations.items()}
             await self._save()
             self._some.set()
 
@@ -371,18 +375,6 @@ class Invitations:
 
     async def _save(self) -> None:
         await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
-
-    def _read(self, invitation: object) -> tuple[str, bool]:
-        """Return who invites us, and whether into a direct room; an empty name if two events contradict each other.
-
-        The inviter's homeserver can add to the invitation any events it likes, also a second invitation.
-        """
-        claims = {
-            (get_text(event, "sender") or "", get_object(event, "content").get("is_direct") is True)
-            for event in get_list(invitation, "invite_state", "events")
-            if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
-        }
-        return claims.pop() if len(claims) == 1 else ("", False)
 
 
 def matches(user: str, pattern: str) -> bool:

@@ -144,8 +144,20 @@ class HandPictures:
         if not 0 < len(message.hand) <= MOST_CARDS or self._clock.now() < self._not_before:
             return {}
         if key not in self._uploaded:
+            # joining takes some milliseconds, in which nobody else's game has to wait
+            picture = await asyncio.to_thread(joined, self._faces, message.hand)
+            kind = "image/png"
+            info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
+            image: Json = {"msgtype": "m.image", "filename": FILE_NAME, "info": info}
             try:
-                self._uploaded[key] = await self._upload(message, encrypted=encrypted)
+                if encrypted:
+                    # with encryption off nothing is ever said in an encrypted room
+                    assert self._crypt is not None
+                    unreadable, keys = self._crypt.encrypt_file(picture.png)
+                    address = await self._wire.upload(unreadable, "application/octet-stream", SECONDS)
+                    image |= {"file": {**keys, "url": address}}
+                else:
+                    image["url"] = await self._wire.upload(picture.png, kind, SECONDS)
             except (Failure, Unreachable) as problem:
                 asked = problem.retry_after if isinstance(problem, Failure) else None
                 seconds = asked or NO_PICTURES
@@ -154,23 +166,10 @@ class HandPictures:
                     "hands are told without pictures for a while", problem=str(problem), seconds=seconds
                 )
                 return {}
+            self._uploaded[key] = image
             if len(self._uploaded) > UPLOADS:
                 self._uploaded.popitem(last=False)
         return self._uploaded[key]
-
-    async def _upload(self, message: Outgoing, *, encrypted: bool) -> Json:
-        # joining takes some milliseconds, in which nobody else's game has to wait
-        picture = await asyncio.to_thread(joined, self._faces, message.hand)
-        kind = "image/png"
-        info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
-        image: Json = {"msgtype": "m.image", "filename": FILE_NAME, "info": info}
-        if not encrypted:
-            return image | {"url": await self._wire.upload(picture.png, kind, SECONDS)}
-        # with encryption off nothing is ever said in an encrypted room
-        assert self._crypt is not None
-        unreadable, keys = self._crypt.encrypt_file(picture.png)
-        address = await self._wire.upload(unreadable, "application/octet-stream", SECONDS)
-        return image | {"file": {**keys, "url": address}}
 
 
 class _Forbidden(Undeliverable):

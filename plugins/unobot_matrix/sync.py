@@ -187,7 +187,7 @@ class Presence:
     def __init__(self, account: Account) -> None:
         self._account = account
         self._chronicles: dict[str, Chronicle] = {}
-        self._told: set[str] = set()
+        self._announced: set[str] = set()
         """The rooms of which the bot was told that it is in them."""
 
     def chronicle(self, room: str) -> Chronicle:
@@ -214,7 +214,7 @@ class Presence:
         if known and not entries:
             # `state` holds what changed between the missed events and the timeline
             return [], ((event, True) for event in [*missed, *state, *timeline])
-        told = self._leave(room, "came back after leaving") if known else []
+        news = self._leave(room, "came back after leaving") if known else []
         chronicle = Chronicle(account.network, Room(room), account.us, account.upgrades.name_of(room))
         self._chronicles[room], account.rooms[room] = chronicle, chronicle.room
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
@@ -222,15 +222,15 @@ class Presence:
         for event in [*sorted(state, key=attrgetter("time")), *events[len(missed) : start]]:
             if event.state_key is not None:
                 chronicle.room.apply(event)
-        told += [*self._replace_older(chronicle), *self._tell_entered(room)]
-        return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
+        news += [*self._replace_older(chronicle), *self._tell_entered(room)]
+        return news, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
     def apply(self, room: str, event: RoomEvent) -> list[Timed]:
         """Take in an event if it is a state event, and return what that changed."""
         if event.state_key is None:
             return []
         changes = list(self._chronicles[room].apply(event))
-        return [Timed(event.time, item) for item in changes] if room in self._told else []
+        return [Timed(event.time, item) for item in changes] if room in self._announced else []
 
     def settle(self, room: str) -> list[Timed]:
         """Return what to tell once all of a batch is taken in: that a room was encrypted, if we cannot read there."""
@@ -239,7 +239,7 @@ class Presence:
 
     def forget(self, left: Json) -> list[Timed]:
         """Forget the rooms that we are no longer in, as a sync answer lists them."""
-        told: list[Timed] = []
+        news: list[Timed] = []
         for room, info in left.items():
             if room in self._chronicles:
                 # `leave`, or `ban by @ann:example.org`
@@ -248,11 +248,11 @@ class Presence:
                     if event.type == "m.room.member" and event.state_key == self._account.us:
                         how = get_text(event.content, "membership") or "left"
                         reason = how if event.sender == self._account.us else f"{how} by {event.sender}"
-                told += self._leave(room, reason)
+                news += self._leave(room, reason)
                 del self._chronicles[room], self._account.rooms[room]
                 if self._account.crypt is not None:
                     self._account.crypt.forget(room)
-        return told
+        return news
 
     def tell_all(self) -> list[Timed]:
         """Tell everybody in every room, and that we are in it, after the bot was told that the network is lost."""
@@ -267,7 +267,7 @@ class Presence:
             return []
         if account.direct_rooms.partner(room) is not None or chronicle.room.direct_for is not None:
             return []
-        self._told.add(room)
+        self._announced.add(room)
         title = account.configured_rooms.alias(room) or chronicle.room.alias or chronicle.room.title or room
         entered: Incoming = Entered(account.network, chronicle.name, title)
         return [Timed(ALWAYS, item) for item in (*chronicle.tell_everyone(), entered)]
@@ -281,15 +281,15 @@ class Presence:
         chronicle.name = account.upgrades.name_of(room.id)
         if old is not None or not account.configured_rooms.includes(room.id):
             account.chores.start(account.configured_rooms.leave(old or room.id))
-        if old is None or old not in self._told:
+        if old is None or old not in self._announced:
             return []
-        self._told.discard(old)
+        self._announced.discard(old)
         return [Timed(ALWAYS, item) for item in self._chronicles[old].tell_departures_but(room.present)]
 
     def _leave(self, room: str, reason: str) -> list[Timed]:
-        if room not in self._told:
+        if room not in self._announced:
             return []
-        self._told.discard(room)
+        self._announced.discard(room)
         return [Timed(ALWAYS, Excluded(self._account.network, self._chronicles[room].name, reason))]
 
 
@@ -381,17 +381,17 @@ class Sync:
         state = read_all(get_list(info, "state", "events"))
         before, after = read_all(missed), read_all(get_list(info, "timeline", "events"))
         resumed = starting and self._polling.since is not None
-        told, rest = self._presence.enter(room, state, before, after, resumed=resumed)
-        for event, is_news in rest:
+        news, rest = self._presence.enter(room, state, before, after, resumed=resumed)
+        for event, is_new in rest:
             partner = self._account.direct_rooms.partner(room)
             if partner is not None and joins(event, partner):
                 self._sender.note_arrival(room)
-            if is_news:
-                told += self._presence.apply(room, event)
+            if is_new:
+                news += self._presence.apply(room, event)
                 if event.type == "m.room.power_levels" and event.state_key is not None:
                     self._sender.may_speak(self._presence.chronicle(room).name)
-            told += await self._hear(room, event)
-        return told + self._presence.settle(room)
+            news += await self._hear(room, event)
+        return news + self._presence.settle(room)
 
     async def _hear(self, room: str, event: RoomEvent) -> list[Timed]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
@@ -402,13 +402,13 @@ class Sync:
 
     async def _decrypt_late(self, position: str) -> list[Timed]:
         """Return what was said in earlier messages that can be decrypted only now."""
-        told: list[Timed] = []
+        news: list[Timed] = []
         for room, raw in self._undecrypted.waiting():
             for event in read_all([raw]):
                 if room in self._account.rooms and self._account.decrypt(room, raw) is not None:
-                    told += await self._hear(room, event)
+                    news += await self._hear(room, event)
                     self._undecrypted.note_read(event.id, position)
-        return told
+        return news
 
     async def _prepare(self, answer: Json, position: str) -> None:
         """Do what must be done before the bot hears of the batch, so that it can answer and a crash loses nothing."""
