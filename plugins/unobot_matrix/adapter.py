@@ -33,7 +33,7 @@ from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.membership import Invitations
 from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.session import Account, Login, logged_out, logged_out_softly, open_account
-from unobot_matrix.settings import Settings, room
+from unobot_matrix.settings import Settings, valid_room
 from unobot_matrix.sync import Sync
 from unobot_matrix.wire import Failure, Patience, Unreachable, path
 
@@ -250,7 +250,7 @@ class MatrixAdapter:
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
-        wanted = tuple(room(name) for name in rooms)
+        wanted = tuple(valid_room(name) for name in rooms)
         gone = [name for name in self._settings.rooms if name not in wanted]
         self._settings = replace(self._settings, rooms=wanted)
         if self._account is not None:

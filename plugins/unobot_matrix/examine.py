@@ -28,7 +28,17 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
     """Ask the homeserver, and yield what is found. Raises nothing."""
     wire = Wire(settings.homeserver, settings.ca_file)
     try:
-        yield await _reach(wire, settings)
+        await wire.call("GET", "/_matrix/client/versions")
+        software = "which does not tell its software"
+        with suppress(Failure, Unreachable):
+            answer = await wire.call("GET", "/_matrix/federation/v1/version")
+            name = get_text(answer, "server", "name") or "unknown software"
+            software = f"{name} {get_text(answer, 'server', 'version') or ''}".rstrip()
+        near = settings.homeserver.split("://")[1].startswith(("localhost", "127.0.0.1", "[::1]"))
+        safe = settings.homeserver.startswith("https:")
+        cure = 'homeserver = "https://…"; or else everybody on the way can read the password'
+        found = f"{settings.homeserver}, {software}, {'encrypted' if safe else 'without TLS'}"
+        yield Finding("reachable", found, "" if safe or near else cure)
         async with _logged_in(wire, settings, means.shelf) as (session, finding):
             yield finding
             joined = list(map(str, get_list(await wire.call("GET", path("joined_rooms")), "joined_rooms")))
@@ -49,22 +59,6 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
         )
     finally:
         await wire.close()
-
-
-async def _reach(wire: Wire, settings: Settings) -> Finding:
-    """Raise `Unreachable` or `Failure` if the homeserver does not answer."""
-    await wire.call("GET", "/_matrix/client/versions")
-    software = "which does not tell its software"
-    with suppress(Failure, Unreachable):
-        answer = await wire.call("GET", "/_matrix/federation/v1/version")
-        name = get_text(answer, "server", "name") or "unknown software"
-        software = f"{name} {get_text(answer, 'server', 'version') or ''}".rstrip()
-    found = f"{settings.homeserver}, {software}"
-    if settings.homeserver.startswith("https:"):
-        return Finding("reachable", f"{found}, encrypted")
-    near = settings.homeserver.split("://")[1].startswith(("localhost", "127.0.0.1", "[::1]"))
-    cure = "" if near else 'homeserver = "https://…"; or else everybody on the way can read the password'
-    return Finding("reachable", f"{found}, without TLS", cure)
 
 
 @asynccontextmanager
@@ -143,11 +137,24 @@ async def _examine_room(
             return Finding(what, f"there is no such room: {problem}", cure, stops=True)
         room = get_text(answer, "room_id") or name
     if room in joined:
-        return await _inside(wire, settings, us, room, what)
-    return await _outside(wire, us, room, what)
+        return await _examine_joined_room(wire, settings, us, room, what)
+    summary: Json = {}
+    for where in _SUMMARIES:
+        with suppress(Failure, Unreachable):
+            summary = await wire.call("GET", where + quote(room, safe=""))
+            break
+    match get_text(summary, "membership"), get_text(summary, "join_rule"):
+        case "invite", _:
+            return Finding(what, "the bot is invited, and comes in when it runs")
+        case "ban", _:
+            return Finding(what, "the bot is banned", f"a moderator says /unban {us}", stops=True)
+        case _, "public":
+            return Finding(what, "is open, and the bot comes in when it runs")
+        case _:
+            return Finding(what, "does not let the bot in", f"somebody in it says /invite {us}", stops=True)
 
 
-async def _inside(wire: Wire, settings: Settings, us: str, room: str, what: str) -> Finding:
+async def _examine_joined_room(wire: Wire, settings: Settings, us: str, room: str, what: str) -> Finding:
     state = await wire.state(room)
     seen = Room(room).apply_all(state)
     if any(event.type == "m.room.tombstone" for event in read_all(state)):
@@ -164,24 +171,6 @@ async def _inside(wire: Wire, settings: Settings, us: str, room: str, what: str)
         cure = f"let {us} send m.reaction, or reactions = false"
         return Finding(what, "the bot may speak, but not react", cure)
     return Finding(what, f"the bot is in it and may speak{', encrypted' if seen.encrypted else ''}")
-
-
-async def _outside(wire: Wire, us: str, room: str, what: str) -> Finding:
-    """Return how we stand with a room that we are not in."""
-    summary: Json = {}
-    for where in _SUMMARIES:
-        with suppress(Failure, Unreachable):
-            summary = await wire.call("GET", where + quote(room, safe=""))
-            break
-    match get_text(summary, "membership"), get_text(summary, "join_rule"):
-        case "invite", _:
-            return Finding(what, "the bot is invited, and comes in when it runs")
-        case "ban", _:
-            return Finding(what, "the bot is banned", f"a moderator says /unban {us}", stops=True)
-        case _, "public":
-            return Finding(what, "is open, and the bot comes in when it runs")
-        case _:
-            return Finding(what, "does not let the bot in", f"somebody in it says /invite {us}", stops=True)
 
 
 async def _examine_device(wire: Wire, settings: Settings, shelf: Shelf, session: Session) -> Finding:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from operator import attrgetter
 
@@ -351,8 +351,12 @@ class Sync:
         for event in get_list(answer, "account_data", "events"):
             if get_text(event, "type") == "m.direct":
                 account.direct_rooms.use(get_object(event, "content"))
+        # all tombstones before any room is entered: a new room may come in the same answer
         for room, info in joined.items():
-            self._follow_upgrades(room, _state_and_timeline(info, missed[room]))
+            for event in _state_and_timeline(info, missed[room]):
+                new = account.upgrades.note_tombstone(room, event)
+                if new is not None and account.direct_rooms.partner(room) is None:
+                    account.chores.start(account.configured_rooms.follow(new, event.sender))
         lines = [self._presence.forget(get_object(answer, "rooms", "leave"))]
         if polling.lost:
             lines.append(self._presence.tell_all())
@@ -367,14 +371,6 @@ class Sync:
         self._last_heard = {}
         # only now: what raises before this is told again, from the old position
         polling.since, polling.lost, account.synced = position, False, True
-
-    def _follow_upgrades(self, room: str, events: Iterable[RoomEvent]) -> None:
-        """Enter the new room if one of these events says that this room was replaced."""
-        account = self._account
-        for event in events:
-            new = account.upgrades.note_tombstone(room, event)
-            if new is not None and account.direct_rooms.partner(room) is None:
-                account.chores.start(account.configured_rooms.follow(new, event.sender))
 
     async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Timed]:
         """Return what happened in one room: first what the answer left out, then what it holds."""

@@ -157,9 +157,22 @@ class Wire:
             async with self._session.request(
                 method, url, headers={**ours, **(headers or {})}, timeout=limit, **sent
             ) as answer:
-                return _decode(answer.status, await answer.read())
+                status, content = answer.status, await answer.read()
         except (aiohttp.ClientError, TimeoutError, asyncio.IncompleteReadError, OSError) as problem:
             raise Unreachable(f"{self.homeserver}: {type(problem).__name__}: {problem}") from problem
+        # a proxy in between may answer with HTML, or cut the answer off
+        try:
+            body = json.loads(content) if content else {}
+        except (ValueError, RecursionError) as problem:
+            if status >= 400:
+                raise Failure(status, "", "no reason given") from problem
+            raise Unreachable(
+                f"an answer of {len(content)} bytes that is not JSON (HTTP {status})"
+            ) from problem
+        if status >= 400:
+            body = get_object(body)
+            raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
+        return body
 
     async def close(self) -> None:
         """Close the connection for good: every later call raises `Unreachable`."""
@@ -167,21 +180,6 @@ class Wire:
         if self._session is not None:
             await self._session.close()
             self._session = None
-
-
-def _decode(status: int, content: bytes) -> Any:
-    """Return the JSON of an answer. Raises `Failure` or `Unreachable`."""
-    # a proxy in between may answer with HTML, or cut the answer off
-    try:
-        body = json.loads(content) if content else {}
-    except (ValueError, RecursionError) as problem:
-        if status >= 400:
-            raise Failure(status, "", "no reason given") from problem
-        raise Unreachable(f"an answer of {len(content)} bytes that is not JSON (HTTP {status})") from problem
-    if status >= 400:
-        body = get_object(body)
-        raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
-    return body
 
 
 class Patience:
