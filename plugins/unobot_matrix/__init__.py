@@ -21,16 +21,15 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
     return adapter
 
 
-def _renew(adapter: Any, settings: Settings) -> None:
-    # the class is not imported here
-    adapter.renew(settings)
-
-
 unobot_api = 1
 
 
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `matrix`."""
+
+    def renew(adapter: Any, settings: Settings) -> None:
+        adapter.renew(settings)  # the class is not imported here
+
     at_once, when_connecting = frozenset({"pace"}), frozenset({"password"})
-    return {"matrix": AdapterFactory(Settings, open_adapter, _renew, at_once, when_connecting)}
+    return {"matrix": AdapterFactory(Settings, open_adapter, renew, at_once, when_connecting)}

@@ -1,222 +1,50 @@
-"""The adapter of one Matrix account."""
+"""The adapter of one Matrix account, from logging in to logging off."""
 
 import asyncio
 import hashlib
 import mimetypes
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
 from unobot.adapter import (
     Disconnected,
     Finding,
-    Heard,
     Identity,
     Inbox,
-    Incoming,
     Network,
     NotNow,
     Outgoing,
     Refused,
     Room,
-    Shelf,
     TokenBucket,
     Undeliverable,
-    Unheard,
-    Unreached,
 )
-from unobot.clock import Clock
 from unobot.document import Text
 from unobot.masks import fits, names_somebody
 from unobot.parts import Means
-from unobot.waiting import within
-from unobot_matrix import dress, login
-from unobot_matrix.account import Account
-from unobot_matrix.directs import Invitations
-from unobot_matrix.dress import hand_pictures
-from unobot_matrix.examining import examined
-from unobot_matrix.hearing import Hearing, Undecrypted, Unreadable
-from unobot_matrix.opening import open_account
-from unobot_matrix.post import Forbidden, Post, Sending, instance
-from unobot_matrix.prompts import Prompts, offered, offered_cards
-from unobot_matrix.settings import Settings, room
-from unobot_matrix.sync import Presence, Receipts, Sync
-from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path, text
+from unobot_matrix import formatting
+from unobot_matrix.events import get_text
+from unobot_matrix.examine import examine
+from unobot_matrix.formatting import hand_reactions, prompt_reactions
+from unobot_matrix.membership import Invitations
+from unobot_matrix.outgoing import MessageSender, open_sender
+from unobot_matrix.session import Account, Login, logged_out, logged_out_softly, open_account
+from unobot_matrix.settings import Settings, valid_room
+from unobot_matrix.sync import Sync
+from unobot_matrix.wire import Failure, Patience, Unreachable, path
 
-# --- Whom a text means: a user id, or one with `*` and `?`.
+log = structlog.get_logger(__name__)
 
+LOGIN_AGAIN = 3600.0
+"""Seconds between two logins with the password because somebody has logged us out."""
 
 _LONGEST: Final = 255
 _USER: Final = re.compile(r"@[^\s:@*?]+:[^\s@*?]+")
 _MASK: Final = re.compile(r"@[^\s:@]+:[^\s@]+")
-
-
-def of_account(user: str) -> str:
-    """The user id itself. Raises ValueError for what is none."""
-    if len(user) > _LONGEST or not _USER.fullmatch(user):
-        raise ValueError('expected a whole user id, such as "@ann:example.org"')
-    return user
-
-
-def mask(said: str) -> str:
-    """The text itself. Raises ValueError if it fits nobody, or nearly everybody."""
-    if len(said) > _LONGEST or not said.isprintable() or not _MASK.fullmatch(said):
-        raise ValueError("expected somebody here, a user id such as @eve:example.org, or @*:example.org")
-    if not names_somebody(said):
-        raise ValueError("expected a mask that fits some people only, such as @*:example.org")
-    return said
-
-
-def fits_user(text: str, user: str) -> bool:
-    """Whether the mask fits that user; upper and lower case are the same."""
-    return fits(text.casefold(), user.casefold())
-
-
-# --- Rooms whose power levels do not let us speak, and people whom no private message reaches: the bot is
-# told of them.
-
-
-AGAIN = 120.0
-"""Seconds until we try to speak again, if no change of the power levels tells us to do it earlier."""
-
-
-class Muted:
-    """The rooms of one account that refuse what we say; `tell` takes what the bot is to be told."""
-
-    def __init__(self, network: Network, clock: Clock, tell: Callable[[Incoming], Awaitable[None]]) -> None:
-        self._network, self._clock, self._tell = network, clock, tell
-        self._rooms: dict[Room, asyncio.Event] = {}
-
-    async def unreached(self, identity: Identity, reason: str) -> None:
-        """Something for this person alone could not be said."""
-        await self._tell(Unreached(self._network, identity, reason))
-
-    async def refused(self, room: Room, reason: str) -> bool:
-        """The homeserver does not let us speak in this room. Returns True if that is news."""
-        if room in self._rooms:
-            return False
-        self._rooms[room] = asyncio.Event()
-        await self._tell(Unheard(self._network, room, reason))
-        return True
-
-    def may_speak(self, room: Room) -> None:
-        """The power levels have changed, or something was said there: try again."""
-        if room in self._rooms:
-            self._rooms[room].set()
-
-    async def wait(self, room: Room) -> None:
-        """Tell the bot that it may try again, as soon as that seems right."""
-        with suppress(TimeoutError):
-            await within(self._clock, AGAIN, self._rooms[room].wait())
-        del self._rooms[room]
-        await self._tell(Heard(self._network, room))
-
-
-# --- What is done beside the sync loop, which must not wait for it.
-
-
-log = structlog.get_logger(__name__)
-
-
-class Chores:
-    """Tasks that nobody waits for; a failure of one is logged."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin a piece of work."""
-        task = asyncio.create_task(work)
-        # asyncio keeps only weak references to tasks: one that nobody holds may vanish
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def stop(self) -> None:
-        """Cancel all work and return when it has ended."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        problem = None if task.cancelled() else task.exception()
-        if problem is not None:
-            log.error("a task of the adapter failed", problem=f"{type(problem).__name__}: {problem}")
-
-
-# --- The account's display name and picture, set as the configuration says.
-
-
-async def introduce(account: Account) -> None:
-    """Set display name and picture where they are configured and differ. Never raises: the game goes on without."""
-    chosen = account.settings
-    try:
-        if chosen.display_name:
-            await _set(account, "displayname", chosen.display_name)
-        if chosen.avatar is not None:
-            await _set(account, "avatar_url", await _uploaded(account.wire, account.shelf, chosen.avatar))
-    except (Failure, Unreachable, OSError) as problem:
-        log.warning("the account's name or picture could not be set", problem=str(problem))
-
-
-async def _set(account: Account, what: str, wanted: str) -> None:
-    """Set one part of the profile, unless it is so already: each change is an event in every room that we are in."""
-    where = path("profile", account.us, what)
-    try:
-        known = await account.wire.call("GET", where)
-    except Failure as problem:
-        if problem.status != 404:  # 404: nothing was ever set
-            raise
-        known = {}
-    if text(known, what) != wanted:
-        await account.wire.call("PUT", where, {what: wanted})
-
-
-async def _uploaded(wire: Wire, shelf: Shelf, file: Path) -> str:
-    """The `mxc://` address of a picture, which is uploaded only if it is not the one that was uploaded last."""
-    content = await asyncio.to_thread(file.read_bytes)
-    digest = hashlib.sha256(content).hexdigest()
-    kept, _, address = (shelf.get("avatar") or "").partition(" ")
-    if kept == digest:
-        return address
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    address = await wire.upload(content, kind)
-    await shelf.put("avatar", f"{digest} {address}")
-    return address
-
-
-# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
-
-
-# --- Two messages that wait to be sent as one event of two lines, where that says the same.
-
-
-def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None:
-    """Both as one, or None if they go to different people or must stay apart; `edits`: statuses are edited later."""
-    apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
-    if any(len(both) > 1 for both in apart) or first.answers or second.answers or first.hand or second.hand:
-        return None
-    if edits and first.to is None and (first.purpose or second.purpose or first.mention):
-        return None  # a status is edited later, and chatter must not be edited away with it
-    if first.mention is not None and second.mention not in {None, first.mention}:
-        return None
-    document = (*first.document, Text("\n"), *second.document)
-    if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
-        return None
-    mention, importance = second.mention or first.mention, min(first.importance, second.importance)
-    return replace(second, document=document, mention=mention, importance=importance)
-
-
-# --- The Matrix adapter: one account on one homeserver, from logging in to logging off.
-
-
-LOGIN_AGAIN = 3600.0
-"""Seconds between two logins with the password because somebody has logged us out."""
 
 
 class MatrixAdapter:
@@ -229,21 +57,20 @@ class MatrixAdapter:
     addresses_first = False
     """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
-    def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
+    def __init__(self, network: Network, settings: Settings, means: Means) -> None:
         self.network = network
-        self.pace = TokenBucket(chosen.pace.burst, chosen.pace.per_second, means.clock.now())
+        self.pace = TokenBucket(settings.pace.burst, settings.pace.per_second, means.clock.now())
         """Only what is sent into rooms is limited."""
-        self._settings = chosen
+        self._settings = settings
         self._means = means
+        # None while we are not logged in
         self._account: Account | None = None
-        self._post: Post | None = None
-        self._muted: Muted | None = None
+        self._sender: MessageSender | None = None
+        # stays when we are logged out: nothing was heard since
         self._sync: Sync | None = None
-        self._sending = Sending(means.clock)
-        self._chores = Chores()
 
     def fold(self, name: str, /) -> str:
-        """The same whatever its case."""
+        """Return the name in small letters."""
         return name.casefold()
 
     async def run(self, inbox: Inbox, /) -> None:
@@ -257,58 +84,83 @@ class MatrixAdapter:
                 await self._stay(inbox)
             except Refused as refusal:
                 # not twice in a short time: somebody else may use this account, and log us out each time
-                if not self._may_log_in_again(refusal) or clock.now() - last < LOGIN_AGAIN:
+                may_log_in = self._settings.password is not None and logged_out(refusal)
+                if not may_log_in or clock.now() - last < LOGIN_AGAIN:
                     raise
                 last = clock.now()
             log.warning("we were logged out; logging in once more", network=self.network)
             await inbox.put(Disconnected(self.network))
 
-    def _may_log_in_again(self, refusal: Refused) -> bool:
-        return self._settings.password is not None and login.logged_out(refusal)
-
     async def _stay(self, inbox: Inbox) -> None:
         """Log in and tell what happens until the homeserver does not know us any more (`Refused`), or cancelled."""
         account = await open_account(self.network, self._settings, self._means)
+        sender = None
         try:
-            await self._live(account, inbox)
+            sender = await open_sender(account, inbox, self._means.faces)
+            invitations = Invitations(
+                account.us, account.rooms, account.configured_rooms, account.direct_rooms, account.shelf
+            )
+            sync = Sync(account, inbox, sender, invitations)
+            self._account, self._sender, self._sync = account, sender, sync
+            account.chores.start(self._arrive(account))
+            patience = Patience(account.clock, self._means.chance)
+            account.chores.start(invitations.work(self._settings.invites_from, patience))
+            while True:
+                try:
+                    await sync.run()
+                except Refused as refusal:
+                    # after a soft logout the homeserver wants the password again, but keeps our device and keys
+                    if not logged_out_softly(refusal) or self._settings.password is None:
+                        raise
+                login = Login(account.wire, self._settings, account.shelf, account.patience)
+                await login.with_password(account.shelf.get("device"))
         finally:
-            self._account = self._post = self._muted = None
+            self._account = self._sender = None
             try:
-                await self._sending.finish()
-                await self._chores.stop()
+                if sender is not None:
+                    await sender.close()
+                await account.chores.stop()
             finally:
                 # even if we are cancelled a second time: an open key store or connection would be left behind
                 if account.crypt is not None:
                     account.crypt.close()
                 await account.wire.close()
 
+    async def _arrive(self, account: Account) -> None:
+        """Set our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""
+        name, avatar = self._settings.display_name, self._settings.avatar
+        try:
+            if name:
+                await _set_profile(account, "displayname", name)
+            if avatar is not None:
+                content = await asyncio.to_thread(avatar.read_bytes)
+                digest = hashlib.sha256(content).hexdigest()
+                uploaded, _, address = (account.shelf.get("avatar") or "").partition(" ")
+                # uploaded only if it is not the one that was uploaded last
+                if uploaded != digest:
+                    kind = mimetypes.guess_type(avatar.name)[0] or "application/octet-stream"
+                    address = await account.wire.upload(content, kind)
+                    await account.shelf.put("avatar", f"{digest} {address}")
+                await _set_profile(account, "avatar_url", address)
+        except (Failure, Unreachable, OSError) as problem:
+            # the game goes on without
+            log.warning("the account's name or picture could not be set", problem=str(problem))
+        self._enter_rooms(account)
+
+    def _enter_rooms(self, account: Account) -> None:
+        account.chores.start(account.configured_rooms.enter(self._settings.rooms, self._means.clock))
+
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
-        if self._post is None:
+        if self._sender is None:
             raise NotNow("not logged in", 1.0)
-        try:
-            await self._sending.send(self._post, message)
-        except Undeliverable as problem:
-            await self._not_said(message, problem)
-            raise
-        if self._muted is not None and message.to is None and message.room is not None:
-            self._muted.may_speak(message.room)
-
-    async def _not_said(self, message: Outgoing, problem: Undeliverable) -> None:
-        """Tell the bot that nobody has read this, if somebody can do something about it."""
-        muted, room, reason = self._muted, message.room, str(problem)
-        if muted is None:
-            return
-        if message.to is not None:
-            await muted.unreached(message.to, reason)
-        elif isinstance(problem, Forbidden) and room is not None and await muted.refused(room, reason):
-            self._chores.start(muted.wait(room))
+        await self._sender.send(message)
 
     async def passed(self, message: Outgoing, /) -> None:
-        """At once: what `send` has sent, the homeserver has answered."""
+        """Return at once: what `send` has sent, the homeserver has answered."""
 
     def heard_until(self, wanted: float, /) -> float:
-        """Until the homeserver was last asked for news, and has answered."""
+        """Return when the homeserver was last asked for news that it has answered."""
         return self._sync.heard_until(wanted) if self._sync is not None else self._means.clock.played()
 
     async def reachable(self, identity: Identity, /) -> bool:
@@ -316,7 +168,7 @@ class MatrixAdapter:
         if self._account is None:
             return True
         try:
-            await self._account.directs.find(identity)
+            await self._account.direct_rooms.find(identity)
         except NotNow:
             return True
         except Undeliverable as problem:
@@ -325,25 +177,31 @@ class MatrixAdapter:
         return True
 
     def account(self, name: str, /) -> str:
-        """The user id. Raises ValueError."""
-        return of_account(name)
+        """Return the user id. Raises ValueError for what is none."""
+        if len(name) > _LONGEST or not _USER.fullmatch(name):
+            raise ValueError('expected a whole user id, such as "@ann:example.org"')
+        return name
 
     def masks(self, said: str, /) -> tuple[str, ...]:
-        """The user id, or the mask of several."""
-        return (mask(said),)
+        """Return the user id, or one with `*` and `?`. Raises ValueError if it fits nobody, or nearly everybody."""
+        if len(said) > _LONGEST or not said.isprintable() or not _MASK.fullmatch(said):
+            raise ValueError("expected somebody here, a user id such as @eve:example.org, or @*:example.org")
+        if not names_somebody(said):
+            raise ValueError("expected a mask that fits some people only, such as @*:example.org")
+        return (said,)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """The user id."""
+        """Return the user id."""
         return (identity,)
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
-        """Whether it fits the user id."""
+        """Whether the mask fits the user id, in whatever case; None is ourselves."""
         us = self._account.us if self._account is not None else self._settings.user
-        return fits_user(mask, us if identity is None else identity)
+        return fits(mask.casefold(), (us if identity is None else identity).casefold())
 
     def invitable(self, name: str, /) -> str:
-        """The user id. Raises ValueError."""
-        return of_account(name)
+        """Return the user id. Raises ValueError for what is none."""
+        return self.account(name)
 
     async def invite(self, room: Room, name: str, /) -> None:
         """Invite them, as far as the room's power levels let us."""
@@ -355,83 +213,59 @@ class MatrixAdapter:
             raise Undeliverable(str(problem)) from problem
 
     def lines(self, message: Outgoing, /) -> int:
-        """How many events the message is: itself, and each reaction offered below it."""
+        """Return how many events the message is: itself, and each reaction offered below it."""
         if message.to is not None:
-            return 1 + (len(offered_cards(message.answers)) if self._settings.hand_reactions else 0)
-        return 1 + (len(offered(message.answers)) if self._settings.reactions else 0)
+            return 1 + (len(hand_reactions(message.answers)) if self._settings.hand_reactions else 0)
+        return 1 + (len(prompt_reactions(message.answers)) if self._settings.reactions else 0)
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
-        """Both messages as one event of two lines, or None if they go to different people or must stay apart."""
-        return joined(first, second, edits=self._settings.edits)
+        """Return both messages as one event of two lines, or None if they go to different people or must stay apart."""
+        apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
+        if (
+            any(len(both) > 1 for both in apart)
+            or first.answers
+            or second.answers
+            or first.hand
+            or second.hand
+        ):
+            return None
+        if self._settings.edits and first.to is None and (first.purpose or second.purpose or first.mention):
+            return None  # a status is edited later, and chatter must not be edited away with it
+        if first.mention is not None and second.mention not in {None, first.mention}:
+            return None
+        document = (*first.document, Text("\n"), *second.document)
+        if formatting.json_size(formatting.plain_text(document, second.style)) > formatting.LONGEST // 4:
+            return None
+        mention, importance = second.mention or first.mention, min(first.importance, second.importance)
+        return replace(second, document=document, mention=mention, importance=importance)
 
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the homeserver, which is only asked."""
-        return examined(self._settings, self._means)
+        return examine(self._settings, self._means)
 
-    def renew(self, chosen: Settings) -> None:
+    def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on, and give this password when it is asked for again."""
-        self._settings = replace(self._settings, pace=chosen.pace, password=chosen.password)
-        self.pace.renew(chosen.pace.burst, chosen.pace.per_second, self._means.clock.now())
+        self._settings = replace(self._settings, pace=settings.pace, password=settings.password)
+        self.pace.renew(settings.pace.burst, settings.pace.per_second, self._means.clock.now())
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
-        wanted = tuple(room(name) for name in rooms)
+        wanted = tuple(valid_room(name) for name in rooms)
         gone = [name for name in self._settings.rooms if name not in wanted]
         self._settings = replace(self._settings, rooms=wanted)
         if self._account is not None:
-            await self._account.doors.leave(gone)
-            self._enter(self._account)
+            await self._account.configured_rooms.drop(gone)
+            self._enter_rooms(self._account)
 
-    async def _live(self, account: Account, inbox: Inbox) -> None:
-        """Do all that an account does, until it is refused or cancelled."""
-        prompts = Prompts(account.wire, account.us, account.patience)
-        pictures = await hand_pictures(account, self._means.faces)
-        post = Post(account, await instance(account.shelf), prompts, pictures)
-        receipts = Receipts(account.wire, account.shelf)
 
-        async def tell(item: Incoming) -> None:
-            await inbox.put(item)
-
-        self._muted = Muted(self.network, self._means.clock, tell)
-        self._connect(account, post, self._muted, receipts)
-        invitations = Invitations(account.us, account.rooms, account.doors, account.directs, account.shelf)
-        undecrypted = Undecrypted(account.shelf, account.clock)
-        unreadable = Unreadable(account.clock, undecrypted, tell)
-        account.not_read = lambda unread: self._chores.start(unreadable.ask(unread))
-        hearing = Hearing(account, prompts, undecrypted, unreadable)
-        sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
-        self._account, self._post, self._sync = account, post, sync
-        self._chores.start(self._arrive(account))
-        patience = Patience(account.clock, self._means.chance)
-        self._chores.start(invitations.work(self._settings.invites_from, patience))
-        await self._follow(sync, account, inbox)
-
-    def _connect(self, account: Account, post: Post, muted: Muted, receipts: Receipts) -> None:
-        """Let the parts that know the account only start what would keep the sync loop waiting."""
-        account.may_speak = muted.may_speak
-        account.came = post.came
-        account.go_in = lambda room, by: self._chores.start(account.doors.follow(room, by))
-        account.go_out = lambda room: self._chores.start(account.doors.leave_one(room))
-        account.say_again = lambda room: self._chores.start(self._sending.repeat(post, room))
-        account.show_read = lambda: self._chores.start(receipts.send())
-
-    async def _follow(self, sync: Sync, account: Account, inbox: Inbox) -> None:
-        """Sync, also after soft logouts: then the homeserver wants the password again, but keeps our device and keys."""
-        shelf = account.shelf
-        while True:
-            try:
-                await sync.run(inbox)
-            except Refused as refusal:
-                if not login.softly(refusal) or self._settings.password is None:
-                    raise
-            await login.with_password(
-                account.wire, self._settings, shelf, account.patience, shelf.get("device")
-            )
-
-    async def _arrive(self, account: Account) -> None:
-        """Take our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""
-        await introduce(account)
-        self._enter(account)
-
-    def _enter(self, account: Account) -> None:
-        self._chores.start(account.doors.enter(self._settings.rooms, self._means.clock))
+async def _set_profile(account: Account, what: str, wanted: str) -> None:
+    """Set one part of the profile, unless it is so already: each change is an event in every room that we are in."""
+    where = path("profile", account.us, what)
+    try:
+        present = get_text(await account.wire.call("GET", where), what)
+    except Failure as problem:
+        if problem.status != 404:  # 404: nothing was ever set
+            raise
+        present = None
+    if present != wanted:
+        await account.wire.call("PUT", where, {what: wanted})

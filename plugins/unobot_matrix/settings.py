@@ -18,7 +18,7 @@ def encryption_installed() -> bool:
     return all(importlib.util.find_spec(name) for name in ("nio", "vodozemac", "peewee"))
 
 
-def room(name: str) -> str:
+def valid_room(name: str) -> str:
     """Return a room's id or alias. Raises ValueError if it is neither."""
     if len(name) < 2 or name[0] not in "#!" or (name[0] == "#" and ":" not in name):
         raise ValueError(f"expected aliases (#uno:example.org) and room ids (!…), not {name!r}")
@@ -44,7 +44,7 @@ class Settings:
     """Empty only with an access token, which says who it belongs to."""
     password: Secret | None = None
     access_token: Secret | None = None
-    rooms: tuple[Annotated[str, AfterValidator(room)], ...] = ()
+    rooms: tuple[Annotated[str, AfterValidator(valid_room)], ...] = ()
     """The rooms we are in, by alias or by id."""
     invites_from: tuple[str, ...] = ()
     """Whose invitations into rooms are accepted: user ids, `*` standing for anything (`@*:example.org`)."""
@@ -81,7 +81,7 @@ class Settings:
 
     @property
     def logs_in_as(self) -> str | None:
-        """Who the bot is there, if that is told; two devices of one account would answer twice."""
+        """The account of the bot, if it is set; two bots on one account would answer twice."""
         return f"{self.user} on {self.homeserver}" if self.user else None
 
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:

@@ -2,70 +2,28 @@
 
 import asyncio
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from operator import attrgetter
 
 import structlog
 
 from unobot.adapter import Bookmark, Disconnected, Entered, Excluded, Inbox, Incoming, Refused, Shelf
-from unobot_matrix.account import Account
-from unobot_matrix.directs import Invitations
-from unobot_matrix.hearing import Hearing, Undecrypted
-from unobot_matrix.room import Chronicle, Room, Told, joins, merged
-from unobot_matrix.wire import Failure, Json, RoomEvent, Unreachable, Wire, objects, path, read_all, text
-
-# --- Read receipts: players see which of their messages the bot has dealt with.
-
+from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text, read_all
+from unobot_matrix.incoming import Hearing, Undecrypted
+from unobot_matrix.membership import Invitations
+from unobot_matrix.outgoing import MessageSender
+from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
+from unobot_matrix.session import Account
+from unobot_matrix.wire import Failure, Unreachable, Wire, path
 
 log = structlog.get_logger(__name__)
 
-KEPT = 100
-"""So many batches may wait until they are settled; of older ones no receipt is sent."""
-
-
-class Receipts:
-    """The last message heard in each room, batch by batch, until the bot has dealt with the batch."""
-
-    def __init__(self, wire: Wire, shelf: Shelf) -> None:
-        self._wire = wire
-        self._shelf = shelf
-        self._waiting: list[tuple[str, Mapping[str, str]]] = []
-
-    def note(self, position: str, heard: Mapping[str, str]) -> None:
-        """Note a batch that ends at `position`, with the last message heard in it, by room."""
-        self._waiting = [*self._waiting, (position, heard)][-KEPT:]
-
-    async def send(self) -> None:
-        """Send a receipt for what is settled: a crash may not lose it any more. Never raises."""
-        positions = [position for position, _ in self._waiting]
-        settled = self._shelf.get("position")
-        if settled not in positions:
-            return
-        count = positions.index(settled) + 1
-        done, self._waiting = self._waiting[:count], self._waiting[count:]
-        last: dict[str, str] = {}
-        for _, heard in done:
-            last |= heard
-        for room, event in last.items():
-            await self._send(room, event)
-
-    async def _send(self, room: str, event: str) -> None:
-        try:
-            # without a thread id it covers the room's threads, too; receipts do not count for the rate limit
-            await self._wire.call("POST", path("rooms", room, "receipt", "m.read", event), {})
-        except (Failure, Unreachable) as problem:
-            log.info("a read receipt could not be sent", room=room, problem=str(problem))
-
-
-# --- Asking the homeserver for news: one sync answer after the other, and what an answer left out.
-
+POLL = 30.0
+"""Seconds that the homeserver may keep us waiting for news."""
 
 ANSWER = 30.0
 """Seconds that an answer may take beyond that; a silent loss of the connection is noticed so late."""
-
-POLL = 30.0
-"""Seconds that the homeserver may keep us waiting for news."""
 
 FIRST = 300.0
 """Seconds that the first answer may take: it holds the state of all our rooms."""
@@ -73,6 +31,12 @@ FIRST = 300.0
 PAGE = 100
 PAGES = 100
 """A gap of more than ten thousand events is not filled further back."""
+
+BATCHES = 100
+"""So many batches may wait until they are settled; of older ones no receipt is sent."""
+
+ALWAYS = float("-inf")
+"""The time for what was true before anything in a batch happened, so that it is told first."""
 
 FILTER = json.dumps(
     {
@@ -89,8 +53,37 @@ FILTER = json.dumps(
 """Leaves out what we do not use; typing notices and receipts alone would wake us all the time."""
 
 
+class Receipts:
+    """Read receipts: players see which of their messages the bot has dealt with, batch by batch."""
+
+    def __init__(self, wire: Wire, shelf: Shelf) -> None:
+        self._wire = wire
+        self._shelf = shelf
+        self._waiting: list[tuple[str, Mapping[str, str]]] = []
+
+    def note(self, position: str, last_heard: Mapping[str, str]) -> None:
+        """Note a batch that ends at `position`, with the last message heard in it, by room."""
+        self._waiting = [*self._waiting, (position, last_heard)][-BATCHES:]
+
+    async def send(self) -> None:
+        """Send a receipt for what is settled: a crash may not lose it any more. Never raises."""
+        positions = [position for position, _ in self._waiting]
+        settled = self._shelf.get("position")
+        if settled not in positions:
+            return
+        count = positions.index(settled) + 1
+        done, self._waiting = self._waiting[:count], self._waiting[count:]
+        last = {room: event for _, last_heard in done for room, event in last_heard.items()}
+        for room, event in last.items():
+            try:
+                # without a thread id it covers the room's threads, too; receipts do not count for the rate limit
+                await self._wire.call("POST", path("rooms", room, "receipt", "m.read", event), {})
+            except (Failure, Unreachable) as problem:
+                log.info("a read receipt could not be sent", room=room, problem=str(problem))
+
+
 class Polling:
-    """Asks for one account. `since` is the position up to which everything has been told to the bot.
+    """Asks the homeserver for news; `since` is the position up to which everything has been told to the bot.
 
     nio's `sync_forever` is not used: it asks a failing server 2,000 times a second, ends at a truncated answer, and keeps
     its position before what came with it was dealt with, so that a crash loses events.
@@ -101,16 +94,16 @@ class Polling:
         self.since = account.shelf.get("position")
         self.lost = False
         """Whether the bot was told that the homeserver is out of reach: then the next answer is wanted without news, too."""
-        self.asked = account.clock.played()
+        self.asked_at = account.clock.played()
         """When, in seconds of play, the last answer was asked for."""
         self._hurry = asyncio.Event()
 
     def hurry(self) -> None:
-        """Somebody must know now whether the homeserver is there: do not let it wait for news."""
+        """Do not let the homeserver wait for news: somebody must know now whether it is there."""
         self._hurry.set()
 
     async def next(self, *, starting: bool) -> Json:
-        """The next answer, at the latest after `POLL` seconds.
+        """Return the next answer, at the latest after `POLL` seconds.
 
         Tries again while the homeserver is away. Raises `Refused` if it does not accept us any more.
         """
@@ -126,27 +119,23 @@ class Polling:
                 self.since = None
 
     async def _poll(self, *, starting: bool) -> Json:
-        """An answer: with news, or after a while without; at once if somebody is in a hurry."""
+        """Return an answer: with news, or after a while without; at once if somebody is in a hurry."""
+        answer = None
         # asked anew at each try: the homeserver may be given up between two of them
-        if starting or self.lost or self._hurry.is_set():
-            answer = await self._ask(0.0, starting=starting)
-        else:
-            answer = await self._unless_hurried() or await self._ask(0.0, starting=False)
+        if not (starting or self.lost or self._hurry.is_set()):
+            polling = asyncio.ensure_future(self._ask(POLL, starting=False))
+            hurried = asyncio.ensure_future(self._hurry.wait())
+            try:
+                await asyncio.wait((polling, hurried), return_when=asyncio.FIRST_COMPLETED)
+                answer = polling.result() if polling.done() else None
+            finally:
+                # given up on the way, it is lost with nothing: our position is still that before it
+                polling.cancel()
+                hurried.cancel()
+                await asyncio.gather(polling, hurried, return_exceptions=True)
+        answer = answer or await self._ask(0.0, starting=starting)
         self._hurry.clear()
         return answer
-
-    async def _unless_hurried(self) -> Json | None:
-        """An answer that may take its time; None if somebody gets into a hurry before it is there."""
-        polling = asyncio.ensure_future(self._ask(POLL, starting=False))
-        hurried = asyncio.ensure_future(self._hurry.wait())
-        try:
-            await asyncio.wait((polling, hurried), return_when=asyncio.FIRST_COMPLETED)
-            return polling.result() if polling.done() else None
-        finally:
-            # given up on the way, it is lost with nothing: our position is still that before it
-            polling.cancel()
-            hurried.cancel()
-            await asyncio.gather(polling, hurried, return_exceptions=True)
 
     async def _ask(self, wait: float, *, starting: bool) -> Json:
         query = {"filter": FILTER, "timeout": str(int(wait * 1000))}
@@ -154,59 +143,55 @@ class Polling:
             query["full_state"] = "true"  # without it nobody tells after a restart who is in our rooms
         if self.since is not None:
             query["since"] = self.since
-        asked = self._account.clock.played()
+        asked_at = self._account.clock.played()
         seconds = FIRST if starting else wait + ANSWER
         answer = await self._account.wire.call("GET", path("sync"), query=query, seconds=seconds)
-        self.asked = asked
+        self.asked_at = asked_at
         return answer
 
     async def missed(self, room: str, info: Json) -> list[Json]:
-        """The events that one joined room's part of a sync answer left out since the last answer, oldest first.
+        """Return the events that one joined room's part of a sync answer left out since the last answer, oldest first.
 
         Empty if they cannot be read.
         """
         try:
-            return await self._account.patience.persist(partial(self._fill, room, info))
+            return await self._account.patience.persist(partial(self._fill_gap, room, info))
         except Failure as problem:
             log.warning("what was missed in a room cannot be read", room=room, problem=str(problem))
             return []
 
-    async def _fill(self, room: str, info: Json) -> list[Json]:
+    async def _fill_gap(self, room: str, info: Json) -> list[Json]:
         """Page back from the beginning of the timeline to `since`, or to where we came into the room."""
-        timeline = objects(info, "timeline")
-        start = text(timeline, "prev_batch")
-        if self.since is None or start is None or timeline.get("limited") is not True:
+        start = get_text(info, "timeline", "prev_batch")
+        if self.since is None or start is None or get_object(info, "timeline").get("limited") is not True:
             return []
         found: list[Json] = []
         for _ in range(PAGES):
             query = {"from": start, "to": self.since, "dir": "b", "limit": str(PAGE)}
             answer = await self._account.wire.call("GET", path("rooms", room, "messages"), query=query)
-            chunk = answer.get("chunk")
-            found += chunk if isinstance(chunk, list) else []
-            start = text(answer, "end")
+            chunk = get_list(answer, "chunk")
+            found += chunk
+            start = get_text(answer, "end")
             if not chunk or start is None or any(joins(event, self._account.us) for event in read_all(chunk)):
                 break
         found.reverse()
         return found
 
 
-# --- The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages.
-
-
-ALWAYS = float("-inf")
-"""The time for what was true before anything in a batch happened, so that it is told first."""
-
-
 class Presence:
-    """The rooms of one account. Direct rooms are kept like the others, but the bot is told nothing of them."""
+    """The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages.
+
+    Direct rooms are followed like the others, but the bot is told nothing of them.
+    """
 
     def __init__(self, account: Account) -> None:
         self._account = account
         self._chronicles: dict[str, Chronicle] = {}
-        self._told: set[str] = set()
+        self._announced: set[str] = set()
+        """The rooms of which the bot was told that it is in them."""
 
     def chronicle(self, room: str) -> Chronicle:
-        """The chronicle of a room that we are in."""
+        """Return the chronicle of a room that we are in."""
         return self._chronicles[room]
 
     def enter(
@@ -217,223 +202,209 @@ class Presence:
         timeline: list[RoomEvent],
         *,
         resumed: bool,
-    ) -> tuple[list[Told], Iterator[tuple[RoomEvent, bool]]]:
+    ) -> tuple[list[Timed], Iterator[tuple[RoomEvent, bool]]]:
         """Take in the state of a room before its timeline.
 
         Returns what to tell first, and the events to go on with; each with True if its state is not in `state` already.
         If we have just come in, nothing from before is among them; when `resumed` after a restart, all since is.
         """
-        events = [*missed, *timeline]
-        entries = [place for place, event in enumerate(events) if joins(event, self._account.us)]
+        account, events = self._account, [*missed, *timeline]
+        entries = [place for place, event in enumerate(events) if joins(event, account.us)]
         known = room in self._chronicles
         if known and not entries:
             # `state` holds what changed between the missed events and the timeline
             return [], ((event, True) for event in [*missed, *state, *timeline])
-        told = self._left(room, "came back after leaving", ALWAYS) if known else []
-        chronicle = self._begin_chronicle(room)
+        news = self._leave(room, "came back after leaving") if known else []
+        chronicle = Chronicle(account.network, Room(room), account.us, account.upgrades.name_of(room))
+        self._chronicles[room], account.rooms[room] = chronicle, chronicle.room
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
         # in the order of time: of two names that look the same, the older one is shown as it is
-        state = sorted(state, key=attrgetter("time"))
-        for event in [*state, *events[len(missed) : start]]:
+        for event in [*sorted(state, key=attrgetter("time")), *events[len(missed) : start]]:
             if event.state_key is not None:
                 chronicle.room.apply(event)
-        told += [*self._moved(chronicle), *self._entered(room)]
-        return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
+        news += [*self._replace_older(chronicle), *self._tell_entered(room)]
+        return news, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
-    def _begin_chronicle(self, room: str) -> Chronicle:
-        name = self._account.upgrades.name(room)
-        chronicle = Chronicle(self._account.network, Room(room), self._account.us, name)
-        self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
-        return chronicle
-
-    def apply(self, room: str, event: RoomEvent) -> list[Told]:
+    def apply(self, room: str, event: RoomEvent) -> list[Timed]:
         """Take in an event if it is a state event, and return what that changed."""
         if event.state_key is None:
             return []
         changes = list(self._chronicles[room].apply(event))
-        if event.type == "m.room.power_levels":
-            self._account.may_speak(self._chronicles[room].name)
-        return [Told(event.time, item) for item in changes] if room in self._told else []
+        return [Timed(event.time, item) for item in changes] if room in self._announced else []
 
-    def settle(self, room: str) -> list[Told]:
-        """What to tell once all of a batch has been taken in: that a room was encrypted, and we cannot read there."""
-        shut = self._chronicles[room].room.encrypted and self._account.crypt is None
-        return self._left(room, "the room is encrypted, and encryption is off", ALWAYS) if shut else []
+    def settle(self, room: str) -> list[Timed]:
+        """Return what to tell once all of a batch is taken in: that a room was encrypted, if we cannot read there."""
+        unreadable = self._is_unreadable(room)
+        return self._leave(room, "the room is encrypted, and encryption is off") if unreadable else []
 
-    def gone(self, left: Json) -> list[Told]:
+    def forget(self, left: Json) -> list[Timed]:
         """Forget the rooms that we are no longer in, as a sync answer lists them."""
-        told: list[Told] = []
+        news: list[Timed] = []
         for room, info in left.items():
             if room in self._chronicles:
-                told += self._left(room, self._reason(objects(info)), ALWAYS)
+                # `leave`, or `ban by @ann:example.org`
+                reason = "left"
+                for event in _state_and_timeline(get_object(info), []):
+                    if event.type == "m.room.member" and event.state_key == self._account.us:
+                        how = get_text(event.content, "membership") or "left"
+                        reason = how if event.sender == self._account.us else f"{how} by {event.sender}"
+                news += self._leave(room, reason)
                 del self._chronicles[room], self._account.rooms[room]
                 if self._account.crypt is not None:
                     self._account.crypt.forget(room)
-        return told
+        return news
 
-    def again(self) -> list[Told]:
-        """Everybody in every room, and that we are in it, after the bot was told that the network is lost."""
-        return [item for room in self._chronicles for item in self._entered(room)]
+    def tell_all(self) -> list[Timed]:
+        """Tell everybody in every room, and that we are in it, after the bot was told that the network is lost."""
+        return [item for room in self._chronicles for item in self._tell_entered(room)]
 
-    def _entered(self, room: str) -> list[Told]:
-        chronicle = self._chronicles[room]
-        shut = chronicle.room.encrypted and self._account.crypt is None
-        if shut or self._account.upgrades.replaced(room):
+    def _is_unreadable(self, room: str) -> bool:
+        return self._chronicles[room].room.encrypted and self._account.crypt is None
+
+    def _tell_entered(self, room: str) -> list[Timed]:
+        account, chronicle = self._account, self._chronicles[room]
+        if self._is_unreadable(room) or account.upgrades.is_replaced(room):
             return []
-        if self._account.directs.partner(room) is not None or chronicle.room.direct_for is not None:
+        if account.direct_rooms.partner(room) is not None or chronicle.room.direct_for is not None:
             return []
-        self._told.add(room)
-        title = self._account.doors.alias(room) or chronicle.room.alias or chronicle.room.title or room
-        items: Iterable[Incoming] = [
-            *chronicle.everyone(),
-            Entered(self._account.network, chronicle.name, title),
-        ]
-        return [Told(ALWAYS, item) for item in items]
+        self._announced.add(room)
+        title = account.configured_rooms.alias(room) or chronicle.room.alias or chronicle.room.title or room
+        entered: Incoming = Entered(account.network, chronicle.name, title)
+        return [Timed(ALWAYS, item) for item in (*chronicle.tell_everyone(), entered)]
 
-    def _moved(self, chronicle: Chronicle) -> list[Told]:
+    def _replace_older(self, chronicle: Chronicle) -> list[Timed]:
         """If a room replaces an older one, tell who has not come along, and leave the older one."""
-        room, upgrades = chronicle.room, self._account.upgrades
-        if not upgrades.expected(room.id):
+        room, account = chronicle.room, self._account
+        if not account.upgrades.expects(room.id):
             return []
-        old = upgrades.entered(room)
-        chronicle.name = upgrades.name(room.id)
-        if old is not None or not self._account.doors.wanted(room.id):
-            self._account.go_out(old or room.id)
-        if old is None or old not in self._told:
+        old = account.upgrades.replace(room)
+        chronicle.name = account.upgrades.name_of(room.id)
+        if old is not None or not account.configured_rooms.includes(room.id):
+            account.chores.start(account.configured_rooms.leave(old or room.id))
+        if old is None or old not in self._announced:
             return []
-        self._told.discard(old)
-        return [Told(ALWAYS, item) for item in self._chronicles[old].without(room.present)]
+        self._announced.discard(old)
+        return [Timed(ALWAYS, item) for item in self._chronicles[old].tell_departures_but(room.present)]
 
-    def _left(self, room: str, reason: str, time: float) -> list[Told]:
-        if room not in self._told:
+    def _leave(self, room: str, reason: str) -> list[Timed]:
+        if room not in self._announced:
             return []
-        self._told.discard(room)
-        return [Told(time, Excluded(self._account.network, self._chronicles[room].name, reason))]
-
-    def _reason(self, info: Json) -> str:
-        """How we got out of a room: `leave`, or `ban by @ann:example.org`."""
-        found = "left"
-        for section in ("state", "timeline"):
-            for event in read_all(objects(info, section).get("events")):
-                if event.type == "m.room.member" and event.state_key == self._account.us:
-                    how = text(event.content, "membership") or "left"
-                    by = "" if event.sender == self._account.us else f" by {event.sender}"
-                    found = f"{how}{by}"
-        return found
-
-
-# --- The sync loop: what happened on the homeserver is taken in batch by batch and told to the bot in order.
+        self._announced.discard(room)
+        return [Timed(ALWAYS, Excluded(self._account.network, self._chronicles[room].name, reason))]
 
 
 class Sync:
-    """One account's loop."""
+    """One account's loop: what happened on the homeserver is taken in batch by batch and told to the bot in order."""
 
     def __init__(
-        self,
-        account: Account,
-        presence: Presence,
-        hearing: Hearing,
-        invitations: Invitations,
-        undecrypted: Undecrypted,
-        receipts: Receipts,
+        self, account: Account, inbox: Inbox, sender: MessageSender, invitations: Invitations
     ) -> None:
         self._account = account
-        self._presence = presence
-        self._hearing = hearing
+        self._inbox = inbox
+        self._sender = sender
         self._invitations = invitations
-        self._undecrypted = undecrypted
-        self._receipts = receipts
+        self._presence = Presence(account)
+        self._undecrypted = Undecrypted(account.shelf, account.clock, inbox)
+        self._hearing = Hearing(account, self._undecrypted)
+        self._receipts = Receipts(account.wire, account.shelf)
         self._polling = Polling(account)
-        self._heard: dict[str, str] = {}
+        self._last_heard: dict[str, str] = {}
         """The last message heard in each room in the batch that is being taken in."""
         self._heard_until = account.clock.played()
 
     def heard_until(self, wanted: float) -> float:
-        """Until when, in seconds of play, all was told that people said; asks anew if that is before `wanted`."""
+        """Return until when, in seconds of play, all was told that people said; asks anew if that is before `wanted`."""
         if self._heard_until < wanted:
             self._polling.hurry()
         return self._heard_until
 
-    async def run(self, inbox: Inbox) -> None:
+    async def run(self) -> None:
         """Tell what happens, until cancelled. Raises `Refused` if the homeserver does not accept us any more."""
         starting = True
         while True:
             quiet = self._polling.lost or starting
-            self._account.patience.alarm = None if quiet else partial(self._lose, inbox)
+            self._account.patience.alarm = None if quiet else self._lose
             answer = await self._polling.next(starting=starting)
             # now, as the answer often comes with our own reply: what it replies to is settled
-            self._account.show_read()
-            asked = self._polling.asked
-            await self._take(answer, inbox, starting=starting)
-            self._heard_until = asked
+            self._account.chores.start(self._receipts.send())
+            asked_at = self._polling.asked_at
+            await self._tell(answer, starting=starting)
+            self._heard_until = asked_at
             starting = False
 
-    async def _take(self, answer: Json, inbox: Inbox, *, starting: bool) -> None:
+    async def _lose(self) -> None:
+        """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
+        self._polling.lost = True
+        await self._inbox.put(Disconnected(self._account.network))
+
+    async def _tell(self, answer: Json, *, starting: bool) -> None:
         """Take in one sync answer and tell the bot of it, in one batch with its bookmark."""
-        position = text(answer, "next_batch")
-        if position is None or (position == self._polling.since and not (self._polling.lost or starting)):
+        account, polling = self._account, self._polling
+        position = get_text(answer, "next_batch")
+        if position is None or (position == polling.since and not (polling.lost or starting)):
             return
-        joined = objects(answer, "rooms", "join")
-        missed = {room: await self._polling.missed(room, objects(info)) for room, info in joined.items()}
+        joined = {room: get_object(info) for room, info in get_object(answer, "rooms", "join").items()}
+        missed = {room: await polling.missed(room, info) for room, info in joined.items()}
         # keys before events: the key of a message comes in the same answer as the message, or in a later one
-        keys_came = self._account.crypt is not None and self._account.crypt.receive(answer)
-        self._listed(answer)
+        keys_came = account.crypt is not None and account.crypt.receive(answer)
+        # other clients of the account write the list of direct rooms, too
+        for event in get_list(answer, "account_data", "events"):
+            if get_text(event, "type") == "m.direct":
+                account.direct_rooms.use(get_object(event, "content"))
+        # all tombstones before any room is entered: a new room may come in the same answer
         for room, info in joined.items():
-            self._replaced(room, _all_events(objects(info), missed[room]))
-        lines = [self._presence.gone(objects(answer, "rooms", "leave"))]
-        if self._polling.lost:
-            lines.append(self._presence.again())
+            for event in _state_and_timeline(info, missed[room]):
+                new = account.upgrades.note_tombstone(room, event)
+                if new is not None and account.direct_rooms.partner(room) is None:
+                    account.chores.start(account.configured_rooms.follow(new, event.sender))
+        lines = [self._presence.forget(get_object(answer, "rooms", "leave"))]
+        if polling.lost:
+            lines.append(self._presence.tell_all())
         lines += [
-            await self._room(room, objects(joined[room]), missed[room], starting=starting) for room in joined
+            await self._room(room, info, missed[room], starting=starting) for room, info in joined.items()
         ]
         if keys_came or starting:
-            lines.append(await self._late(position))
+            lines.append(await self._decrypt_late(position))
         await self._prepare(answer, position)
-        await inbox.put(*merged(lines), Bookmark(self._account.network, position))
-        self._receipts.note(position, self._heard)
-        self._heard = {}
+        await self._inbox.put(*merge(lines), Bookmark(account.network, position))
+        self._receipts.note(position, self._last_heard)
+        self._last_heard = {}
         # only now: what raises before this is told again, from the old position
-        self._polling.since, self._polling.lost, self._account.synced = position, False, True
+        polling.since, polling.lost, account.synced = position, False, True
 
-    async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Told]:
-        """What happened in one room: first what the answer left out, then what it holds."""
-        state = read_all(objects(info, "state").get("events"))
-        before, after = read_all(missed), read_all(objects(info, "timeline").get("events"))
+    async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Timed]:
+        """Return what happened in one room: first what the answer left out, then what it holds."""
+        state = read_all(get_list(info, "state", "events"))
+        before, after = read_all(missed), read_all(get_list(info, "timeline", "events"))
         resumed = starting and self._polling.since is not None
-        told, rest = self._presence.enter(room, state, before, after, resumed=resumed)
-        for event, is_news in rest:
-            partner = self._account.directs.partner(room)
+        news, rest = self._presence.enter(room, state, before, after, resumed=resumed)
+        for event, is_new in rest:
+            partner = self._account.direct_rooms.partner(room)
             if partner is not None and joins(event, partner):
-                self._account.came(room)
-            if is_news:
-                told += self._presence.apply(room, event)
-            told += await self._said(room, event)
-        return told + self._presence.settle(room)
+                self._sender.note_arrival(room)
+            if is_new:
+                news += self._presence.apply(room, event)
+                if event.type == "m.room.power_levels" and event.state_key is not None:
+                    self._sender.may_speak(self._presence.chronicle(room).name)
+            news += await self._hear(room, event)
+        return news + self._presence.settle(room)
 
-    def _replaced(self, room: str, events: list[RoomEvent]) -> None:
-        """Enter the new room if one of these events says that this room was replaced (a tombstone)."""
-        for event in events:
-            new = self._account.upgrades.expect(room, event)
-            if new is not None and self._account.directs.partner(room) is None:
-                self._account.go_in(new, event.sender)
-
-    async def _said(self, room: str, event: RoomEvent) -> list[Told]:
+    async def _hear(self, room: str, event: RoomEvent) -> list[Timed]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
         if said is None:
             return []
-        self._heard[room] = event.id
-        return [Told(event.time, said)]
+        self._last_heard[room] = event.id
+        return [Timed(event.time, said)]
 
-    async def _late(self, position: str) -> list[Told]:
-        """What was said in earlier messages that can be decrypted only now."""
-        told: list[Told] = []
+    async def _decrypt_late(self, position: str) -> list[Timed]:
+        """Return what was said in earlier messages that can be decrypted only now."""
+        news: list[Timed] = []
         for room, raw in self._undecrypted.waiting():
             for event in read_all([raw]):
-                if room not in self._account.rooms or self._account.opened(room, raw) is None:
-                    continue
-                told += await self._said(room, event)
-                self._undecrypted.done(event.id, position)
-        return told
+                if room in self._account.rooms and self._account.decrypt(room, raw) is not None:
+                    news += await self._hear(room, event)
+                    self._undecrypted.note_read(event.id, position)
+        return news
 
     async def _prepare(self, answer: Json, position: str) -> None:
         """Do what must be done before the bot hears of the batch, so that it can answer and a crash loses nothing."""
@@ -446,22 +417,10 @@ class Sync:
             await crypt.settle()
         await self._undecrypted.save(position)
         await self._account.upgrades.save()
-        await self._invitations.take(objects(answer, "rooms", "invite"))
-
-    def _listed(self, answer: Json) -> None:
-        """Take over the account's list of direct rooms if it has changed: other clients of the account write it, too."""
-        events = objects(answer, "account_data").get("events")
-        for event in events if isinstance(events, list) else []:
-            if text(event, "type") == "m.direct":
-                self._account.directs.take(objects(event, "content"))
-
-    async def _lose(self, inbox: Inbox) -> None:
-        """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
-        self._polling.lost = True
-        await inbox.put(Disconnected(self._account.network))
+        await self._invitations.add(get_object(answer, "rooms", "invite"))
 
 
-def _all_events(info: Json, missed: list[Json]) -> list[RoomEvent]:
-    """All events of one joined room in their order: its state, what was missed, its timeline."""
-    raws = (objects(info, "state").get("events"), missed, objects(info, "timeline").get("events"))
-    return [event for part in raws for event in read_all(part)]
+def _state_and_timeline(info: Json, missed: list[Json]) -> Iterator[RoomEvent]:
+    """Yield all events of one room's part of a sync answer in their order: its state, what was missed, its timeline."""
+    for raws in (get_list(info, "state", "events"), missed, get_list(info, "timeline", "events")):
+        yield from read_all(raws)

@@ -1,10 +1,9 @@
-"""Requests to a homeserver: how they are made, what comes back, and when they are tried again."""
+"""Requests to a homeserver: how they are made, how they fail, and when they are tried again."""
 
 import asyncio
 import json
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
@@ -16,15 +15,19 @@ from yarl import URL
 from unobot.adapter import Refused
 from unobot.clock import Clock
 from unobot.waiting import Backoff, Jitter
+from unobot_matrix.events import Json, get_list, get_object, get_text
 
-# --- HTTP with the homeserver: JSON in, JSON out. Every way in which it can fail is one of two exceptions.
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
 
+TIMEOUT = 30.0
+"""Seconds that a request may take."""
 
-Json = dict[str, Any]
-"""A JSON object as somebody sent it. Nothing in it is known to be of the right type."""
+LONGEST = 60.0
+"""The longest pause between two tries, in seconds."""
 
-PATIENCE = 30.0
-"""How long a request may take, in seconds."""
+OUTAGE = 20.0
+"""Seconds of failure after which the network counts as lost."""
 
 
 class Failure(Exception):
@@ -38,7 +41,7 @@ class Failure(Exception):
 
     @property
     def retry_after(self) -> float | None:
-        """Seconds after which to try again, if the homeserver limits our rate."""
+        """Seconds after which to try again; None if it is not our rate that is limited."""
         if self.status != 429 and self.code != "M_LIMIT_EXCEEDED":
             return None
         wait = self.body.get("retry_after_ms")
@@ -51,7 +54,7 @@ class Failure(Exception):
 
     @property
     def token_refused(self) -> bool:
-        """Whether our access token is not valid, or no more."""
+        """Whether our access token is not valid, or not any more."""
         return self.status == 401 and self.code in {"M_UNKNOWN_TOKEN", "M_MISSING_TOKEN"}
 
 
@@ -60,7 +63,7 @@ class Unreachable(Exception):
 
 
 def path(*parts: str) -> str:
-    """A client API path, `path("rooms", room, "join")`; each part is quoted.
+    """Return a path of the client API; each part is quoted.
 
     >>> path("join", "#uno:example.org")
     '/_matrix/client/v3/join/%23uno%3Aexample.org'
@@ -85,7 +88,7 @@ class Wire:
         body: Mapping[str, Any] | None = None,
         *,
         query: Mapping[str, str] | None = None,
-        seconds: float = PATIENCE,
+        seconds: float = TIMEOUT,
     ) -> Json:
         """Make one request and return the object in the answer.
 
@@ -98,17 +101,35 @@ class Wire:
             raise Unreachable("an answer that is not an object")
         return answer
 
-    async def state(self, room: str) -> list[Json]:
-        """All state events of a room, as they are this moment. Raises `Failure` or `Unreachable`."""
-        answer = await self._ask("GET", path("rooms", room, "state"), None, PATIENCE)
-        return answer if isinstance(answer, list) else []
+    async def call_proven(
+        self, where: str, body: Mapping[str, Any], user: str, password: str | None
+    ) -> tuple[Json, bool]:
+        """POST what may need the password once more (user-interactive authentication).
 
-    async def upload(self, content: bytes, kind: str, seconds: float = PATIENCE) -> str:
+        Returns the answer, and whether the homeserver has asked for the password. Raises `Failure`, also if there is no
+        password to show, or `Unreachable`.
+        """
+        try:
+            return await self.call("POST", where, body), False
+        except Failure as problem:
+            # the 401 opens a session, and the same request with the password and that session is the second step
+            session = get_text(problem.body, "session")
+            if problem.status != 401 or session is None or password is None:
+                raise
+        who = {"type": "m.id.user", "user": user}
+        proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
+        return await self.call("POST", where, {**body, "auth": proof}), True
+
+    async def state(self, room: str) -> list[Json]:
+        """Return all state events of a room, as they are this moment. Raises `Failure` or `Unreachable`."""
+        return get_list(await self._ask("GET", path("rooms", room, "state"), None, TIMEOUT))
+
+    async def upload(self, content: bytes, kind: str, seconds: float = TIMEOUT) -> str:
         """Upload a file of that MIME type and return its `mxc://` address. Raises `Failure` or `Unreachable`."""
         kinds = {"Content-Type": kind}
         answer = await self._ask("POST", "/_matrix/media/v3/upload", None, seconds, kinds, data=content)
-        address = answer.get("content_uri") if isinstance(answer, dict) else None
-        if not isinstance(address, str):
+        address = get_text(answer, "content_uri")
+        if address is None:
             raise Unreachable("an upload without an address in the answer")
         return address
 
@@ -126,13 +147,32 @@ class Wire:
         url = URL(self.homeserver + where + ("?" + urlencode(query) if query else ""), encoded=True)
         ours = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         limit = aiohttp.ClientTimeout(total=seconds)
+        if self._closed:
+            raise Unreachable("logged off")
         try:
-            async with self._opened().request(
+            if self._session is None:
+                # the system's authorities, or only those of the file
+                trusted = ssl.create_default_context(cafile=self._ca_file) if self._ca_file else True
+                self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=trusted))
+            async with self._session.request(
                 method, url, headers={**ours, **(headers or {})}, timeout=limit, **sent
             ) as answer:
-                return _read(answer.status, await answer.read())
+                status, content = answer.status, await answer.read()
         except (aiohttp.ClientError, TimeoutError, asyncio.IncompleteReadError, OSError) as problem:
             raise Unreachable(f"{self.homeserver}: {type(problem).__name__}: {problem}") from problem
+        # a proxy in between may answer with HTML, or cut the answer off
+        try:
+            body = json.loads(content) if content else {}
+        except (ValueError, RecursionError) as problem:
+            if status >= 400:
+                raise Failure(status, "", "no reason given") from problem
+            raise Unreachable(
+                f"an answer of {len(content)} bytes that is not JSON (HTTP {status})"
+            ) from problem
+        if status >= 400:
+            body = get_object(body)
+            raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
+        return body
 
     async def close(self) -> None:
         """Close the connection for good: every later call raises `Unreachable`."""
@@ -141,116 +181,9 @@ class Wire:
             await self._session.close()
             self._session = None
 
-    def _opened(self) -> aiohttp.ClientSession:
-        if self._closed:
-            raise Unreachable("logged off")
-        if self._session is None:
-            self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=trust(self._ca_file)))
-        return self._session
-
-
-def trust(ca_file: Path | None) -> ssl.SSLContext | bool:
-    """Which certificates are trusted: the system's authorities, or only those in `ca_file`."""
-    return ssl.create_default_context(cafile=ca_file) if ca_file else True
-
-
-def _read(status: int, content: bytes) -> Any:
-    """The JSON of an answer. A proxy in between may answer with HTML, or cut the answer off."""
-    try:
-        body = json.loads(content) if content else {}
-    except (ValueError, RecursionError) as problem:
-        if status >= 400:
-            raise Failure(status, "", "no reason given") from problem
-        raise Unreachable(f"an answer of {len(content)} bytes that is not JSON (HTTP {status})") from problem
-    if status >= 400:
-        body = body if isinstance(body, dict) else {}
-        raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
-    return body
-
-
-# --- Reading events and other JSON of which no type can be relied on: members of a room can send almost
-# anything.
-
-
-@dataclass(frozen=True, slots=True)
-class RoomEvent:
-    """One event whose outer parts have the right types. `content` may still hold anything."""
-
-    id: str
-    type: str
-    sender: str
-    time: float
-    content: Json
-    state_key: str | None
-    source: Json
-
-
-def read(raw: object) -> RoomEvent | None:
-    """The event in a JSON value, or None if it is none (or was redacted)."""
-    if not isinstance(raw, dict):
-        return None
-    content, time, key = raw.get("content"), raw.get("origin_server_ts"), raw.get("state_key")
-    named = [raw.get(part) for part in ("event_id", "type", "sender")]
-    texts = [part for part in named if isinstance(part, str)]
-    if len(texts) != 3 or not isinstance(content, dict) or not isinstance(time, int | float):
-        return None
-    if key is not None and not isinstance(key, str):
-        return None
-    return RoomEvent(texts[0], texts[1], texts[2], time / 1000, content, key, raw)
-
-
-def read_all(raws: object) -> list[RoomEvent]:
-    """The events in a JSON list, leaving out what is none."""
-    if not isinstance(raws, list):
-        return []
-    return [event for event in map(read, raws) if event is not None]
-
-
-def part(value: object, *keys: str) -> object:
-    """The value at `value[key][key]…`, or None if something on the way is missing or no object.
-
-    >>> part({"a": {"b": 1}}, "a", "b"), part({"a": [1]}, "a", "b")
-    (1, None)
-    """
-    for key in keys:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value
-
-
-def text(value: object, *keys: str) -> str | None:
-    """The text at `value[key][key]…`, or None."""
-    found = part(value, *keys)
-    return found if isinstance(found, str) else None
-
-
-def objects(value: object, *keys: str) -> Json:
-    """The object at `value[key][key]…`, or an empty one."""
-    found = part(value, *keys)
-    return found if isinstance(found, dict) else {}
-
-
-def relation(event: RoomEvent) -> tuple[str, str] | None:
-    """How the event relates to another: `("m.replace", event id)`."""
-    kind = text(event.content, "m.relates_to", "rel_type")
-    target = text(event.content, "m.relates_to", "event_id")
-    return (kind, target) if kind and target else None
-
-
-# --- Trying again, ever more slowly, while a homeserver is away or wants us to wait.
-
-
-LONGEST = 60.0
-"""The longest pause, in seconds."""
-
-OUTAGE = 20.0
-"""Seconds of failure after which the network counts as lost."""
-
-log = structlog.get_logger(__name__)
-T = TypeVar("T")
-
 
 class Patience:
-    """How long to wait after each failure in a row: about 1, 2, 4 … 60 seconds."""
+    """Tries again after each failure in a row, after about 1, 2, 4 … 60 seconds."""
 
     def __init__(self, clock: Clock, chance: Jitter) -> None:
         self._clock = clock
@@ -258,10 +191,6 @@ class Patience:
         self._first_at = 0.0
         self.alarm: Callable[[], Awaitable[None]] | None = None
         """Called once it has been failing for `OUTAGE` seconds, and then forgotten."""
-
-    def succeeded(self) -> None:
-        """Start with the shortest pause again."""
-        self._backoff.reset()
 
     async def wait(self, asked: float | None = None) -> None:
         """Wait after a failure, at least `asked` seconds (what the homeserver asked for), and sound the alarm if due."""
@@ -282,25 +211,20 @@ class Patience:
             try:
                 result = await attempt()
             except Unreachable as problem:
-                log.warning(
-                    "homeserver unreachable", problem=str(problem), attempt=self._backoff.failures + 1
-                )
+                attempts = self._backoff.failures + 1
+                log.warning("homeserver unreachable", problem=str(problem), attempt=attempts)
                 await self.wait()
             except Failure as problem:
                 if problem.token_refused:
-                    raise Refused(token_refused(problem)) from problem
+                    raise Refused(
+                        f"the homeserver refuses our access token ({problem.code}): the session was logged out, or "
+                        "the token is mistyped. With a password, find out who logs the bot out; with an access token, "
+                        "set a fresh one"
+                    ) from problem
                 if not problem.passing:
                     raise
                 log.warning("homeserver wants us to wait", problem=str(problem))
                 await self.wait(problem.retry_after)
             else:
-                self.succeeded()
+                self._backoff.reset()
                 return result
-
-
-def token_refused(problem: Failure) -> str:
-    """What to tell the operator when the homeserver no longer knows our token."""
-    return (
-        f"the homeserver refuses our access token ({problem.code}): the session was logged out, or the token is "
-        "mistyped. With a password, find out who logs the bot out; with an access token, set a fresh one"
-    )

@@ -16,11 +16,12 @@ from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot.testing import MemoryShelf
-from unobot_matrix import prompts
+from unobot_matrix import formatting
 from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
+from unobot_matrix.events import Json
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import LONGEST, OUTAGE, Json, Patience, Wire
+from unobot_matrix.wire import LONGEST, OUTAGE, Patience, Wire
 
 
 class SteppingClock(WallClock):
@@ -262,10 +263,10 @@ async def test_nobody_invites_the_bot_in_the_name_of_another(inviters: list[str]
 async def test_a_prompt_is_looked_up_once_and_not_remembered_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(prompts, "KEPT", 3)
+    monkeypatch.setattr(formatting, "KEPT", 3)
     async with serving() as server:
         wire = Wire(server.url)
-        known = prompts.Prompts(wire, "@uno:x", Patience(SteppingClock(), random.Random(1)))
+        known = formatting.Prompts(wire, "@uno:x", Patience(SteppingClock(), random.Random(1)))
         for number in (1, 1, 2, 3, 4, 4, 1):
             server.events[f"${number}"] = {"sender": "@eve:y"}
             assert await known.find("!r", f"${number}", lambda _room, event: event) is None

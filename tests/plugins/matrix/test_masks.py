@@ -2,12 +2,13 @@
 
 import pytest
 
-from unobot_matrix import adapter as masks
+from tests.plugins.matrix.test_joining import adapter
+from unobot.adapter import Identity
 
 
 @pytest.mark.parametrize("said", ["@eve:example.org", "@*:example.org", "@eve*:*", "@*:*.example.org:8448"])
 def test_user_ids_and_those_of_a_server_are_masks(said: str) -> None:
-    assert masks.mask(said) == said
+    assert adapter().masks(said) == (said,)
 
 
 @pytest.mark.parametrize(
@@ -29,15 +30,15 @@ def test_user_ids_and_those_of_a_server_are_masks(said: str) -> None:
 )
 def test_what_fits_everybody_or_nobody_is_no_mask(said: str) -> None:
     with pytest.raises(ValueError, match="expected"):
-        masks.mask(said)
+        adapter().masks(said)
 
 
 @pytest.mark.parametrize("said", ["", "ann", "@ann", "@*:example.org", "@ann:", "@a b:c", "ann:example.org"])
 def test_an_account_is_a_whole_user_id(said: str) -> None:
     with pytest.raises(ValueError, match="whole user id"):
-        masks.of_account(said)
+        adapter().account(said)
 
 
 def test_a_mask_fits_whatever_the_case() -> None:
-    assert masks.fits_user("@*:Evil.example", "@eve:evil.example")
-    assert not masks.fits_user("@*:evil.example", "@eve:evil.example.org")
+    assert adapter().fits("@*:Evil.example", Identity("@eve:evil.example"))
+    assert not adapter().fits("@*:evil.example", Identity("@eve:evil.example.org"))

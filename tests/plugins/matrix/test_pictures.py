@@ -9,8 +9,9 @@ from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text
 from unobot.pictures import MOST_CARDS, Faces
-from unobot_matrix.dress import PAUSE, HandPictures
-from unobot_matrix.wire import Json, Wire
+from unobot_matrix.events import Json
+from unobot_matrix.outgoing import NO_PICTURES, HandPictures
+from unobot_matrix.wire import Wire
 
 CARD = Pictured("r5", "red", "5 5")
 LIMITED = {"errcode": "M_LIMIT_EXCEEDED", "retry_after_ms": 7000}
@@ -42,7 +43,11 @@ async def test_no_cards_and_too_many_are_not_drawn(cards: int) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "pause"),
-    [(said(LIMITED, 429), 7.0), (said({"errcode": "M_TOO_LARGE"}, 413), PAUSE), (said([]), PAUSE)],
+    [
+        (said(LIMITED, 429), 7.0),
+        (said({"errcode": "M_TOO_LARGE"}, 413), NO_PICTURES),
+        (said([]), NO_PICTURES),
+    ],
     ids=["limited", "refused", "no address"],
 )
 async def test_after_a_failure_hands_go_without_pictures_for_a_while(

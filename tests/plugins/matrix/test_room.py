@@ -1,8 +1,8 @@
 """What a room's state says, and what it cannot be made to say."""
 
 from unobot.adapter import Arrived, Departed, Identity, Network, Renamed
-from unobot_matrix.room import Chronicle, Room, Told, joins, merged
-from unobot_matrix.wire import Json, RoomEvent, read
+from unobot_matrix.events import Json, RoomEvent, read
+from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
 
 ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
 
@@ -45,17 +45,17 @@ def test_an_alias_with_what_cannot_be_seen_in_it_is_none() -> None:
 def test_creators_stand_above_power_levels_only_in_new_rooms() -> None:
     new = room(state("m.room.create", {"room_version": "12", "additional_creators": [BOB, 5]}))
     old = room(state("m.room.create", {"room_version": "10"}))
-    assert new.operator(ANN)
-    assert new.operator(BOB)
-    assert not old.operator(ANN)
+    assert new.is_operator(ANN)
+    assert new.is_operator(BOB)
+    assert not old.is_operator(ANN)
 
 
 def test_power_levels_of_any_shape_are_survived() -> None:
     made = room(state("m.room.power_levels", {"users": {ANN: "60", BOB: []}, "users_default": {}}))
-    assert made.operator(ANN)
-    assert not made.operator(BOB)
-    assert not made.operator("@cid:x")
-    assert not room(state("m.room.power_levels", {"users": []})).operator(ANN)
+    assert made.is_operator(ANN)
+    assert not made.is_operator(BOB)
+    assert not made.is_operator("@cid:x")
+    assert not room(state("m.room.power_levels", {"users": []})).is_operator(ANN)
 
 
 def test_who_takes_anothers_name_is_told_apart_until_that_one_is_gone() -> None:
@@ -71,7 +71,7 @@ def test_who_takes_a_name_that_looks_like_anothers_is_told_apart_and_told_once()
     chronicle = Chronicle(
         Network("n"), room(member(US), member(ANN, name="Ann"), member(BOB, name="Bob")), US
     )
-    assert [type(item) for item in chronicle.everyone()] == [Arrived, Arrived]
+    assert [type(item) for item in chronicle.tell_everyone()] == [Arrived, Arrived]
     changes = list(chronicle.apply(member(BOB, name="АNN")))
     assert [(type(c), c.sender.name) for c in changes if isinstance(c, Renamed)] == [
         (Renamed, f"АNN ({BOB})"),
@@ -99,18 +99,18 @@ def test_events_of_the_wrong_shape_are_none() -> None:
 
 
 def test_rooms_are_merged_by_time_without_reordering_any() -> None:
-    def gone(name: str, time: float) -> Told:
-        return Told(time, Departed(Network("n"), None, Identity(name)))
+    def gone(name: str, time: float) -> Timed:
+        return Timed(time, Departed(Network("n"), None, Identity(name)))
 
     first = [gone("a", 5.0), gone("b", 1.0), gone("c", 9.0)]
     second = [gone("x", 4.0), gone("y", 6.0)]
-    order = [item.identity for item in merged([first, second]) if isinstance(item, Departed)]
+    order = [item.identity for item in merge([first, second]) if isinstance(item, Departed)]
     assert order == ["x", "a", "b", "y", "c"]
 
 
 def test_everyone_is_told_again_to_a_bot_that_has_lost_the_network() -> None:
     chronicle = Chronicle(Network("n"), room(member(US), member(ANN)), US)
-    first = list(chronicle.everyone())
+    first = list(chronicle.tell_everyone())
 
     assert [item.sender.identity for item in first if isinstance(item, Arrived)] == [ANN]
-    assert list(chronicle.everyone()) == first
+    assert list(chronicle.tell_everyone()) == first

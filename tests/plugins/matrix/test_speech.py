@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix import hearing as speech
-from unobot_matrix import prompts as answers
-from unobot_matrix.directs import matches
-from unobot_matrix.wire import Json, RoomEvent
+from unobot_matrix import formatting
+from unobot_matrix.events import Json, RoomEvent
+from unobot_matrix.membership import matches
 
 
 def event(content: Json, kind: str = "m.room.message") -> RoomEvent:
@@ -48,14 +47,16 @@ def text(body: Any, **more: Any) -> Json:
     ],
 )
 def test_only_a_typed_line_is_said(content: Json, said: str | None) -> None:
-    assert speech.words(event(content)) == said
+    assert formatting.read_words(event(content)) == said
 
 
 def test_other_events_say_nothing() -> None:
-    assert speech.words(event(text("!x"), "m.sticker")) is None
-    assert speech.reaction(event({"m.relates_to": 5}, "m.reaction")) is None
+    assert formatting.read_words(event(text("!x"), "m.sticker")) is None
+    assert formatting.read_reaction(event({"m.relates_to": 5}, "m.reaction")) is None
     assert (
-        speech.reaction(event({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$0"}}, "m.reaction"))
+        formatting.read_reaction(
+            event({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$0"}}, "m.reaction")
+        )
         is None
     )
 
@@ -72,11 +73,11 @@ def test_other_events_say_nothing() -> None:
     ],
 )
 def test_a_sign_means_its_answer(sign: str, said: str | None) -> None:
-    assert answers.meant(sign, ("accept", "refuse", "color r")) == said
+    assert formatting.Prompt(("accept", "refuse", "color r"), None).meaning(sign) == said
 
 
 def test_a_sign_that_is_no_answer_here_means_nothing() -> None:
-    assert answers.meant("🟦", ("accept", "refuse")) is None
+    assert formatting.Prompt(("accept", "refuse"), None).meaning("🟦") is None
 
 
 @pytest.mark.parametrize(
@@ -84,17 +85,17 @@ def test_a_sign_that_is_no_answer_here_means_nothing() -> None:
     [("r5", "r5"), ("[R5]", "r5"), ("w", "w"), ("g1", None), ("▶", None), ("👍", None)],
 )
 def test_a_cards_code_plays_it_if_it_can_be_played(sign: str, said: str | None) -> None:
-    assert answers.meant(sign, ("r5", "w")) == said
+    assert formatting.Prompt(("r5", "w"), None).meaning(sign) == said
 
 
 def test_the_sign_for_playing_plays_the_only_card() -> None:
-    assert answers.meant("▶\ufe0f", ("r5",)) == "r5"
-    assert answers.meant("▶\ufe0f", ()) is None
+    assert formatting.Prompt(("r5",), None).meaning("▶\ufe0f") == "r5"
+    assert formatting.Prompt((), None).meaning("▶\ufe0f") is None
 
 
 def test_a_hand_is_offered_by_codes_and_an_only_card_by_the_sign_for_playing() -> None:
-    assert answers.offered_cards(("r5", "w")) == ["r5", "w"]
-    assert answers.offered_cards(("r5",)) == ["▶"]
+    assert formatting.hand_reactions(("r5", "w")) == ["r5", "w"]
+    assert formatting.hand_reactions(("r5",)) == ["▶"]
 
 
 LINK = "https://matrix.to/#/@uno:x"
@@ -116,7 +117,7 @@ LINK = "https://matrix.to/#/@uno:x"
 def test_a_mention_at_the_beginning_is_found_in_every_clients_form(
     body: str, written: Any, forms: list[str]
 ) -> None:
-    assert list(speech.pills(event(text(body, formatted_body=written)), "@uno:x")) == forms
+    assert list(formatting.read_mentions(event(text(body, formatted_body=written)), "@uno:x")) == forms
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from tests.servers.matrix.bot import HOME, Book, Bot
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.post import Post
+from unobot_matrix.outgoing import MessageSender
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Wire
 
@@ -29,11 +29,11 @@ async def test_a_message_that_is_finished_while_the_adapter_is_stopped_leaves_no
         made(wire, homeserver, ca_file)
         opened.append(wire)
 
-    async def slow(_post: Post, _message: object) -> None:
+    async def slow(_sender: MessageSender, _message: object) -> None:
         await until_sent.wait()
 
     monkeypatch.setattr(Wire, "__init__", watched)
-    monkeypatch.setattr(Post, "send", slow)
+    monkeypatch.setattr(MessageSender, "_send", slow)
     async with serving(said({"next_batch": "first"})) as server:
         values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False}
         book = Book(tmp_path)

@@ -1,10 +1,10 @@
 """Who is asked to send again what could not be read: each once an hour, and not for what is read after all."""
 
-from tests.plugins.matrix.test_bad_homeserver import SteppingClock
+from tests.plugins.matrix.test_bad_homeserver import Collector, SteppingClock
 from tests.servers.matrix.bot import HOME
-from unobot.adapter import Identity, Incoming, Room, Sender, Unread
+from unobot.adapter import Identity, Room, Sender, Unread
 from unobot.testing import MemoryShelf
-from unobot_matrix.hearing import AGAIN, GRACE, OLD, Undecrypted, Unreadable
+from unobot_matrix.incoming import AGAIN, GRACE, OLD, Undecrypted
 
 ANN, BOB = Identity("@ann:x"), Identity("@bob:x")
 ROOM = Room("!r")
@@ -15,18 +15,14 @@ class Listener:
 
     def __init__(self) -> None:
         self.clock = SteppingClock()
-        self.undecrypted = Undecrypted(MemoryShelf(), self.clock)
-        self.told: list[Incoming] = []
-        self.unreadable = Unreadable(self.clock, self.undecrypted, self._tell)
+        self.inbox = Collector()
+        self.undecrypted = Undecrypted(MemoryShelf(), self.clock, self.inbox)
         self._count = 0
-
-    async def _tell(self, item: Incoming) -> None:
-        self.told.append(item)
 
     async def hears(self, who: Identity, *, old: float = 0, read: bool = False) -> bool:
         """Something that cannot be read; or it can, a moment later. Returns whether the bot was told."""
         self._count += 1
-        event, before = f"${self._count}", len(self.told)
+        event, before = f"${self._count}", self.inbox.items.qsize()
         sent = self.clock.now() - old
         raw = {
             "event_id": event,
@@ -36,12 +32,12 @@ class Listener:
             "origin_server_ts": sent * 1000,
         }
         self.undecrypted.keep(ROOM, event, raw)
-        news = self.unreadable.news(who, sent)
+        news = self.undecrypted.must_ask(who, sent)
         if read:
-            self.undecrypted.done(event, "1")
+            self.undecrypted.note_read(event, "1")
         if news:
-            await self.unreadable.ask(Unread(HOME, ROOM, Sender(who, "somebody")))
-        return len(self.told) > before
+            await self.undecrypted.ask(Unread(HOME, ROOM, Sender(who, "somebody")))
+        return self.inbox.items.qsize() > before
 
 
 async def test_each_is_asked_once_an_hour() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from unobot.testing import MemoryShelf
-from unobot_matrix.directs import Upgrades
+from unobot_matrix.events import RoomEvent
+from unobot_matrix.membership import Upgrades
 from unobot_matrix.room import Room
-from unobot_matrix.wire import RoomEvent
 
 
 def tombstone(new: object, key: str | None = "") -> RoomEvent:
@@ -15,32 +15,32 @@ def tombstone(new: object, key: str | None = "") -> RoomEvent:
 async def test_a_room_that_says_it_follows_takes_the_place_also_after_a_restart() -> None:
     shelf = MemoryShelf()
     upgrades = Upgrades(shelf)
-    assert upgrades.expect("!old", tombstone("!new")) == "!new"
-    assert upgrades.entered(Room("!new", follows="!old")) == "!old"
+    assert upgrades.note_tombstone("!old", tombstone("!new")) == "!new"
+    assert upgrades.replace(Room("!new", follows="!old")) == "!old"
     await upgrades.save()
     for kept in (upgrades, Upgrades(shelf)):
-        assert (kept.name("!new"), kept.newest("!old"), kept.replaced("!old")) == ("!old", "!new", True)
+        assert (kept.name_of("!new"), kept.newest("!old"), kept.is_replaced("!old")) == ("!old", "!new", True)
 
 
 @pytest.mark.parametrize(("new", "follows"), [("!new", None), ("!new", "!other"), ("!old", "!old")])
 def test_a_room_takes_the_place_of_none_but_the_one_that_it_follows(new: str, follows: str | None) -> None:
     upgrades = Upgrades(MemoryShelf())
-    upgrades.expect("!old", tombstone(new))
-    assert upgrades.entered(Room(new, follows=follows)) is None
-    assert upgrades.name(new) == new
+    upgrades.note_tombstone("!old", tombstone(new))
+    assert upgrades.replace(Room(new, follows=follows)) is None
+    assert upgrades.name_of(new) == new
 
 
 def test_two_rooms_cannot_take_each_others_place() -> None:
     upgrades = Upgrades(MemoryShelf())
-    upgrades.expect("!one", tombstone("!two"))
-    upgrades.expect("!two", tombstone("!one"))
-    assert upgrades.entered(Room("!two", follows="!one")) == "!one"
-    assert upgrades.entered(Room("!one", follows="!two")) is None
-    assert upgrades.name("!two") == "!one"
+    upgrades.note_tombstone("!one", tombstone("!two"))
+    upgrades.note_tombstone("!two", tombstone("!one"))
+    assert upgrades.replace(Room("!two", follows="!one")) == "!one"
+    assert upgrades.replace(Room("!one", follows="!two")) is None
+    assert upgrades.name_of("!two") == "!one"
 
 
 def test_only_a_rooms_own_state_says_that_it_is_replaced() -> None:
     upgrades = Upgrades(MemoryShelf())
     for event in (tombstone("!new", None), tombstone("!new", "x"), tombstone(5), tombstone(None)):
-        assert upgrades.expect("!old", event) is None
-    assert not upgrades.expected("!new")
+        assert upgrades.note_tombstone("!old", event) is None
+    assert not upgrades.expects("!new")

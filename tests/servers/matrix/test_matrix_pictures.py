@@ -16,7 +16,8 @@ from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.pictures import Faces, joined
 from unobot.pictures.faces import MAT, TINTS, rgb
-from unobot_matrix.wire import Failure, Json, Wire
+from unobot_matrix.events import Json
+from unobot_matrix.wire import Failure, Wire
 
 HAND = (
     Pictured("r5", "red", "5 5", playable=True),

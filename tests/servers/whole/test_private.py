@@ -11,7 +11,7 @@ from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import begins, dealt, heard, there
 from uno_engine import Game, play, view
-from unobot_matrix import post
+from unobot_matrix import outgoing
 
 
 def both_can_play(game: Game) -> bool:
@@ -154,7 +154,7 @@ async def test_a_direct_room_that_cannot_be_made_yet_keeps_nobody_else_waiting(t
 async def test_the_last_thing_said_before_a_player_came_is_said_again_if_their_client_could_not_know_us(
     synapse: Synapse, us: Account, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, known: bool
 ) -> None:
-    monkeypatch.setattr(post, "SETTLED", 0.0)
+    monkeypatch.setattr(outgoing, "SETTLED", 0.0)
     async with encrypting(synapse, tmp_path / "clients", "ann") as [ann]:
         room = await (ann.create() if known else ann.create(initial_state=[]))
         async with serving(configured(tmp_path, matrix(synapse, us, room, encryption=True))):

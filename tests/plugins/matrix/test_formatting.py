@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unobot.document import Face, Name, Strong, Style, Text, Tint, Typed
-from unobot_matrix import dress
+from unobot_matrix import formatting
 
 
 def luminance(colour: str) -> float:
@@ -22,38 +22,38 @@ def luminance(colour: str) -> float:
 
 @pytest.mark.parametrize("tint", get_args(Tint))
 def test_a_card_can_be_read_on_its_colour(tint: Tint) -> None:
-    light, dark = sorted(map(luminance, dress.COLOURS[tint]), reverse=True)
+    light, dark = sorted(map(luminance, formatting.COLOURS[tint]), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 
 
 @pytest.mark.parametrize("style", get_args(Style))
 def test_the_letters_of_a_card_are_always_there(style: Style) -> None:
-    content = dress.content((Face("r+2", "red"),), style)
+    content = formatting.message_content((Face("r+2", "red"),), style)
     assert "[r+2]" in content["body"]
     assert "[r+2]" in content.get("formatted_body", "[r+2]")
 
 
 def test_the_plain_style_is_without_decoration() -> None:
-    content = dress.content((Text("[#room] Your cards: "), Face("r5", "red")), "plain")
+    content = formatting.message_content((Text("[#room] Your cards: "), Face("r5", "red")), "plain")
     assert content == {"msgtype": "m.notice", "body": "[#room] Your cards: [r5]", "m.mentions": {}}
 
 
 def test_the_cards_that_can_be_typed_are_in_colour_too() -> None:
     hand = (Text("Your cards: "), Face("r5", "red"), Face("w", "black"), Text(" (playable: "))
-    html = dress.content((*hand, Typed("r5 ra"), Text(")")), "colour")["formatted_body"]
-    red, white = dress.COLOURS["red"]
+    html = formatting.message_content((*hand, Typed("r5 ra"), Text(")")), "colour")["formatted_body"]
+    red, white = formatting.COLOURS["red"]
     assert html.endswith(f'(playable: <span data-mx-bg-color="{red}" data-mx-color="{white}">r5</span> ra)')
     assert "[r5]" in html
 
 
 def test_a_line_that_rings_is_a_text_and_all_others_are_notices() -> None:
     line = (Name("ann", "@ann:x"), Text(", your turn"))
-    assert dress.content(line, "plain", "@ann:x", rings=True)["msgtype"] == "m.text"
-    assert dress.content(line, "plain", "@ann:x")["msgtype"] == "m.notice"
+    assert formatting.message_content(line, "plain", "@ann:x", rings=True)["msgtype"] == "m.text"
+    assert formatting.message_content(line, "plain", "@ann:x")["msgtype"] == "m.notice"
 
 
 def test_a_mention_in_private_is_none_at_all() -> None:
-    assert dress.content((Name("ann", "@ann:x"),), "colour", None)["m.mentions"] == {}
+    assert formatting.message_content((Name("ann", "@ann:x"),), "colour", None)["m.mentions"] == {}
 
 
 class Tags(HTMLParser):
@@ -73,13 +73,13 @@ class Tags(HTMLParser):
 def test_no_text_and_no_name_becomes_html(text: str, name: str) -> None:
     document = (Text(text), Strong(text), Name(name, name), Face(text, "red"))
     tags = Tags()
-    tags.feed(dress.content(document, "colour", name)["formatted_body"])
+    tags.feed(formatting.message_content(document, "colour", name)["formatted_body"])
     assert tags.tags <= {"strong", "a", "span", "br"}
     assert all(link.startswith("https://matrix.to/#/") for link in tags.links)
 
 
 @given(st.text(min_size=1, max_size=30), st.integers(1, 60_000))
 def test_whatever_is_said_fits_into_an_event(text: str, times: int) -> None:
-    content = dress.content((Text(text * (times // len(text) + 1)),), "colour")
-    assert dress.size(content["body"]) <= dress.LONGEST
-    assert dress.size(content.get("formatted_body", "")) <= dress.LONGEST
+    content = formatting.message_content((Text(text * (times // len(text) + 1)),), "colour")
+    assert formatting.json_size(content["body"]) <= formatting.LONGEST
+    assert formatting.json_size(content.get("formatted_body", "")) <= formatting.LONGEST

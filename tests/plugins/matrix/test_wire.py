@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix.login import call_proven
-from unobot_matrix.wire import Failure, Json, Wire
+from unobot_matrix.events import Json
+from unobot_matrix.wire import Failure, Wire
 
 
 class Suspicious(Wire):
@@ -28,10 +28,10 @@ class Suspicious(Wire):
 
 async def test_the_password_is_shown_to_who_asks_for_it() -> None:
     wire = Suspicious()
-    assert await call_proven(wire, "/keys", {"key": "k"}, "@uno:x", "secret") == ({"done": True}, True)
+    assert await wire.call_proven("/keys", {"key": "k"}, "@uno:x", "secret") == ({"done": True}, True)
     assert wire.shown == [("secret", "s", "k")]
 
 
 async def test_without_a_password_the_refusal_stands() -> None:
     with pytest.raises(Failure):
-        await call_proven(Suspicious(), "/keys", {"key": "k"}, "@uno:x", None)
+        await Suspicious().call_proven("/keys", {"key": "k"}, "@uno:x", None)

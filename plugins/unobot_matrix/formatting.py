@@ -1,0 +1,303 @@
+"""The contents of message events: HTML, edits, threads and reactions, as the bot writes them and as people's are read."""
+
+import html
+import json
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+from urllib.parse import quote, unquote
+
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot_matrix.events import Json, RoomEvent, get_object, get_text, read
+from unobot_matrix.room import visible
+from unobot_matrix.wire import Failure, Patience, Wire, path
+
+COLOURS: dict[Tint, tuple[str, str]] = {
+    "red": ("#c62828", "#ffffff"),
+    "yellow": ("#ffd54f", "#000000"),
+    "green": ("#1b7a2e", "#ffffff"),
+    "blue": ("#1565c0", "#ffffff"),
+    "pink": ("#ad1457", "#ffffff"),
+    "teal": ("#00695c", "#ffffff"),
+    "orange": ("#ef8a17", "#000000"),
+    "purple": ("#6a1b9a", "#ffffff"),
+    "black": ("#212121", "#ffffff"),
+}
+"""Behind and on a card; every pair has a contrast above 4.5 to 1."""
+
+LONGEST = 9_000
+"""Bytes that the text of one event may have in JSON, and the HTML again.
+
+A homeserver takes 64 KiB; encryption makes a third more of them, and an edit holds everything twice.
+"""
+
+
+def message_content(
+    document: Document, style: Style, mention: str | None = None, *, rings: bool = False
+) -> Json:
+    """Return the content of a message event, mentioning nobody but `mention`: a text if it `rings`, else a notice."""
+    text = plain_text(document, style)
+    while json_size(text) > LONGEST:
+        text = text[: int(len(text) * LONGEST / json_size(text)) - 1] + "…"
+    # the default push rules look at the type first: a notice never rings, whoever it mentions
+    content: Json = {"msgtype": "m.text" if rings else "m.notice", "body": text}
+    tints = {span.code: span.tint for span in document if isinstance(span, Face)}
+    written = "".join(_html(span, style, mention, tints) for span in document)
+    if style != "plain" and json_size(written) <= LONGEST:
+        content |= {"format": "org.matrix.custom.html", "formatted_body": written}
+    # empty, not absent: without it, clients would look for names in the text and ring
+    content["m.mentions"] = {"user_ids": [mention]} if mention else {}
+    return content
+
+
+def plain_text(document: Document, style: Style) -> str:
+    """Return the document as plain text; in the style `emoji` with a coloured square before each card.
+
+    >>> plain_text((Text("on "), Face("r5", "red")), "emoji")
+    'on 🟥[r5]'
+    """
+    if style != "emoji":
+        return plain(document)
+    return "".join(
+        SQUARES[span.tint] + plain((span,)) if isinstance(span, Face) else plain((span,)) for span in document
+    )
+
+
+def json_size(text: str) -> int:
+    """Return how many bytes a text has in JSON."""
+    return len(json.dumps(text))
+
+
+def _html(span: Span, style: Style, mention: str | None, tints: Mapping[str, Tint]) -> str:
+    """Return one span as HTML; `tints` are the colours of the cards that the whole document shows, by their codes."""
+    match span:
+        case Face(code, tint):
+            return (SQUARES[tint] if style == "emoji" else "") + _card(f"[{code}]", tint)
+        case Typed(text):
+            # of cards in the same line only: `w`, `d` or `ra` may also be words that can be typed
+            words = (_card(word, tints[word]) if word in tints else _words(word) for word in text.split(" "))
+            return " ".join(words)
+        case Name(name, identity) if identity == mention:
+            return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
+        case Strong(text):
+            return f"<strong>{_words(text)}</strong>"
+        case Name(text) | Text(text):
+            return _words(text)
+
+
+def _card(text: str, tint: Tint) -> str:
+    behind, ink = COLOURS[tint]
+    return f'<span data-mx-bg-color="{behind}" data-mx-color="{ink}">{_words(text)}</span>'
+
+
+def _words(text: str) -> str:
+    return html.escape(text).replace("\n", "<br>")
+
+
+def as_edit(content: Json, event: str) -> Json:
+    """Return the content as an edit of an older message."""
+    # outside stands what a client without edits shows; the star is the convention
+    outer = {name: value for name, value in content.items() if name != "formatted_body"}
+    outer["body"] = f"* {content['body']}"
+    if "formatted_body" in content:
+        outer["formatted_body"] = f"* {content['formatted_body']}"
+    return {**outer, "m.new_content": content, "m.relates_to": {"rel_type": "m.replace", "event_id": event}}
+
+
+def into_thread(content: Json, root: str) -> Json:
+    """Return the content as a message in the thread that hangs on the event `root`."""
+    related = {
+        "rel_type": "m.thread",
+        "event_id": root,
+        "is_falling_back": True,  # the reply is only for clients without threads
+        "m.in_reply_to": {"event_id": root},
+    }
+    return {**content, "m.relates_to": related}
+
+
+def is_in_thread(content: Json) -> bool:
+    """Whether a message stands in a thread."""
+    return get_text(content, "m.relates_to", "rel_type") == "m.thread"
+
+
+LONGEST_COMMAND = 500
+"""Characters that a command may have; what is longer is none."""
+
+_PILL = re.compile(
+    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
+    re.DOTALL,
+)
+"""A mention at the beginning of a message's HTML."""
+_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
+"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
+
+
+def read_words(event: RoomEvent) -> str | None:
+    """Return what a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
+
+    An edit is none: it comes as a message of its own, `* !play g2`; see `read_edit`.
+    """
+    if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
+        return None
+    body = get_text(event.content, "body")
+    if body is None or _related(event, "m.replace") is not None:
+        return None
+    lines = [line for line in body.splitlines() if line.strip()]
+    if get_text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
+        # clients quote what is replied to in the body
+        lines = [line for line in lines if not line.startswith("> ")]
+    line = visible(lines[0]) if lines else ""
+    return line if 0 < len(line) <= LONGEST_COMMAND else None
+
+
+def read_edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
+    """Return the event that this one edits, and what it is to be from now on, as a message; None if this is no edit."""
+    old = _related(event, "m.replace")
+    if old is None:
+        return None
+    new = get_object(event.content, "m.new_content").items()
+    return old, replace(event, content={name: value for name, value in new if name != "m.relates_to"})
+
+
+def read_mentions(event: RoomEvent, user: str) -> Iterator[str]:
+    """Yield what stands for a mention of `user` at the beginning of a message's plain text, in the forms of all clients."""
+    body, written = get_text(event.content, "body") or "", get_text(event.content, "formatted_body") or ""
+    # not longer than a command, as a search in somebody's huge text takes long
+    pill, link = _PILL.match(written[: LONGEST_COMMAND * 4]), _LINK.match(body[:LONGEST_COMMAND])
+    if pill is not None and unquote(pill["who"]) == user:
+        yield visible(html.unescape(pill["label"]))
+    if link is not None and unquote(link["who"]) == user:
+        yield link[0]
+
+
+def read_reaction(event: RoomEvent) -> tuple[str, str] | None:
+    """Return the event that somebody reacted to, and with which sign; None if the event is no reaction."""
+    below, sign = _related(event, "m.annotation"), get_text(event.content, "m.relates_to", "key")
+    return None if event.type != "m.reaction" or below is None or sign is None else (below, sign)
+
+
+def read_thread(event: RoomEvent) -> str | None:
+    """Return the event on which the thread hangs that this one stands in, or None if it stands in none."""
+    return _related(event, "m.thread")
+
+
+def _related(event: RoomEvent, kind: str) -> str | None:
+    """Return the event to which this one has a relation of this kind, or None."""
+    target = get_text(event.content, "m.relates_to", "event_id")
+    return (target or None) if get_text(event.content, "m.relates_to", "rel_type") == kind else None
+
+
+_COLORS: Final[Mapping[str, Tint]] = {
+    "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
+}  # fmt: skip
+"""The colours that can be clicked, by their letters."""
+
+_ANSWERS = {
+    "👍": "accept",
+    "👎": "refuse",
+    **{SQUARES[tint]: f"color {letter}" for letter, tint in _COLORS.items()},
+}
+"""What a reaction says, as a player would type it."""
+
+_SIGNS = {answer: sign for sign, answer in _ANSWERS.items()}
+
+_ONLY = "▶"
+"""The reaction that gives the only answer there is."""
+
+_DECORATION = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
+"""Removes skin tones and presentation selectors, so that every thumb is a thumb, and the brackets around a card."""
+
+
+def prompt_reactions(answers: Iterable[str]) -> list[str]:
+    """Return the reactions to put below a prompt that allows these answers; those without a sign are only typed."""
+    return [_SIGNS[answer] for answer in answers if answer in _SIGNS]
+
+
+def hand_reactions(codes: Sequence[str]) -> list[str]:
+    """Return the reactions to put below a hand of which these cards can be played."""
+    return [_ONLY] if len(codes) == 1 else list(codes)
+
+
+_MARK = "unobot.prompt"
+"""The field of a message's content in which a prompt says what may be answered, so that it is known after a restart."""
+
+KEPT = 1000
+"""So many of our messages are remembered; others are asked of the homeserver when somebody reacts to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What may be answered, and the room it is about (None: where it stands)."""
+
+    answers: tuple[str, ...]
+    about: str | None
+
+    def mark(self) -> Json:
+        """Return the field of the message's content that says what may be answered."""
+        return {_MARK: {"answers": list(self.answers), "about": self.about}}
+
+    def meaning(self, sign: str) -> str | None:
+        """Return what a reaction with this sign answers, as a player would type it, or None if it answers nothing.
+
+        >>> prompt, hand, only = Prompt(("accept", "refuse"), None), Prompt(("r5", "w"), None), Prompt(("r5",), None)
+        >>> prompt.meaning("👍🏽"), hand.meaning("R5"), only.meaning("▶️")
+        ('accept', 'r5', 'r5')
+        >>> hand.meaning("▶️")
+        """
+        bare = sign.translate(_DECORATION).strip()
+        if bare == _ONLY:
+            return self.answers[0] if len(self.answers) == 1 else None
+        answer = _ANSWERS.get(bare, bare.casefold())
+        return answer if answer in self.answers else None
+
+
+class Prompts:
+    """The prompts of one account."""
+
+    def __init__(self, wire: Wire, us: str, patience: Patience) -> None:
+        self._wire = wire
+        self._us = us
+        self._patience = patience
+        self._known: OrderedDict[str, Prompt | None] = OrderedDict()
+
+    def add(self, event: str, prompt: Prompt | None) -> None:
+        """Remember what may be answered to an event; None if it is no prompt of ours."""
+        self._known[event] = prompt
+        self._known.move_to_end(event)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    async def find(self, room: str, event: str, decrypt: Callable[[str, Json], Json | None]) -> Prompt | None:
+        """Return the prompt with this event id, or None if it is none of ours. Waits while the homeserver is away.
+
+        `decrypt` returns a room's event in readable form, or None if it cannot be read.
+        """
+        if event not in self._known:
+            where = path("rooms", room, "event", event)
+            try:
+                raw = await self._patience.persist(partial(self._wire.call, "GET", where))
+            except Failure:
+                return None
+            found, prompt = read(raw), None
+            # anybody can write our mark into a message
+            if found is not None and found.sender == self._us:
+                mark = get_object(decrypt(room, raw), "content", _MARK)
+                answers = mark.get("answers")
+                if isinstance(answers, list):
+                    prompt = Prompt(tuple(map(str, answers)), get_text(mark, "about"))
+            self.add(event, prompt)
+        return self._known[event]
+
+    async def read_answer(
+        self, room: str, event: RoomEvent, decrypt: Callable[[str, Json], Json | None]
+    ) -> tuple[str, str | None] | None:
+        """Return what a reaction to one of our prompts answers, and the room it is about; None if it answers nothing."""
+        reaction = read_reaction(event)
+        if reaction is None:
+            return None
+        prompt = await self.find(room, reaction[0], decrypt)
+        answer = prompt.meaning(reaction[1]) if prompt is not None else None
+        return (answer, prompt.about) if prompt is not None and answer is not None else None

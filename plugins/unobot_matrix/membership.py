@@ -1,0 +1,386 @@
+"""Which rooms the account is in: those of the configuration, direct rooms, invitations, rooms that were replaced."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import partial
+from urllib.parse import urlencode
+from weakref import WeakValueDictionary
+
+import structlog
+
+from unobot.adapter import NotNow, Shelf, Undeliverable
+from unobot.adapter import Room as RoomName
+from unobot.clock import Clock
+from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text
+from unobot_matrix.room import Room
+from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path
+
+log = structlog.get_logger(__name__)
+
+INVITE_AGAIN = 600.0
+"""Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
+
+KNOCK_AGAIN = 300.0
+"""Seconds before a configured room that would not let us in is tried again."""
+
+
+class Upgrades:
+    """Which room stands for which older one (upgraded rooms), kept over restarts.
+
+    The bot moves along and keeps the old name, so that tables move. A room is replaced only if its tombstone names the
+    new one and the new one names it as its predecessor, so that nobody can put a room of their own in the place of
+    another. A room never replaces two others, nor itself.
+    """
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._after: dict[str, str] = json.loads(shelf.get("upgrades") or "{}")
+        self._expected: dict[str, str] = {}
+        """For each room that we are to enter, the room whose tombstone names it."""
+        self._changed = False
+
+    def name_of(self, room: str) -> RoomName:
+        """Return what the bot calls a room: the id of the oldest one that it stands for."""
+        before = {new: old for old, new in self._after.items()}
+        while room in before:
+            room = before[room]
+        return RoomName(room)
+
+    def newest(self, room: str) -> str:
+        """Return the room that stands for this one now: itself, if it was not replaced."""
+        while room in self._after:
+            room = self._after[room]
+        return room
+
+    def is_replaced(self, room: str) -> bool:
+        """Whether another room stands for this one."""
+        return room in self._after
+
+    def note_tombstone(self, room: str, event: RoomEvent) -> str | None:
+        """If an event is the tombstone of a room, return the new room, to be entered; None if it is not, or is known."""
+        new = get_text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
+        if new is None or event.state_key != "" or room in self._after or self._expected.get(new) == room:
+            return None
+        self._expected[new] = room
+        return new
+
+    def expects(self, room: str) -> bool:
+        """Whether a room that we are in says that it was replaced by this one."""
+        return room in self._expected
+
+    def replace(self, room: Room) -> str | None:
+        """Return the room that an expected one, which we have entered, replaces from now on; None if it replaces none."""
+        old = self._expected.pop(room.id)
+        # a circle of rooms would make `name_of` and `newest` run for ever
+        if room.follows != old or room.id in {old, *self._after, *self._after.values()}:
+            return None
+        self._after[old] = room.id
+        self._changed = True
+        log.info("a room was replaced", old=old, new=room.id)
+        return old
+
+    async def save(self) -> None:
+        """Keep what has changed; to be called before the bot is told of it."""
+        if self._changed:
+            await self._shelf.put("upgrades", json.dumps(self._after))
+            self._changed = False
+
+
+class DirectRooms:
+    """Where the bot and one player are alone, as the account's `m.direct` says: found again, made, checked."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        user: str,
+        rooms: Mapping[str, Room],
+        clock: Clock,
+        *,
+        can_encrypt: bool,
+        encrypt: bool,
+    ) -> None:
+        self._wire = wire
+        self._user = user
+        self._rooms = rooms
+        self._clock = clock
+        self._can_encrypt = can_encrypt
+        self._encrypt = encrypt
+        self._where = path("user", user, "account_data", "m.direct")
+        self._listed: dict[str, list[str]] = {}
+        self._invited_at: dict[str, float] = {}
+        self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By person, while their room is looked for."""
+        self._listing = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Read the list from the account's data. Raises `Failure` or `Unreachable`."""
+        try:
+            self.use(await self._wire.call("GET", self._where))
+        except Failure as problem:
+            if problem.status != 404:  # 404: the account has no list yet
+                raise
+
+    def use(self, content: Json) -> None:
+        """Use this list from now on; whatever in it is not of the right type is left out."""
+        self._listed = {
+            user: [room for room in rooms if isinstance(room, str)]
+            for user, rooms in content.items()
+            if isinstance(rooms, list)
+        }
+
+    def partner(self, room: str) -> str | None:
+        """Return with whom this room is a direct room, or None if it is not."""
+        return next((user for user, rooms in self._listed.items() if room in rooms), None)
+
+    async def adopt(self, user: str, room: str) -> None:
+        """List a room as a direct room with `user`, preferred from now on. Raises `Failure` or `Unreachable`."""
+        # the list is put as a whole: of two changes at once one would be lost
+        async with self._listing:
+            others = [known for known in self._listed.get(user, []) if known != room]
+            listed = {**self._listed, user: [*others, room]}
+            # nio can only read m.direct
+            await self._wire.call("PUT", self._where, listed)
+            self._listed = listed
+
+    def note_arrival(self, room: str) -> None:
+        """Note that its player came into a direct room: should they leave it, they are invited again at once."""
+        self._invited_at.pop(self.partner(room) or "", None)
+
+    async def find(self, user: str, *, asked: bool = False) -> Room:
+        """Return the room in which to speak to `user` alone, with its state of this moment; made if there is none.
+
+        Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises
+        `Undeliverable` if there can be none, `NotNow` if it may work later.
+        """
+        # else two messages to them at once would make two rooms
+        async with self._finding.setdefault(user, asyncio.Lock()):
+            try:
+                return await self._find_or_make(user, asked=asked)
+            except Unreachable as problem:
+                raise NotNow("the homeserver is out of reach", 2.0) from problem
+            except Failure as problem:
+                if problem.passing or problem.token_refused:
+                    limited = problem.retry_after
+                    raise NotNow(
+                        "no direct room yet", limited or 2.0, receiver_only=limited is not None
+                    ) from problem
+                raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
+
+    async def _find_or_make(self, user: str, *, asked: bool) -> Room:
+        # the newest first; createRoom may have worked though its answer was lost: such a room names its player in its
+        # creation event
+        made = [room.id for room in self._rooms.values() if room.direct_for == user]
+        for room_id in [*reversed(self._listed.get(user, [])), *made]:
+            room = await self._look(room_id)
+            # a hand may be told there if nobody else is in it, invited, or could come in or read along
+            private = room is not None and self._user in room.present and room.holds_only(self._user, user)
+            if room is None or not private or (room.encrypted and not self._can_encrypt):
+                continue
+            if user not in room.people:
+                await self._invite(user, room, asked=asked)
+            if self.partner(room_id) != user:
+                await self.adopt(user, room_id)
+            return room
+        # what is said before they come in can be read by them then
+        state = [_initial_state("m.room.history_visibility", history_visibility="invited")]
+        if self._encrypt:
+            state.append(_initial_state("m.room.encryption", algorithm="m.megolm.v1.aes-sha2"))
+        body = {
+            "preset": "private_chat",
+            "is_direct": True,
+            "invite": [user],
+            "initial_state": state,
+            "creation_content": {"unobot.direct_for": user},
+        }
+        # the room's invitation counts, too: who turns it down is not asked again at the deal
+        self._invited_at[user] = self._clock.now()
+        answer = await self._wire.call("POST", path("createRoom"), body)
+        room = await self._look(str(answer.get("room_id")))
+        if room is None:
+            raise Undeliverable(f"the direct room with {user} is gone")
+        await self.adopt(user, room.id)
+        return room
+
+    async def _look(self, room_id: str) -> Room | None:
+        """Return the room as the homeserver has it now; None if we may not see it."""
+        # asked each time, not taken from sync: somebody may have come in since the last answer
+        try:
+            return Room(room_id).apply_all(await self._wire.state(room_id))
+        except Failure as problem:
+            if problem.passing:
+                raise
+            return None
+
+    async def _invite(self, user: str, room: Room, *, asked: bool) -> None:
+        """Invite somebody who left. Raises `Undeliverable` if they did not come a short time ago, or none can be sent."""
+        since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
+        if since < INVITE_AGAIN and not asked:
+            raise Undeliverable(f"{user} has left the direct room")
+        try:
+            await self._wire.call("POST", path("rooms", room.id, "invite"), {"user_id": user})
+        except Failure as problem:
+            # a homeserver lets 5 invitations to one user through, then one in five minutes: too long to wait in silence
+            if problem.retry_after is None:
+                raise
+            raise Undeliverable(f"{user} has left the direct room and cannot be asked in now") from problem
+        self._invited_at[user] = self._clock.now()
+        room.invited.add(user)
+
+
+def _initial_state(kind: str, **content: str) -> Json:
+    return {"type": kind, "state_key": "", "content": content}
+
+
+class ConfiguredRooms:
+    """The rooms that we should be in, and how any room is joined and left."""
+
+    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
+        self._wire = wire
+        self._rooms = rooms
+        self._patience = patience
+        self._upgrades = upgrades
+        self._ids: dict[str, str] = {}
+        """The id of each room, by its name in the configuration."""
+
+    def includes(self, room: str) -> bool:
+        """Whether the configuration names this room, or it replaces one that we are in."""
+        return room in self._ids.values() or self._upgrades.expects(room)
+
+    def alias(self, room: str) -> str | None:
+        """Return the alias under which the configuration names a room, or None."""
+        return next((name for name, known in self._ids.items() if known == room and name != room), None)
+
+    async def resolve(self, names: Iterable[str]) -> None:
+        """Learn which rooms these aliases stand for. Waits while the homeserver is away."""
+        for name in names:
+            room = name
+            if name.startswith("#"):
+                try:
+                    where = path("directory", "room", name)
+                    answer = await self._patience.persist(partial(self._wire.call, "GET", where))
+                    room = get_text(answer, "room_id") or name
+                except Failure as problem:
+                    log.warning("a configured room is not known", room=name, problem=str(problem))
+            self._ids[name] = self._upgrades.newest(room)
+
+    async def enter(self, names: Iterable[str], clock: Clock) -> None:
+        """Join these configured rooms, again and again where we are not let in."""
+        missing = list(names)
+        while missing:
+            for name in tuple(missing):
+                await self.resolve([name])  # each time: the alias may have been pointed to another room
+                room = self._ids[name]
+                # by alias where possible: the homeserver then knows by whom the room can be reached
+                where = name if self._upgrades.name_of(room) == room else room
+                if room in self._rooms or await self.attempt("join", path("join", where)):
+                    missing.remove(name)
+            if missing:
+                await clock.sleep(KNOCK_AGAIN)
+
+    async def drop(self, names: Iterable[str]) -> None:
+        """Leave rooms that are no longer configured."""
+        for name in names:
+            room = self._ids.pop(name, name)
+            if room in self._rooms:
+                await self.leave(room)
+
+    async def attempt(self, what: str, where: str) -> bool:
+        """Ask the homeserver for something until it is done or refused; return whether it was done."""
+        try:
+            await self._patience.persist(partial(self._wire.call, "POST", where, {}))
+        except Failure as problem:
+            log.warning("a room does not let us", what=what, where=where, problem=str(problem))
+            return False
+        return True
+
+    async def follow(self, room: str, by: str) -> None:
+        """Enter a room that replaces another; `by` is who said so, whose homeserver must know it."""
+        # a room id has no domain any more since version 12, so we must say through which server to join
+        server = by.partition(":")[2]
+        # `via` is the new name of `server_name`; older homeservers know only that
+        through = urlencode({"server_name": server, "via": server})
+        await self.attempt("join", f"{path('join', room)}?{through}")
+
+    async def leave(self, room: str) -> None:
+        """Leave a room."""
+        await self.attempt("leave", path("rooms", room, "leave"))
+
+
+class Invitations:
+    """The invitations of one account that are not answered yet, kept over restarts.
+
+    They are accepted into rooms that we should be in, from those whom the operator trusts, and into direct rooms with
+    somebody who shares a room with us.
+    """
+
+    def __init__(
+        self,
+        us: str,
+        rooms: Mapping[str, Room],
+        configured: ConfiguredRooms,
+        direct: DirectRooms,
+        shelf: Shelf,
+    ) -> None:
+        self._us = us
+        self._rooms = rooms
+        self._configured = configured
+        self._direct = direct
+        self._shelf = shelf
+        self._open: dict[str, tuple[str, bool]] = {}
+        """For each room that we are invited to: by whom, and whether as a direct room."""
+        self._some = asyncio.Event()
+        for room, (inviter, is_direct) in json.loads(shelf.get("invitations") or "{}").items():
+            self._open[room] = (inviter, is_direct)
+            self._some.set()
+
+    async def add(self, invitations: Json) -> None:
+        """Keep the invitations of a sync answer, to be answered by `work`."""
+        for room, invitation in invitations.items():
+            # the inviter's homeserver can add to the invitation any events it likes, also a second invitation
+            claims = {
+                (get_text(event, "sender") or "", get_object(event, "content").get("is_direct") is True)
+                for event in get_list(invitation, "invite_state", "events")
+                if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
+            }
+            self._open[room] = claims.pop() if len(claims) == 1 else ("", False)
+        # kept on the shelf, as the homeserver tells of each only once
+        if invitations:
+            await self._save()
+            self._some.set()
+
+    async def work(self, trusted: Iterable[str], patience: Patience) -> None:
+        """Answer invitations, one after the other, until cancelled."""
+        while True:
+            await self._some.wait()
+            for room, (inviter, is_direct) in list(self._open.items()):
+                accepted = (
+                    self._configured.includes(room)
+                    or any(matches(inviter, who) for who in trusted)
+                    or (is_direct and any(inviter in known.present for known in self._rooms.values()))
+                )
+                log.info("invited", room=room, by=inviter, direct=is_direct, accepted=accepted)
+                try:
+                    if accepted and is_direct:
+                        await patience.persist(partial(self._direct.adopt, inviter, room))
+                    where = path("join", room) if accepted else path("rooms", room, "leave")
+                    await self._configured.attempt("join" if accepted else "decline", where)
+                except Failure as problem:
+                    log.warning("an invitation cannot be answered", room=room, problem=str(problem))
+                self._open.pop(room, None)
+            await self._save()
+            if not self._open:
+                self._some.clear()
+
+    async def _save(self) -> None:
+        await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
+
+
+def matches(user: str, pattern: str) -> bool:
+    """Whether a user id fits a pattern in which `*` stands for anything.
+
+    >>> matches("@ann:example.org", "@*:example.org"), matches("@ann:evil.org", "@*:example.org")
+    (True, False)
+    """
+    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), user) is not None
