@@ -7,15 +7,13 @@ from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
 from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
-from unobot_extended.drawn import FIGURES
-from unobot_extended.dropped.chain import Chain
-from unobot_extended.extended import Extended
-from unobot_extended.parts import PARTS
+from unobot_extended.extended import CARDS, RULES, Extended
 from unobot_extended.preset import EXTENDED
 from unobot_extended.tellers import TELLERS
 
-RULES: Sequence[type[Rule]] = (*PARTS, Chain)
 PRESETS: Sequence[Preset] = (EXTENDED,)
+
+__all__ = ["PRESETS", "RULES"]
 
 unobot_api = 1
 
@@ -52,5 +50,11 @@ def unobot_texts() -> Sequence[Path]:
 
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
-    """Return what is drawn on its cards."""
-    return FIGURES
+    """Return what is drawn on its cards; those that the classic game has, too, look as they do there."""
+    folder = Path(__file__).parent / "figures"
+    return {
+        each.kind: Figure(folder / f"{each.figure}.svg", each.label)
+        for card in CARDS
+        for each in card.printed
+        if each.figure
+    }

@@ -1,20 +1,25 @@
 """What a card of Extended is: a rule with a name, a condition, choices that are named with it, and an effect; and what an effect on a player is."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Self, cast
 
 import msgspec
 
 from uno_engine import (
     ACCEPT,
+    COLORS,
     Card,
     Color,
     Ctx,
+    Deck,
     EngineError,
     Flow,
     GameState,
+    Kind,
     Move,
     NotAllowed,
+    Options,
     Role,
     Rule,
     play,
@@ -81,10 +86,6 @@ class Effect(msgspec.Struct, frozen=True):
         return ()
 
 
-# --- What a card of Extended is: a rule with a name, a condition, choices that are named with it, and an
-# effect.
-
-
 class Laying(msgspec.Struct, eq=False):
     """A card that is being played, with all that is named with it, until it has acted and `then` follows.
 
@@ -118,12 +119,56 @@ class Laying(msgspec.Struct, eq=False):
     """Whose turn is next, if not the next player's."""
 
 
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A kind of card, how many cards of it are in the deck, and what is drawn on them. Made by `coloured` and `black`.
+
+    >>> printed = coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet")
+    >>> isinstance(printed, Printed), printed.kind.points, printed.count, printed.colors
+    (True, 20, 2, (<Color yellow>,))
+    """
+
+    kind: Kind
+    count: int
+    """How many there are of each colour."""
+    colors: tuple[Color | None, ...]
+    figure: str = ""
+    """The name of an SVG file in the folder `figures` of this package; empty: what is typed for it is written large."""
+    label: str = ""
+    """What is written below the figure."""
+
+
+def coloured(
+    symbol: str,
+    name: str,
+    *spellings: str,
+    count: int = 1,
+    only: Color | None = None,
+    figure: str = "",
+    label: str = "",
+) -> Printed:
+    """Return a function card that comes in each colour, `count` times, or in one colour only."""
+    kind = Kind(symbol, name, 20, spellings=spellings, lone=only is not None)
+    return Printed(kind, count, COLORS if only is None else (only,), figure, label)
+
+
+def black(
+    symbol: str, name: str, *spellings: str, count: int = 1, figure: str = "", label: str = ""
+) -> Printed:
+    """Return a black card, of which there are `count`."""
+    return Printed(Kind(symbol, name, 50, spellings=spellings), count, (None,), figure, label)
+
+
 class ExtendedCard(Rule):
     """Base of all cards: what it says when it may be played, asks for when it is laid, and does."""
 
     role: ClassVar[Role] = "part"
-    symbols: ClassVar[tuple[str, ...]]
-    """The symbols of the kinds that it is about."""
+    printed: ClassVar[tuple[Printed, ...]] = ()
+    """The kinds of cards that it is about, each with its count."""
+    place: ClassVar[int] = 100
+    """Where its cards stand in the list of the deck, lowest first (X1); equal ones by their `id`."""
+    dropped: ClassVar[bool] = False
+    """Whether the source has dropped it: then its cards are added only with the option `dropped=yes`."""
     effects: ClassVar[tuple[type[Effect], ...]] = ()
     """The kinds of effects that it puts on players."""
     sets_last: ClassVar[bool] = False
@@ -142,6 +187,20 @@ class ExtendedCard(Rule):
     """Whether its effect asks its player for something, that may be typed with it."""
     reacts: ClassVar[bool] = False
     """Whether the next player may play it as a reaction; to what, `reacts_to` says."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.added = self.role == "deck" or (self.dropped and options.flag("dropped"))
+        """Whether its cards are added to those of X1 at this table."""
+
+    @classmethod
+    def counts(cls) -> Mapping[Card, int]:
+        """Return its cards in their order, each with its count."""
+        return {Card.of(color, each.kind): each.count for each in cls.printed for color in each.colors}
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return the deck with its cards, if they are added to those of X1."""
+        return deck.plus(deck.id, self.counts()) if self.added else deck
 
     # --- when it may be played ---------------------------------------------------------------------------------------
 

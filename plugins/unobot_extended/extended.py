@@ -1,6 +1,9 @@
 """The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md)."""
 
 from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
@@ -8,7 +11,6 @@ from msgspec.structs import replace
 from uno_engine import (
     BaseRule,
     Card,
-    Color,
     Ctx,
     Dealt,
     Deck,
@@ -23,26 +25,30 @@ from uno_engine import (
     PhaseBegan,
     Question,
     RoundOver,
+    Rule,
     RuleSet,
     Seat,
     Stage,
     TooLate,
     TurnGoesTo,
-    each_color,
     fewest,
     phase,
     pick,
     settings_of,
 )
-from unobot_extended import kinds
+from unobot_extended import cards
+from unobot_extended.calls import ExtendedCalls
+from unobot_extended.card import ExtendedCard
 from unobot_extended.course import RULE, Course, course, remember
-from unobot_extended.effects import first_judged
+from unobot_extended.effects import Effects, first_judged
 from unobot_extended.events import LAYING, PutUnder
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
-from unobot_extended.parts import PARTS
+from unobot_extended.limits import Limits
+from unobot_extended.matching import ExtendedMatching
 from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.preset import ExtendedSettings
+from unobot_extended.turn import DrawAndPlay
 
 # --- The reasons why a move cannot be made now in Extended.
 
@@ -108,44 +114,33 @@ def _no_answer(playing: ExtendedPlaying, state: GameState, seat: int, card: Card
 # --- The deck of 152 cards (X1).
 
 
-TWICE = (kinds.SKIP, kinds.REVERSE, kinds.DRAW_TWO)
-ONCE = (
-    kinds.INFINITY,
-    kinds.TRANSFER_LOW,
-    kinds.TRANSFER_HIGH,
-    kinds.MAGIC_HAND,
-    kinds.PINCER,
-    kinds.REWARD,
-    kinds.WIDOW,
+def rules_in(package: ModuleType) -> tuple[type[Rule], ...]:
+    """Return the rules that the modules of a package define, in the order of the modules' names."""
+    names = sorted(found.name for found in iter_modules(package.__path__, f"{package.__name__}."))
+    return tuple(
+        rule
+        for name in names
+        for rule in vars(import_module(name)).values()
+        # what a module imports is not its own, and what has no id is a base of others
+        if isinstance(rule, type)
+        and issubclass(rule, Rule)
+        and rule.__module__ == name
+        and "id" in vars(rule)
+    )
+
+
+IN_FILES = rules_in(cards)
+"""The rules of the cards: each has a file of its own in `cards`, which nothing else names."""
+RULES: tuple[type[Rule], ...] = (
+    *IN_FILES, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,
+)  # fmt: skip
+"""What Extended consists of, beside its base rule."""
+CARDS = sorted(
+    (rule for rule in IN_FILES if issubclass(rule, ExtendedCard)), key=lambda card: (card.place, card.id)
 )
-OF_ONE_COLOR = {
-    Card.of(Color.RED, kinds.COLOUR_DUEL): 1,
-    Card.of(Color.RED, kinds.NUMBER_DUEL): 1,
-    Card.of(Color.RED, kinds.BOMB): 1,
-    Card.of(Color.YELLOW, kinds.CHOSEN_ONE): 1,
-    Card.of(Color.YELLOW, kinds.CIRCLET): 2,
-    Card.of(Color.GREEN, kinds.DISARM): 2,
-    Card.of(Color.GREEN, kinds.REGRET): 1,
-}
-BLACK = {
-    Card.of(None, kinds.WILD): 4,
-    Card.of(None, kinds.WILD_DRAW_FOUR): 4,
-    Card.of(None, kinds.BOUNCE): 2,
-    Card.of(None, kinds.PASS): 2,
-    Card.of(None, kinds.GRENADE): 1,
-    Card.of(None, kinds.C4): 1,
-    Card.of(None, kinds.OUTBID): 1,
-}
+"""The cards in the order of the deck."""
 
-
-def _counts() -> dict[Card, int]:
-    counts = {card: 2 if kind.number else 1 for kind in kinds.NUMBERS for card in each_color(kind)}
-    counts |= {card: 2 for kind in TWICE for card in each_color(kind)}
-    counts |= {card: 1 for kind in ONCE for card in each_color(kind)}
-    return counts | OF_ONE_COLOR | BLACK
-
-
-DECK = Deck("extended", _counts())
+DECK = Deck("extended", {card: n for rule in CARDS if not rule.dropped for card, n in rule.counts().items()})
 
 
 # --- The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md).
@@ -181,7 +176,7 @@ class Extended(BaseRule):
     """A larger game: effects that sit on players, reactions, and games that take over the table (X1-X18)."""
 
     id = RULE
-    includes = tuple(part.id for part in PARTS)
+    includes = tuple(rule.id for rule in RULES if rule.role == "part")
     open_zones = (LAYING,)
     conflicts: ClassVar[dict[str, str]] = dict.fromkeys(
         ("negative", "elimination", "teams"), "extended-own-points"

@@ -18,7 +18,7 @@ class ExtendedMatching(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rule of each card of the deck."""
         kinds = [rule for rule in rules.rules if isinstance(rule, ExtendedCard)]
-        self.cards = {symbol: rule for rule in kinds for symbol in rule.symbols}
+        self.cards = {each.kind.symbol: rule for rule in kinds for each in rule.printed}
         deck = [(card, self.cards[card.symbol]) for card in rules.deck.counts]
         self.on_last = _OnLast((card, rule) for card, rule in deck if rule.alone)
         self.special = frozenset(card for card, rule in deck if _depends_on_more(rule))

@@ -29,7 +29,7 @@ from unobot_dos.row import LAID, Matched, PutIntoRow, PutOnPile, RowCleared, Row
 from unobot_extended import PRESETS as EXTENDED_PRESETS
 from unobot_extended import RULES as EXTENDED_RULES
 from unobot_extended.cards.duel import TurnedUp
-from unobot_extended.dropped.gambler import PutUp
+from unobot_extended.cards.gambler import PutUp
 from unobot_extended.events import (
     Added,
     CardsTaken,

@@ -1,8 +1,10 @@
 """The card C4, a table-wide game (X-C4)."""
 
+from typing import ClassVar
+
 from uno_engine import Ctx, Event, Flow, GameState, Move, Question
 from unobot_extended.asking import CANNOT, UNWILLING
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.table_games import lose_hand, toss, tosses
 
 
@@ -24,7 +26,8 @@ class C4(ExtendedCard):
     """
 
     id = "x-c4"
-    symbols = ("c4",)
+    printed = (black("c4", "C4", figure="c4"),)
+    place: ClassVar[int] = 45
     asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> Flow:

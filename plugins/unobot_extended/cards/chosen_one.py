@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Flow, GameState, Move, pick_card
+from uno_engine import Card, Color, Ctx, Discarded, Flow, GameState, Move, pick_card
 from unobot_extended.asking import cheapest
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
 class ChosenOne(ExtendedCard):
@@ -14,7 +14,8 @@ class ChosenOne(ExtendedCard):
     """
 
     id = "x-chosen-one"
-    symbols = ("chosen",)
+    printed = (coloured("chosen", "Chosen One", "chosen one", only=Color.YELLOW, figure="chosen_one"),)
+    place: ClassVar[int] = 23
     asks_on: ClassVar[bool] = True
     sheds: ClassVar[bool] = True
 

@@ -1,6 +1,9 @@
 """The card Colour Duel (X-Duel)."""
 
+from typing import ClassVar
+
 from uno_engine import COLORS, Color, Ctx, Event, Move, name_color, pick
+from unobot_extended.card import coloured
 from unobot_extended.cards.duel import Duel, turn_up
 
 BLACK = "black"
@@ -24,7 +27,10 @@ class ColourDuel(Duel):
     """
 
     id = "x-colour-duel"
-    symbols = ("duelc",)
+    printed = (
+        coloured("duelc", "Colour Duel", "colour duel", "color duel", only=Color.RED, figure="colour_duel"),
+    )
+    place: ClassVar[int] = 20
     words = (BLACK,)
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:

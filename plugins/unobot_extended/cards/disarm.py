@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move, Skipped
+from uno_engine import ACCEPT, REFUSE, Card, Color, Ctx, Discarded, Flow, GameState, Move, Skipped
 from unobot_extended.asking import dearest
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
 
 
@@ -38,7 +38,8 @@ class Disarm(ExtendedCard):
     """
 
     id = "x-disarm"
-    symbols = ("disarm",)
+    printed = (coloured("disarm", "Disarm", count=2, only=Color.GREEN, figure="disarm"),)
+    place: ClassVar[int] = 25
     effects = (DisarmEffect,)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -1,12 +1,13 @@
 """The card Grenade, a table-wide game (X-Grenade)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
 from uno_engine import Color, Ctx, Event, Fact, GameState, Move, Question, Remembered, play
 from unobot_extended.asking import CANNOT, UNWILLING, ask_color
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.table_games import lose_hand
 
@@ -41,7 +42,8 @@ class Grenade(ExtendedCard):
     """
 
     id = "x-grenade"
-    symbols = ("grenade",)
+    printed = (black("grenade", "Grenade", figure="grenade"),)
+    place: ClassVar[int] = 44
     memory = Burning
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:

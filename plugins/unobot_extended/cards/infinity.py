@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from uno_engine import Card, Ctx, Event, GameState, Move, Stands, pick, play
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.course import Last, set_number
 
 INFINITY = "i"
@@ -30,7 +31,8 @@ class Infinity(ExtendedCard):
     """
 
     id = "x-infinity"
-    symbols = (INFINITY,)
+    printed = (coloured("i", "Infinity", "infinity", "inf", "∞", figure="infinity"),)
+    place: ClassVar[int] = 10
 
     def fits(self, last: Last, card: Card) -> bool:
         """Whether any number may be named with it on last."""

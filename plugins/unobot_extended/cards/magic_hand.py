@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.events import HandsSwapped
 
 
@@ -11,7 +11,8 @@ class MagicHand(ExtendedCard):
     """Immediate: swap hands with the next player. Only Widow stops it; Regret cannot answer it (X-Magic Hand)."""
 
     id = "x-magic-hand"
-    symbols = ("h",)
+    printed = (coloured("h", "Magic Hand", "magic hand", "hand", figure="magic_hand"),)
+    place: ClassVar[int] = 12
     regrettable: ClassVar[bool] = False
     robs: ClassVar[bool] = True
     sheds: ClassVar[bool] = True

@@ -1,6 +1,9 @@
 """The card Number Duel (X-Duel)."""
 
-from uno_engine import Ctx
+from typing import ClassVar
+
+from uno_engine import Color, Ctx
+from unobot_extended.card import coloured
 from unobot_extended.cards.duel import Duel, turn_up
 
 
@@ -11,7 +14,8 @@ class NumberDuel(Duel):
     """
 
     id = "x-number-duel"
-    symbols = ("dueln",)
+    printed = (coloured("dueln", "Number Duel", "number duel", only=Color.RED, figure="swords", label="#"),)
+    place: ClassVar[int] = 21
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Turn up a number for each, and return who has the higher; None for a tie."""

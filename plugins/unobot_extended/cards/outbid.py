@@ -7,7 +7,7 @@ import msgspec
 
 from uno_engine import Ctx, Event, Fact, GameState, Move, Question, Remembered
 from unobot_extended.asking import CANNOT, UNWILLING
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.table_games import toss, tosses
 
 
@@ -38,7 +38,8 @@ class Outbid(ExtendedCard):
     """
 
     id = "x-outbid"
-    symbols = ("outbid",)
+    printed = (black("outbid", "Outbid", figure="outbid"),)
+    place: ClassVar[int] = 46
     asks_on: ClassVar[bool] = True
     memory = Bidding
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.events import CardsTaken
 
 
@@ -11,7 +11,8 @@ class Pincer(ExtendedCard):
     """Immediate: take two cards of the next player's hand unseen, at random; all, if there are fewer (X-Pincer)."""
 
     id = "x-pincer"
-    symbols = ("p",)
+    printed = (coloured("p", "Pincer", "pincer", figure="pincer"),)
+    place: ClassVar[int] = 13
     robs: ClassVar[bool] = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar, Self
 
 from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
 from unobot_extended.events import Added
 from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
@@ -63,7 +63,8 @@ class Reward(ExtendedCard):
     """
 
     id = "x-reward"
-    symbols = ("a",)
+    printed = (coloured("a", "Reward", "reward", figure="reward"),)
+    place: ClassVar[int] = 14
     effects = (Stun, Weakness)
     sheds: ClassVar[bool] = True
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar, Self
 
 from uno_engine import PICK_NONE, Card, Ctx, EngineError, Flow, Move, NotAllowed
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.course import Last, bar
 from unobot_extended.effects import put_on, take_off
 from unobot_extended.face_down import PacketLaid, PacketSent, PacketTaken
@@ -50,7 +50,11 @@ class Transfer(ExtendedCard):
     """
 
     id = "x-transfer"
-    symbols = (LOW, HIGH)
+    printed = (
+        coloured(LOW, "Transfer-low", "transfer-low", "transfer low", figure="transfer", label="4"),
+        coloured(HIGH, "Transfer-high", "transfer-high", "transfer high", figure="transfer", label="5"),
+    )
+    place: ClassVar[int] = 11
     effects = (TransferEffect,)
     weakened: ClassVar[bool] = True
     sheds: ClassVar[bool] = True

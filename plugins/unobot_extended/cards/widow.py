@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from uno_engine import PICK_NONE, Ctx, Flow, GameState, Move, Showed, pick
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.events import Stopped
 
 
@@ -16,7 +16,8 @@ class Widow(ExtendedCard):
     """
 
     id = "x-widow"
-    symbols = ("v",)
+    printed = (coloured("v", "Widow", "widow", figure="widow"),)
+    place: ClassVar[int] = 15
     reacts: ClassVar[bool] = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:

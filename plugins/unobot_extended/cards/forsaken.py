@@ -1,21 +1,20 @@
 """The card Forsaken (X-Forsaken)."""
 
 from functools import partial
+from typing import ClassVar
 
 from uno_engine import Ctx, Flow, Move, pick
-from unobot_extended import kinds
-from unobot_extended.card import Laying
-from unobot_extended.dropped.dropped import DroppedCard
+from unobot_extended.card import ExtendedCard, Laying, black
 
 SORTS = (pick("number"), pick("function"))
 
 
-class Forsaken(DroppedCard):
+class Forsaken(ExtendedCard):
     """Black. Its player first says number or function, then draws until such a card comes (X-Forsaken)."""
 
     id = "x-forsaken"
-    symbols = ("forsaken",)
-    kind = kinds.FORSAKEN
+    printed = (black("forsaken", "Forsaken", figure="forsaken"),)
+    dropped: ClassVar[bool] = True
     words = ("number", "function")
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:

@@ -3,19 +3,17 @@
 from typing import ClassVar
 
 from uno_engine import Card, Ctx, Flow
-from unobot_extended import kinds
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Effect, Laying
-from unobot_extended.dropped.dropped import DroppedCard
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
 
 
-class StandIn(DroppedCard):
+class StandIn(ExtendedCard):
     """Black, as an answer in judgement: all effects on oneself but Skip go to a player of one's choice (X-Stand-in)."""
 
     id = "x-stand-in"
-    symbols = ("standin",)
-    kind = kinds.STAND_IN
+    printed = (black("standin", "Stand-in", "stand-in", "stand in", figure="stand_in"),)
+    dropped: ClassVar[bool] = True
     alone: ClassVar[bool] = False
 
     def answers(self, effect: Effect, card: Card) -> bool:

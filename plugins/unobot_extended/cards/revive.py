@@ -1,15 +1,14 @@
 """The card Revive (X-Revive)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from uno_engine import Card, Ctx, Event, GameState, Move, Player, Seat, changed
-from unobot_extended import kinds
-from unobot_extended.card import Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.reward import Stun
 from unobot_extended.course import course, remember
-from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.effects import put_on
 from unobot_extended.events import TargetNamed
 
@@ -24,15 +23,15 @@ class CameBack(Event, frozen=True):
         state.seats = changed(state.seats, self.seat, Seat.IN)
 
 
-class Revive(DroppedCard):
+class Revive(ExtendedCard):
     """Black. On oneself: draw three. On a player already out, once a round: they come back with one card and Stun.
 
     One who is out again scores again (X-Revive).
     """
 
     id = "x-revive"
-    symbols = ("revive",)
-    kind = kinds.REVIVE
+    printed = (black("revive", "Revive", figure="revive"),)
+    dropped: ClassVar[bool] = True
     effects = (Stun,)
 
     def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:

@@ -23,16 +23,14 @@ from uno_engine import (
     after,
     play_together,
 )
-from unobot_extended import kinds
 from unobot_extended.asking import name_last
-from unobot_extended.card import Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.combining import Combining
-from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.events import Added
 from unobot_extended.playing import ExtendedPlaying
 
 
-class Printed(msgspec.Struct, frozen=True):
+class DrawnNumbers(msgspec.Struct, frozen=True):
     """The set of numbers that is printed on the Combo in this round."""
 
     numbers: tuple[int, ...] = ()
@@ -50,7 +48,7 @@ class NumbersPrinted(Event, frozen=True):
     numbers: tuple[int, ...]
 
 
-class Combo(DroppedCard, Combining):
+class Combo(ExtendedCard, Combining):
     """Any colour: a plain coloured card, or played with the set of numbers printed on it, all at once.
 
     The set is drawn at the start from three numbers of 0-9. Four equal numbers may also be played at once (X-Combo).
@@ -58,16 +56,16 @@ class Combo(DroppedCard, Combining):
     """
 
     id = "x-combo"
-    symbols = ("combo",)
-    kind = kinds.COMBO
+    printed = (black("combo", "Combo", figure="combo"),)
+    dropped: ClassVar[bool] = True
     sets_last: ClassVar[bool] = True
     sheds: ClassVar[bool] = True
     together: ClassVar[int] = 4
-    memory = Printed
+    memory = DrawnNumbers
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.combining = self.wanted
+        self.combining = self.added
 
     def check(self, rules: RuleSet) -> None:
         """Find the rule that knows what may be played."""
@@ -76,19 +74,15 @@ class Combo(DroppedCard, Combining):
     @after(RoundBegan)
     def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
         """Draw the three numbers printed on it, and tell them."""
-        if self.wanted:
+        if self.added:
             numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
-            ctx.emit(Remembered(self.id, Printed(numbers)))
+            ctx.emit(Remembered(self.id, DrawnNumbers(numbers)))
             ctx.emit(NumbersPrinted(numbers))
-
-    def printed(self, state: GameState) -> list[int]:
-        """Return the numbers printed on it."""
-        return list(state.memory(self.id, Printed).numbers)
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask for its colour, and whether the printed numbers go with it, if the player holds all three."""
         await name_last(ctx, laying)
-        numbers = self.printed(ctx.state)
+        numbers = list(ctx.state.memory(self.id, DrawnNumbers).numbers)
         hand = [card for card in ctx.state.hands[laying.seat] if card.number in numbers]
         if not numbers or {card.number for card in hand} != set(numbers):
             return
@@ -107,7 +101,7 @@ class Combo(DroppedCard, Combining):
 
     def combined(self, state: GameState, seat: int) -> Iterator[Move]:
         """List four equal numbers at once, if one of them could be played; each of the four as the last one."""
-        if not self.wanted:
+        if not self.added:
             return
         hand = state.hands[seat]
         for number, count in Counter(map(_number, hand)).items():
@@ -121,14 +115,14 @@ class Combo(DroppedCard, Combining):
     def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
         """Whether they are four equal numbers of which one could be played, in whatever order."""
         numbers = {card.number for card in cards}
-        if not self.wanted or len(cards) != self.together or len(numbers) > 1 or None in numbers:
+        if not self.added or len(cards) != self.together or len(numbers) > 1 or None in numbers:
             return False
         following = self.playing.matching.following(state)
         return any(card in following and self.playing.free(state, seat, card) for card in cards)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the printed numbers."""
-        numbers = state.memory(self.id, Printed).numbers
+        numbers = state.memory(self.id, DrawnNumbers).numbers
         return (ComboNumbers(numbers),) if numbers else ()
 
 

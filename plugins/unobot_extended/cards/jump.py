@@ -1,22 +1,22 @@
 """The card Jump (X-Jump)."""
 
+from typing import ClassVar
+
 from uno_engine import Card, Ctx, Flow
-from unobot_extended import kinds
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Effect, Laying
-from unobot_extended.dropped.dropped import DroppedCard
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
 
 
-class Jump(DroppedCard):
+class Jump(ExtendedCard):
     """Black. The turn, with all effects on oneself, goes to a player of one's choice; direction and last stay.
 
     In judgement it is an answer wherever a Pass is: the other player is judged next (X-Jump).
     """
 
     id = "x-jump"
-    symbols = ("jump",)
-    kind = kinds.JUMP
+    printed = (black("jump", "Jump", figure="jump"),)
+    dropped: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether the effect is a draw or transfer effect, as with a Pass (X11)."""

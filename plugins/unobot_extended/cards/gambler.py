@@ -5,11 +5,9 @@ from fractions import Fraction
 from typing import ClassVar
 
 from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, pick, pick_cards, seen_by_all
-from unobot_extended import kinds
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.duel import decision, discard_two
-from unobot_extended.dropped.dropped import DroppedCard
 
 SIGNS = "+-*/"
 OTHER_SIGNS = {"*": "×", "/": "÷", "-": "−"}
@@ -89,7 +87,7 @@ class Sum:
         return " + ".join(reversed(parts)) or "0"
 
 
-class Gambler(DroppedCard):
+class Gambler(ExtendedCard):
     """Black. Choose an opponent; each puts up four numbers (short ones draw up to four numbers first).
 
     Infinity is excluded. From 0, they take turns: pick one of the eight in an order of one's own, and an operation of
@@ -98,10 +96,10 @@ class Gambler(DroppedCard):
     """
 
     id = "x-gambler"
-    symbols = ("gambler",)
+    printed = (black("gambler", "Gambler", figure="gambler"),)
+    dropped: ClassVar[bool] = True
     asks_on: ClassVar[bool] = True
     sheds: ClassVar[bool] = True
-    kind = kinds.GAMBLER
     words = ("discard", "draw", *SIGNS, *OTHER_SIGNS.values())
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
