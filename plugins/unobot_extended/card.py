@@ -24,7 +24,7 @@ from uno_engine import (
     Rule,
     play,
 )
-from unobot_extended.course import Last
+from unobot_extended.state import Last
 
 # --- What an effect on a player is: something that sits on them until it is answered, accepted, or over
 # (X10).
@@ -193,6 +193,12 @@ class ExtendedCard(Rule):
         self.added = self.role == "deck" or (self.dropped and options.flag("dropped"))
         """Whether its cards are added to those of X1 at this table."""
 
+    @property
+    def depends_on_more(self) -> bool:
+        """Whether its moves depend on more than on last."""
+        kind, plain = type(self), ExtendedCard
+        return kind.forbidden is not plain.forbidden or kind.further_moves is not plain.further_moves
+
     @classmethod
     def counts(cls) -> Mapping[Card, int]:
         """Return its cards in their order, each with its count."""
@@ -222,6 +228,10 @@ class ExtendedCard(Rule):
         """Whether something other than last forbids to play it, such as the hand or an effect on somebody."""
         return False
 
+    def as_numbers(self, card: Card, least: int) -> Sequence[Move]:
+        """Return the moves that lay it where a table-wide game asks for a number of at least `least`."""
+        return (play(card),) if card.number is not None and card.number >= least else ()
+
     def unfit(self, last: Last, card: Card) -> EngineError:
         """Return why it does not go on last, or is `forbidden`."""
         return NotAllowed("does-not-match", card=card, top=last.top, color=last.color)
@@ -247,6 +257,12 @@ class ExtendedCard(Rule):
     def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """Do what the card does. It is called after the next player's chance to react, and not if they took it back."""
         return None
+
+    async def number(self, ctx: Ctx, seat: int, move: Move, least: int) -> int:
+        """Return which number it is, laid in a table-wide game by such a move of `as_numbers`."""
+        assert move.card is not None
+        assert move.card.number is not None
+        return move.card.number
 
     # --- as a reaction -----------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from typing import ClassVar
 from uno_engine import Ctx, Event, Flow, GameState, Move, Question
 from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying, black
-from unobot_extended.table_games import lose_hand, toss, tosses
+from unobot_extended.cards.grenade import lose_hand
+from unobot_extended.playing import ExtendedPlaying
 
 
 class C4Moved(Event, frozen=True):
@@ -32,9 +33,9 @@ class C4(ExtendedCard):
 
     async def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """Let the C4 move from seat to seat until it explodes, and set who is next."""
-        holder = laying.seat
+        playing, holder = ctx.rule(ExtendedPlaying), laying.seat
         while (choice := await self.ask(ctx, holder, own=holder == laying.seat)).card is not None:
-            number = await toss(ctx, holder, choice)
+            number = await playing.toss_number(ctx, holder, choice)
             after = ctx.state.after(holder, number)
             ctx.emit(C4Moved(holder, after, number))
             holder = after
@@ -46,9 +47,10 @@ class C4(ExtendedCard):
 
     def ask(self, ctx: Ctx, seat: int, *, own: bool) -> Question:
         """Ask for a number; only its own player, and who has no number, may let it explode."""
+        playing = ctx.rule(ExtendedPlaying)
 
         def options(state: GameState, seat: int) -> list[Move]:
-            able = tosses(state, seat)
+            able = playing.tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 
         why = "c4-own" if own else "c4"

@@ -25,9 +25,8 @@ from uno_engine import (
 )
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying, black
-from unobot_extended.combining import Combining
-from unobot_extended.events import Added
-from unobot_extended.playing import ExtendedPlaying
+from unobot_extended.playing import Combining, ExtendedPlaying
+from unobot_extended.state import Added
 
 
 class DrawnNumbers(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from uno_engine import COLORS, Card, Kind
 from unobot_extended.card import ExtendedCard, Printed
-from unobot_extended.course import Last
+from unobot_extended.state import Last
 
 
 class Numbers(ExtendedCard):

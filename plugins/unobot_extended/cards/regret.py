@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from uno_engine import Color, Ctx
 from unobot_extended.card import ExtendedCard, Laying, coloured
-from unobot_extended.course import bar
 from unobot_extended.effects import Effects
-from unobot_extended.events import PACKET, GivenBack
+from unobot_extended.state import PACKET, GivenBack, bar
 
 
 class Regret(ExtendedCard):

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from uno_engine import Card, Ctx, Event, GameState, Move, Player, Seat, changed
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.reward import Stun
-from unobot_extended.course import course, remember
 from unobot_extended.effects import put_on
-from unobot_extended.events import TargetNamed
+from unobot_extended.state import TargetNamed, course, remember
 
 
 class CameBack(Event, frozen=True):

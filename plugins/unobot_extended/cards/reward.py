@@ -1,13 +1,63 @@
 """The card Reward, and the effects Stun and Weakness (X-Reward, X15, X16)."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar, Self
 
-from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
+import msgspec
+
+from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, Discarded, Event, Flow, GameState, Move
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
-from unobot_extended.events import Added
-from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
+from unobot_extended.state import Added, CardsLost, without
+
+SPREAD = "spread"
+"""The zone of cards that a Reward laid face down for the others."""
+
+
+class LaidFaceDown(CardsLost, frozen=True):
+    """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Move the cards from the hand onto the table, in the order given: they were shuffled before."""
+        state.take(self.seat, self.cards)
+        state.zones = {**without(state, SPREAD), SPREAD: self.cards}
+
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """Return the player who laid them."""
+        return ((self.seat, len(state.hands[self.seat]) + self.count),)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the cards for the others, and sorted for their player: nobody may know the order."""
+        if seat != self.seat:
+            return msgspec.structs.replace(self, cards=())
+        return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
+
+
+class TookFaceDown(ChangesHands, frozen=True):
+    """Reward: a player drew one of the cards that lie face down."""
+
+    seat: int
+    card: Card | None
+
+    def apply(self, state: GameState) -> None:
+        """Move the first of the cards to the hand."""
+        first, *rest = state.zones[SPREAD]
+        state.give(self.seat, (first,))
+        state.zones = {**without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the card for all but the one who drew it."""
+        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The player who drew the card."""
+        return (self.seat,)
 
 
 class Stunned(Event, frozen=True):

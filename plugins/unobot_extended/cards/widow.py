@@ -4,9 +4,18 @@ from functools import partial
 from itertools import combinations
 from typing import ClassVar
 
-from uno_engine import PICK_NONE, Ctx, Flow, GameState, Move, Showed, pick
+from uno_engine import PICK_NONE, Card, Ctx, Event, Flow, GameState, Move, Showed, pick, seen_by_all
 from unobot_extended.card import ExtendedCard, Laying, coloured
-from unobot_extended.events import Stopped
+
+
+class Stopped(Event, frozen=True):
+    """Widow: the card that `of` played against `seat` has no effect."""
+
+    seat: int
+    of: int
+    card: Card
+
+    seen_by = seen_by_all
 
 
 class Widow(ExtendedCard):

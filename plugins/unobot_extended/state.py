@@ -1,11 +1,107 @@
-"""The events of Extended that several of its cards use."""
+"""What Extended adds to the state of a game: what it remembers of the round and the turn, and the cards that are laid but not yet on the pile."""
 
 from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 import msgspec
 
-from uno_engine import Card, ChangesHands, Color, Event, GameState, seen_by_all
-from unobot_extended.course import set_number
+from uno_engine import Card, ChangesHands, Color, Ctx, Event, GameState, Remembered, Seat, seen_by_all
+
+RULE: Final = "extended-game"
+TURN: Final = "extended-turn"
+
+_DEALT_TO = frozenset({Seat.IN, Seat.OUT, Seat.LEFT})
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the round has gone so far.
+
+    `number` is what last stands for if it is an Infinity; `emptied` the seats without cards, in the order in which
+    their hands became empty; `places` who is out, first to last, and `gained` what each seat has scored (X9);
+    `still` how many turns in a row nothing has moved (B16); `revived` whether somebody was brought back (X-Revive).
+    """
+
+    number: int | None = None
+    emptied: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    gained: tuple[int, ...] = ()
+    still: int = 0
+    revived: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What holds for the rest of this turn, if anything out of the ordinary does.
+
+    `barred` are faces that may not be played: what was regretted, and Transfers after a packet was accepted (X14).
+    `moved`: something was answered in judgement, drawn or played. `over`: the turn ends with the judgement; `following`
+    is then who is next, if not the next player (X-Jump).
+    """
+
+    barred: tuple[Card, ...] = ()
+    moved: bool = False
+    over: bool = False
+    following: int | None = None
+
+
+class Last(NamedTuple):
+    """What a card must match (X5): last, its colour or the one that was named, and its number, named ones included."""
+
+    color: Color | None
+    top: Card | None
+    number: int | None
+
+
+_BEGINNING = Course()
+_PLAIN_TURN = Turn()
+
+
+def course(state: GameState) -> Course:
+    """Return what is stored of the round."""
+    found = state.own.get(RULE)
+    return found if isinstance(found, Course) else _BEGINNING
+
+
+def remember(ctx: Ctx, new: Course) -> None:
+    """Store what is to be known of the round, if it has changed."""
+    if new != course(ctx.state):
+        ctx.emit(Remembered(RULE, new))
+
+
+def turn(state: GameState) -> Turn:
+    """Return what is stored of the turn."""
+    found = state.own.get(TURN)
+    return found if isinstance(found, Turn) else _PLAIN_TURN
+
+
+def remember_turn(ctx: Ctx, new: Turn = _PLAIN_TURN) -> None:
+    """Store what holds for the rest of the turn; without an argument, clear it."""
+    if new != turn(ctx.state):
+        ctx.emit(Remembered(TURN, None if new == _PLAIN_TURN else new))
+
+
+def bar(ctx: Ctx, *cards: Card) -> None:
+    """Forbid these faces for the rest of the turn."""
+    now = turn(ctx.state)
+    remember_turn(ctx, msgspec.structs.replace(now, barred=(*now.barred, *cards)))
+
+
+def last(state: GameState) -> Last:
+    """Return what must be matched now (X5)."""
+    top = state.top
+    number = course(state).number if top is None or top.number is None else top.number
+    return Last(state.color, top, number)
+
+
+def players_dealt_to(state: GameState) -> int:
+    """Return how many players were dealt to in this round, those included who are out or have left."""
+    return len([status for status in state.seats if status in _DEALT_TO])
+
+
+def set_number(state: GameState, number: int | None) -> None:
+    """Set the number of last; None: it has none. Only for the `apply` of events, which change the state."""
+    if course(state).number != number:
+        state.own[RULE] = msgspec.structs.replace(course(state), number=number)
+
 
 PACKET = "packet"
 """The zone of cards that were laid with a Transfer, until it acts."""
@@ -28,19 +124,6 @@ class CardsLost(ChangesHands, frozen=True):
     def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
         """Return who may have fewer cards now, each with how many they held before; `state` is the one after the event."""
         raise NotImplementedError
-
-
-class PutUnder(Event, frozen=True):
-    """A black card was turned up first, and went under the draw pile (X4)."""
-
-    card: Card
-
-    reveals = True
-    seen_by = seen_by_all
-
-    def apply(self, state: GameState) -> None:
-        """Move the card from the top of the draw pile to its bottom."""
-        state.draw.insert(0, state.draw.pop())
 
 
 class LaidUnder(ChangesHands, frozen=True):
@@ -129,62 +212,3 @@ class GivenBack(ChangesHands, frozen=True):
     def filled(self) -> tuple[int, ...]:
         """The player who has the cards back."""
         return (self.seat,)
-
-
-class Stopped(Event, frozen=True):
-    """Widow: the card that `of` played against `seat` has no effect."""
-
-    seat: int
-    of: int
-    card: Card
-
-    seen_by = seen_by_all
-
-
-class CardsTaken(CardsLost, frozen=True):
-    """Pincer: a player took cards out of another's hand, unseen."""
-
-    seat: int
-    of: int
-    cards: tuple[Card, ...]
-    count: int
-
-    def apply(self, state: GameState) -> None:
-        """Move the cards from one hand to the other."""
-        state.take(self.of, self.cards)
-        state.give(self.seat, self.cards)
-
-    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """Return the one whose cards were taken."""
-        return ((self.of, len(state.hands[self.of]) + self.count),)
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """Return the event without the cards for all but these two."""
-        return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
-
-    @property
-    def filled(self) -> tuple[int, ...]:
-        """The seats of both players, for both hands have changed."""
-        return self.seat, self.of
-
-
-class HandsSwapped(CardsLost, frozen=True):
-    """Magic Hand: two players swapped hands."""
-
-    seat: int
-    of: int
-
-    def apply(self, state: GameState) -> None:
-        """Exchange the two hands."""
-        hands = state.hands
-        hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
-
-    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """Return both: each held as many cards as the other holds now."""
-        hands = state.hands
-        return ((self.seat, len(hands[self.of])), (self.of, len(hands[self.seat])))
-
-    @property
-    def filled(self) -> tuple[int, ...]:
-        """The seats of both players, for both hands have changed."""
-        return self.seat, self.of
