@@ -1,9 +1,8 @@
 """The card Forsaken (X-Forsaken)."""
 
-from functools import partial
 from typing import ClassVar
 
-from uno_engine import Ctx, Flow, Move, pick
+from uno_engine import Ctx, pick
 from unobot_extended.card import ExtendedCard, Laying, black
 
 SORTS = (pick("number"), pick("function"))
@@ -17,13 +16,9 @@ class Forsaken(ExtendedCard):
     dropped: ClassVar[bool] = True
     words = ("number", "function")
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask for number or function."""
-        then = partial(self._named, laying)
-        return ctx.ask(laying.seat, SORTS, why="forsaken", then=then, about=laying.card)
-
-    def _named(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
-        laying.answer = move
+        laying.answer = await ctx.ask(laying.seat, SORTS, why="forsaken", about=laying.card)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Let the player draw until such a card comes, or no card can be gained."""

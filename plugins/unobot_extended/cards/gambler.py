@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, pick, pick_cards, seen_by_all
+from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, pick, pick_cards, seen_by_all
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.duel import decision, discard_two
@@ -125,7 +125,15 @@ class Gambler(ExtendedCard):
                 break
         able = numbers_of(ctx.state, seat)
         cards = (
-            await ctx.ask_cards(seat, able, 4, 4, why="put-up", default=_first_four, private=False)
+            await ctx.ask_cards(
+                seat,
+                able,
+                4,
+                4,
+                why="put-up",
+                default=lambda state, seat: pick_cards(numbers_of(state, seat)[:4]),
+                private=False,
+            )
         ).cards
         ctx.emit(PutUp(seat, cards))
         if cards:
@@ -170,7 +178,3 @@ class Gambler(ExtendedCard):
 def numbers_of(state: GameState, seat: int) -> list[Card]:
     """Return the number cards of a hand; an Infinity is none here."""
     return [card for card in state.hands[seat] if card.number is not None]
-
-
-def _first_four(state: GameState, seat: int) -> Move:
-    return pick_cards(numbers_of(state, seat)[:4])

@@ -1,12 +1,11 @@
 """The card Reward, and the effects Stun and Weakness (X-Reward, X15, X16)."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import ClassVar, Self
 
 import msgspec
 
-from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, Discarded, Event, Flow, GameState, Move
+from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, Discarded, Event, GameState, Move
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
 from unobot_extended.state import Added, CardsLost, without
@@ -118,14 +117,11 @@ class Reward(ExtendedCard):
     effects = (Stun, Weakness)
     sheds: ClassVar[bool] = True
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask whether a Magic Hand is played with it."""
-        able = [card for card in ctx.state.hands[laying.seat] if card.symbol == "h"]
-        return ctx.ask_cards(
-            laying.seat, able, 0, 1, why="added", then=partial(self._added, laying), default=PICK_NONE, private=False
-        )  # fmt: skip
-
-    def _added(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        seat = laying.seat
+        able = [card for card in ctx.state.hands[seat] if card.symbol == "h"]
+        move = await ctx.ask_cards(seat, able, 0, 1, why="added", default=PICK_NONE, private=False)
         laying.cards = move.cards
         if laying.cards:
             ctx.emit(Added(seat, laying.cards))

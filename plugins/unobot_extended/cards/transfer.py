@@ -1,23 +1,11 @@
 """The cards Transfer-low and Transfer-high, and their effect (X-Transfer, X14)."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import ClassVar, Self
 
 import msgspec
 
-from uno_engine import (
-    PICK_NONE,
-    Card,
-    ChangesHands,
-    Ctx,
-    EngineError,
-    Event,
-    Flow,
-    GameState,
-    Move,
-    NotAllowed,
-)
+from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, EngineError, Event, GameState, Move, NotAllowed
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on, take_off
 from unobot_extended.state import PACKET, Last, bar, without
@@ -140,13 +128,10 @@ class Transfer(ExtendedCard):
         """Say that the packet came with the other kind, if the effect is a packet."""
         return NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask which cards go into the packet, face down: none, one or two of the hand."""
-        seat, then = laying.seat, partial(self._packed, laying)
-        hand = ctx.state.hands[seat]
-        return ctx.ask_cards(seat, hand, 0, 2, why="packet", then=then, default=PICK_NONE, private=False)
-
-    def _packed(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        seat, hand = laying.seat, ctx.state.hands[laying.seat]
+        move = await ctx.ask_cards(seat, hand, 0, 2, why="packet", default=PICK_NONE, private=False)
         laying.packet = move.cards
         ctx.emit(PacketLaid(seat, laying.packet, len(laying.packet)))
 
