@@ -1,18 +1,29 @@
-"""The base rule of DOS: deal, centre row, turns, and the end of a round (dos.md)."""
+"""The base rule of DOS (dos.md): its cards, its call, the deal, the centre row, the end of a round; and the presets."""
 
 from collections.abc import Iterable
+from typing import Annotated, ClassVar
+
+import msgspec
 
 from uno_engine import (
+    MAYBE_PLAYER,
     BaseRule,
+    Calls,
+    Card,
     Ctx,
     Dealt,
+    Deck,
     EngineError,
     Fact,
     GameState,
+    Kind,
     Move,
     NotAllowed,
     NotUnderstood,
+    Number,
+    Options,
     PhaseBegan,
+    Preset,
     Question,
     RoundEnding,
     RuleSet,
@@ -20,30 +31,102 @@ from uno_engine import (
     Stage,
     TooLate,
     TurnGoesTo,
+    Verb,
     WentOut,
+    after,
+    each_color,
     fewest,
     phase,
+    settings_of,
 )
-from unobot_dos.calls import DosCalls
-from unobot_dos.deck import DECK
-from unobot_dos.moves import Match, open_places, read
+from unobot_dos.moves import MOST_CARDS, Match, numbers, open_places, read
 from unobot_dos.row import (
     LAID,
     ROW,
     RULE,
     CentreRow,
+    Matched,
     MatchedPlaces,
     PileTurned,
+    PutOnPile,
     RowCleared,
     RowFilled,
     matched,
     row,
     untold,
 )
-from unobot_dos.sums import MOST_CARDS, numbers
 from unobot_dos.turn import DosTurn
 
-# --- The reasons why a move of DOS is not possible now.
+NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
+HASH = Kind("#", "Hash", 40, spellings=("hash",))
+WILD_DOS = Kind("w2", "Wild DOS", 20, number=2, spellings=("wild dos", "wilddos", "w", "wild"))
+
+
+def _counts() -> dict[Card, int]:
+    counts = {card: 3 if (kind.number or 0) <= 5 else 2 for kind in NUMBERS for card in each_color(kind)}
+    counts |= dict.fromkeys(each_color(HASH), 2)
+    counts[Card.of(None, WILD_DOS)] = 12
+    return counts
+
+
+DECK = Deck("dos", _counts())
+
+
+class DosCallSettings(msgspec.Struct, frozen=True):
+    """With how many cards the call is owed."""
+
+    dos_at: Annotated[
+        int,
+        Number(
+            "dos-at",
+            1,
+            1,
+            2,
+            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+        ),
+    ]
+
+
+class DosCalls(Calls):
+    """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
+
+    id = "dos-calls"
+    several = True
+    word: ClassVar[str] = "dos"
+    verbs = (Verb("dos", along=True), Verb("catch", (MAYBE_PLAYER,)))
+    settings = (*Calls.settings, *settings_of(DosCallSettings))
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.left = options.read(DosCallSettings).dos_at
+
+    @after(Matched)
+    def after_match(self, ctx: Ctx, match: Matched) -> None:
+        """With `dos-at=1`, make the player owe the call if this match left one card."""
+        if self.left == 1 and len(ctx.state.hands[match.seat]) == 1:
+            self.judge(ctx, (match.seat,))
+
+    @after(PutOnPile)
+    def after_put(self, ctx: Ctx, put: PutOnPile) -> None:
+        """The same after a card was put on the pile."""
+        if self.left == 1 and len(ctx.state.hands[put.seat]) == 1:
+            self.judge(ctx, (put.seat,))
+
+    def end_turn(self, ctx: Ctx, seat: int) -> None:
+        """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
+        if self.left == 2 or len(ctx.state.hands[seat]) != 1:
+            self.judge(ctx, (seat,))
+
+    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+        """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
+        held = len(state.hands[seat])
+        if seat not in question.asked or state.turn != seat or held < 2:
+            return False
+        # The quick cases: no play takes more than two cards, so of more than three never one is left.
+        if self.left == 2 or held > 3:
+            return self.left == 2
+        moves = question.options(state, seat)
+        return any(held - len(move.cards) == 1 for move in moves if move.verb in {"play", "put"})
 
 
 _VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
@@ -104,9 +187,6 @@ def _sum(match: Match) -> int:
     """Return what the cards of a match add up to; 0 if a # whose number was not said is among them."""
     values = [card.number or said for card, said in zip(match.cards, match.said[1:], strict=True)]
     return sum(value for value in values if value) if all(values) else 0
-
-
-# --- The base rule of DOS: deal, centre row, turns, and the end of a round (dos.md).
 
 
 class Dos(BaseRule):
@@ -197,3 +277,30 @@ class Dos(BaseRule):
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""
         return (CentreRow(row(state), matched(state)),)
+
+
+DOS = Preset(
+    "dos",
+    base="dos-game",
+    about="DOS: match two centre cards by number, sum or colour.",
+    options={"cards": "5", "target": "200", "target-more": "50"},
+    match=("winner",),
+)
+"""DOS as the source tells it."""
+
+DOS_OFFICIAL = Preset(
+    "dos-official",
+    base="dos-game",
+    about="DOS as its publisher tells it: by number or sum only, with bonuses for the colour.",
+    options={
+        "cards": "7",
+        "match": "number",
+        "colour-bonus": "yes",
+        "unmatched": "row",
+        "dos-at": "2",
+        "target": "200",
+        "target-more": "50",
+    },
+    match=("winner",),
+)
+"""DOS as its publisher tells it: no match by colour alone, but a bonus for the colour (S4, S6-S8, S10)."""

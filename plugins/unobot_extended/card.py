@@ -26,10 +26,6 @@ from uno_engine import (
 )
 from unobot_extended.state import Last
 
-# --- What an effect on a player is: something that sits on them until it is answered, accepted, or over
-# (X10).
-
-
 JUST_ACCEPT = (ACCEPT,)
 """The answers to an effect that its bearer can only accept; then nobody is asked."""
 

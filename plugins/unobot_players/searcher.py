@@ -25,12 +25,6 @@ from uno_engine import (
 )
 from unobot_players.heuristic import Heuristic
 
-# --- How rounds are played on in thought: by quick habits, until the hands can be judged.
-
-
-# --- How likely each seat wins a round, judged by all the hands: where a thought breaks off.
-
-
 # What makes a win likelier: rounded from logistic regressions over rounds of single presets and of most presets together, among
 # players like `Heuristic`, with two and with four. The numbers served nearly as well for presets that had been left out.
 _EACH = -0.05
@@ -104,9 +98,6 @@ def _follow(one: Card, other: Card) -> bool:
     return one.color in (None, other.color) or other.color is None or one.symbol == other.symbol
 
 
-# --- How rounds are played on in thought: by quick habits, until the hands can be judged.
-
-
 _CHALLENGES = 0.25
 """How often a challenge is thought to be made where it can be; `Heuristic` makes it as often."""
 _LATE = 8
@@ -168,9 +159,6 @@ def _like(move: Move, colors: Counter[Color | None], chance: Callable[[], float]
 
 
 _LIKES = {"draw": 2.0, "pass": 0.0}
-
-
-# --- A computer player that tries its moves in thought, on games as they may be; it knows no rule.
 
 
 INPUTS: Final = 4000

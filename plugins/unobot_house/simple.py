@@ -1,9 +1,16 @@
-"""Seven-zero: a 7 swaps two hands, a 0 moves all of them (H8)."""
+"""House rules of a few lines: `double-deck` (H11), `force-play` (H9) and `seven-zero` (H8)."""
+
+from typing import Annotated
+
+import msgspec
 
 from uno_engine import (
     Ctx,
+    Deck,
     Flow,
     Move,
+    Number,
+    Options,
     Play,
     Rule,
     TurnGoesTo,
@@ -11,8 +18,38 @@ from uno_engine import (
     pick_next,
     pick_others,
     plays,
+    settings_of,
     swap_hands,
 )
+
+
+class DoubleDeckSettings(msgspec.Struct, frozen=True):
+    """How many decks there are."""
+
+    decks: Annotated[int, Number("decks", 2, 2, 4, "How many decks are shuffled together at least (H11.1).")]
+
+
+class DoubleDeck(Rule):
+    """As many decks as there are tens of players, begun ones counted, at least `decks`; each seats ten more (H11.1)."""
+
+    id = "double-deck"
+    settings = settings_of(DoubleDeckSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.least = options.read(DoubleDeckSettings).decks
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return the deck as many times as H11.1 says for this number of players."""
+        return deck.times(max(self.least, (seats + 9) // 10))
+
+
+class ForcePlay(Rule):
+    """Who can play may not draw, and a drawn card that can be played is played (H9.1)."""
+
+    id = "force-play"
+    requires = ("classic-game",)
+    presets = {"play-drawn": "must", "voluntary-draw": False}  # noqa: RUF012  # declared as a ClassVar by Rule
 
 
 class SevenZero(Rule):

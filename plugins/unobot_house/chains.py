@@ -1,4 +1,4 @@
-"""Stack: answer a draw card with a draw card; the total grows and moves on (H3)."""
+"""Chains: a draw card answered with a draw card (`stack`, H3), a Skip with a Skip (`skip-chain`, H4)."""
 
 from collections.abc import Iterable
 from typing import Annotated, Literal
@@ -23,12 +23,25 @@ from uno_engine import (
     Question,
     Rule,
     RuleSet,
+    Skip,
+    Skips,
     Word,
     draw_amounts,
     play,
     settings_of,
 )
-from unobot_house.answerable import answerable
+
+
+class PenaltyAnswerable(Fact, frozen=True):
+    """The pending penalty may be answered with a card, by whoever is hit and has one that fits."""
+
+
+def answerable(state: GameState) -> Iterable[Fact]:
+    """Return that fact while a penalty is pending, else nothing."""
+    return (_ANSWERABLE,) if Penalty.id in state.own else ()
+
+
+_ANSWERABLE = PenaltyAnswerable()
 
 
 class StackSettings(msgspec.Struct, frozen=True):
@@ -134,3 +147,33 @@ class Stack(Rule):
         # The old penalty goes first: playing the card makes a new one with the total.
         ctx.emit(PenaltyDropped(pending.seat))
         return self.playing.play(ctx, seat, move.card, carried=pending.amount)
+
+
+class SkipChain(Rule):
+    """Who would be skipped may play a Skip, which passes the skip on to the following player (H4.1).
+
+    Several skips at once are passed on all together (H2.5). Who does not answer loses the turn; who holds no Skip is
+    not asked. With two players the answer comes back to who played the first Skip (H4.2).
+    """
+
+    id = "skip-chain"
+    requires = ("classic-game",)
+    offers_to = frozenset({"skipped"})
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the rule that plays cards."""
+        self.playing = rules.rule(Playing)
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """List every Skip of the player who would be skipped."""
+        if seat not in question.asked:
+            return ()
+        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == Skip.symbol]
+        may = [card for card in skips if self.playing.may_lay(state, seat, (card,))]
+        return [Offer(play(card), self.pass_on, closes=True) for card in may]
+
+    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Play the Skip; the skips that were still to come are added to its own (H2.5)."""
+        assert move.card is not None
+        left = ctx.state.memory(Skip.id, Skips).left
+        return self.playing.play(ctx, seat, move.card, carried=left)
