@@ -70,14 +70,14 @@ BLACK: Final[Mapping[str, Mapping[str | Kind, int]]] = {
 def counts(edition: str, classic: Deck) -> Mapping[Card, int]:
     """Return the 112 cards of an edition in their order, those that the classic game has too taken from its deck."""
     wanted: dict[str | Kind, int] = {**dict.fromkeys(_NUMBERS, 2), **COLOURED[edition], **BLACK[edition]}
-    return {card: count for what, count in wanted.items() for card in _cards(what, classic)}
-
-
-def _cards(what: str | Kind, classic: Deck) -> list[Card]:
-    """Return a kind's cards: one in each colour, or the only one if it is black."""
-    if isinstance(what, str):
-        return [card for card in classic.counts if card.symbol == what]
-    return [Card.of(None, what)] if what.symbol.startswith("w") else list(each_color(what))
+    found: dict[Card, int] = {}
+    for what, count in wanted.items():
+        if isinstance(what, str):
+            cards = [card for card in classic.counts if card.symbol == what]
+        else:
+            cards = [Card.of(None, what)] if what.symbol.startswith("w") else list(each_color(what))
+        found |= dict.fromkeys(cards, count)
+    return found
 
 
 class HitOne(DrawCard):

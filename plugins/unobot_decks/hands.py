@@ -1,6 +1,6 @@
 """Cards that move hands: Wild Shuffle Hands, Wild Swap Hands and Wild Trade (D2, D3, D10)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from uno_engine import (
     Card,
@@ -132,19 +132,14 @@ class Trade(Rule):
         if choice.cards:
             return choice.cards
         count = choice.number or 1
+
+        def most_points(state: GameState, seat: int) -> Move:
+            return pick_cards(sorted(state.hands[seat], key=lambda card: -card.points)[:count])
+
         chosen = await ctx.ask_cards(
-            seat, hand, count, count, why="trade-cards", default=most_points(count), private=False
+            seat, hand, count, count, why="trade-cards", default=most_points, private=False
         )
         return chosen.cards
-
-
-def most_points(count: int) -> Callable[[GameState, int], Move]:
-    """Return the default answer, which gives the `count` cards of a hand with the most points (M10)."""
-
-    def chosen(state: GameState, seat: int) -> Move:
-        return pick_cards(sorted(state.hands[seat], key=lambda card: -card.points)[:count])
-
-    return chosen
 
 
 def without(hand: Sequence[Card], cards: Sequence[Card]) -> list[Card]:

@@ -94,13 +94,6 @@ class Blank(Rule):
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
 
-def more_cards() -> dict[Card, int]:
-    """Return what is added to the 108 cards: their numbers once more, and four new kinds."""
-    more = {card: 2 if kind.number else 1 for kind in NUMBERS for card in each_color(kind)}
-    more |= dict.fromkeys(each_color(DRAW_SEVEN), 1)
-    return more | {Card.of(None, kind): 4 for kind in (WILD_DRAW_EIGHT, PILE_FLIP, BLANK)}
-
-
 class UnoPlus(Rule):
     """Numbers twice as many as in the 108, and Draw Seven, Wild Draw Eight, Pile Flip and Blank: 200 cards (D11)."""
 
@@ -111,5 +104,8 @@ class UnoPlus(Rule):
     before = ("double-deck",)
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """Return the deck with these cards added."""
-        return deck.plus(self.id, more_cards())
+        """Return the deck with its numbers once more, and four new kinds."""
+        more = {card: 2 if kind.number else 1 for kind in NUMBERS for card in each_color(kind)}
+        more |= dict.fromkeys(each_color(DRAW_SEVEN), 1)
+        more |= {Card.of(None, kind): 4 for kind in (WILD_DRAW_EIGHT, PILE_FLIP, BLANK)}
+        return deck.plus(self.id, more)

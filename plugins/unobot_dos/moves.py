@@ -1,12 +1,13 @@
 """Matches: which cards go on which (S4-S7), and the moves that make them (`play 1 r8`, `play 2 g3 r5`, `put r5`; S4, S5, S8)."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache, reduce
+from itertools import combinations, islice
+from operator import or_
 
 import msgspec
 
-from uno_engine import Card, GameState, Move, Stands, by_color
+from uno_engine import Card, GameState, Move, NotAllowed, Stands, by_color
 from unobot_dos.row import matched, row
 
 ANY_NUMBER = range(1, 11)
@@ -47,7 +48,7 @@ def matches(
     return any(n + m in center_can for n in can[0] for m in can[1])
 
 
-# The same where no number was named, as sets of numbers in the bits of an integer: every listing asks it for all pairs.
+# Where no number was named, numbers are the bits of an integer: every listing asks about all pairs.
 
 
 @cache
@@ -60,14 +61,7 @@ def could_be(number: int | None) -> int:
 def could_add_up_to(one: int | None, other: int | None) -> int:
     """Return the possible sums of two cards as bits of an integer; None is a #."""
     first, second = could_be(one), could_be(other)
-    return _union(second << n for n in range(first.bit_length()) if first >> n & 1)
-
-
-def _union(sets: Iterable[int]) -> int:
-    union = 0
-    for each in sets:
-        union |= each
-    return union
+    return reduce(or_, (second << n for n in range(first.bit_length()) if first >> n & 1), 0)
 
 
 def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
@@ -104,48 +98,53 @@ class Match(msgspec.Struct, frozen=True):
             return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
         return [p for p in places if takes(there[p], self.cards, either=either)]
 
+    def why_not(self, state: GameState, *, either: bool) -> NotAllowed:
+        """Return why it cannot be made; each reason has `card`, by which the possible matches are told with it."""
+        cards, there = self.cards, row(state)
+        if self.place is not None and self.place not in open_places(state):
+            code = "no-such-place" if self.place >= len(there) else "matched-before"
+            return NotAllowed(code, card=cards[0])
+        if len(cards) > MOST_CARDS:
+            return NotAllowed("three-cards", card=cards[0])
+        places = open_places(state) if self.place is None else [self.place]
+        centers = tuple(there[place] for place in places)
+        for card, said in zip((centers[0], *cards), self.said, strict=True):
+            # Only a # can be another number than its own; of the row a number is said together with its place.
+            if said is not None and not numbers(card, said):
+                return NotAllowed("cannot-be", card=card, named=said)
+        if len(cards) == 1:
+            return NotAllowed("no-match", card=cards[0], row=centers, match="either" if either else "number")
+        values = [card.number or said or 0 for card, said in zip(cards, self.said[1:], strict=True)]
+        # 0 if a # is among them whose number was not said
+        total = sum(values) if all(values) else 0
+        return NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=total)
+
 
 def read(move: Move) -> Match | None:
     """Return the match that a `play` means; None if it is not a match."""
     if move.verb != "play" or not move.args:
         return None
-    first, *cards = move.args
-    if isinstance(first, Card) or (isinstance(first, Stands) and isinstance(first.what, Card)):
-        return _with_cards(None, None, move.args)
-    if isinstance(first, Stands) and isinstance(first.what, int):
-        return _with_cards(first.what - 1, first.number, cards)
-    return _with_cards(first - 1, None, cards) if isinstance(first, int) else None
-
-
-def _with_cards(place: int | None, center: int | None, args: Sequence[object]) -> Match | None:
+    first, *rest = move.args
+    what, named = (first.what, first.number) if isinstance(first, Stands) else (first, None)
+    # A number is a place in the row; without one, whichever place fits is meant.
+    place, center, args = (what - 1, named, rest) if isinstance(what, int) else (None, None, move.args)
     cards: list[Card] = []
     said: list[int | None] = [center]
     for arg in args:
-        what, number = (arg.what, arg.number) if isinstance(arg, Stands) else (arg, None)
-        if not isinstance(what, Card):
+        card, number = (arg.what, arg.number) if isinstance(arg, Stands) else (arg, None)
+        if not isinstance(card, Card):
             return None
-        cards.append(what)
+        cards.append(card)
         said.append(number)
     return Match(place, tuple(cards), tuple(said)) if cards else None
 
 
-def held(state: GameState, seat: int, cards: Sequence[Card]) -> bool:
-    """Whether the player holds all these cards."""
-    hand = state.hands[seat]
-    return all(cards.count(card) <= hand.count(card) for card in cards)
-
-
 def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
     """Whether that move is a match that the player can make now (S4)."""
-    match_ = read(move)
-    return (
-        match_ is not None and held(state, seat, match_.cards) and bool(match_.fitting(state, either=either))
-    )
-
-
-def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a match in the order in which they are listed."""
-    return tuple(sorted(cards, key=by_color))
+    made, hand = read(move), state.hands[seat]
+    if made is None or any(made.cards.count(card) > hand.count(card) for card in made.cards):
+        return False
+    return bool(made.fitting(state, either=either))
 
 
 @cache
@@ -175,30 +174,20 @@ def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]
     """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
     there = row(state)
     open_cards = tuple((place, there[place]) for place in open_places(state))
-    return _matches(in_order(state.hands[seat]), open_cards, either=either)
+    return _matches(tuple(sorted(state.hands[seat], key=by_color)), open_cards, either=either)
 
 
-@lru_cache(
-    maxsize=256
-)  # listed several times while a player is asked: for the hand line, a prompt, a computer player
+@lru_cache(maxsize=256)  # listed for the hand line, a prompt, a computer player, while one player is asked
 def _matches(
     hand: tuple[Card, ...], open_cards: tuple[tuple[int, Card], ...], *, either: bool
 ) -> tuple[Move, ...]:
-    listed: list[Move] = []
-    for move in _list_matches(hand, open_cards, either=either):
-        listed.append(move)
-        if len(listed) == MOST_LISTED:
-            break
-    return tuple(listed)
+    def every() -> Iterator[Move]:
+        singles = [(card,) for card in dict.fromkeys(hand)]
+        for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
+            places = [place for place, center in open_cards if takes(center, cards, either=either)]
+            for place in places:
+                yield match(place, cards)
+            if len(places) > 1:
+                yield match(None, cards)
 
-
-def _list_matches(
-    hand: Sequence[Card], open_cards: Sequence[tuple[int, Card]], *, either: bool
-) -> Iterator[Move]:
-    singles = [(card,) for card in dict.fromkeys(hand)]
-    for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
-        places = [place for place, center in open_cards if takes(center, cards, either=either)]
-        for place in places:
-            yield match(place, cards)
-        if len(places) > 1:
-            yield match(None, cards)
+    return tuple(islice(every(), MOST_LISTED))

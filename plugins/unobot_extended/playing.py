@@ -197,9 +197,19 @@ class ExtendedPlaying(Rule):
         def choices(state: GameState, seat: int) -> list[Move]:
             return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
 
+        def answered(ctx: Ctx, seat: int, move: Move) -> Flow:
+            if move.card is None:
+                return self._act(ctx, laying)
+            # First undo the card, then lay the reaction on what was last before: so the reaction becomes last.
+            self.cards[move.card.symbol].react(ctx, laying, seat)
+            self.toss(ctx, seat, move.card)
+            if laying.taken_back:
+                self.going_out.after_regret(ctx, seat)
+            return laying.then(ctx, laying)
+
         ctx.not_needed(seat)  # whatever else was typed is asked for, if the card stands
         return ctx.ask(
-            reactor, choices, why="reaction", then=partial(self._answered, laying), default=ACCEPT,
+            reactor, choices, why="reaction", then=answered, default=ACCEPT,
             private=True, about=laying.card, brief=True, synonyms=LET_BE,
         )  # fmt: skip
 
@@ -216,17 +226,6 @@ class ExtendedPlaying(Rule):
         """Return the cards of a player that can answer such a card (X11)."""
         able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
         return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
-
-    def _answered(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Let the card happen, or lay the reaction, which becomes last."""
-        if move.card is None:
-            return self._act(ctx, laying)
-        # First undo the card, then lay the reaction on what was last before: so the reaction becomes last.
-        self.cards[move.card.symbol].react(ctx, laying, seat)
-        self.toss(ctx, seat, move.card)
-        if laying.taken_back:
-            self.going_out.after_regret(ctx, seat)
-        return laying.then(ctx, laying)
 
     # --- why not -----------------------------------------------------------------------------------------------------
 

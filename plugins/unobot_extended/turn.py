@@ -61,24 +61,24 @@ class Judgement(Rule):
         def choices(state: GameState, seat: int) -> Sequence[Move]:
             return [*effect.answers(state, seat), *self.playing.answers(state, seat, effect)]
 
+        def answered(ctx: Ctx, seat: int, move: Move) -> Flow:
+            now = turn(ctx.state)
+            if move.verb == "play":
+                remember_turn(ctx, replace(now, moved=True))
+                return self.playing.play(ctx, seat, move, self._played, effect)
+            remember_turn(ctx, replace(now, moved=True, over=now.over or effect.ends_turn))
+            # Taken off before it happens: what it does (drawing, discarding) must find it gone.
+            take_off(ctx, seat, (effect,))
+            happening = effect.happen(ctx, seat, move)
+            if happening is not None:
+                return following(ctx, happening, partial(self.judge, ctx, seat))
+            return self.judge(ctx, seat)
+
         return ctx.ask(
-            seat, choices, why=effect.name, then=partial(self._answered, effect), acts=True,
+            seat, choices, why=effect.name, then=answered, acts=True,
             # The default is never a card: who is absent accepts (M10).
             default=effect.answers(state, seat)[-1], synonyms=effect.synonyms,
         )  # fmt: skip
-
-    def _answered(self, effect: Effect, ctx: Ctx, seat: int, move: Move) -> Flow:
-        now = turn(ctx.state)
-        if move.verb == "play":
-            remember_turn(ctx, replace(now, moved=True))
-            return self.playing.play(ctx, seat, move, self._played, effect)
-        remember_turn(ctx, replace(now, moved=True, over=now.over or effect.ends_turn))
-        # Taken off before it happens: what it does (drawing, discarding) must find it gone.
-        take_off(ctx, seat, (effect,))
-        happening = effect.happen(ctx, seat, move)
-        if happening is not None:
-            return following(ctx, happening, partial(self.judge, ctx, seat))
-        return self.judge(ctx, seat)
 
     def _played(self, ctx: Ctx, laying: Laying) -> Flow:
         """End the turn after a card was put on an effect; if the card was taken back, the effect still waits."""

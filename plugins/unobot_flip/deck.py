@@ -1,6 +1,6 @@
 """The deck `flip`: 112 cards with a light and a dark face (F1, F4, F5)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -52,23 +52,14 @@ ROWS: Final[tuple[tuple[Kind, str], ...]] = (
 BLACK: Final = ((cards.WILD, "u1 t8 o+5 pr"), (cards.WILD_DRAW_TWO, "t1 u8 pse of"))
 
 
-def _dark_faces() -> Mapping[str, Card]:
-    """The dark faces by their codes."""
+def _pairs() -> Iterator[Card]:
+    """Yield the cards in the order of the table: row by row, then the black ones."""
     colored = (
-        *cards.DARK_NUMBERS,
-        cards.DRAW_FIVE,
-        cards.SKIP_EVERYONE,
-        cards.DARK_REVERSE,
-        cards.DARK_FLIP,
-    )
+        *cards.DARK_NUMBERS, cards.DRAW_FIVE, cards.SKIP_EVERYONE, cards.DARK_REVERSE, cards.DARK_FLIP,
+    )  # fmt: skip
     faces = [card for kind in colored for card in each_color(kind, cards.DARK_COLORS)]
     faces += [Card.of(None, kind) for kind in (cards.DARK_WILD, cards.WILD_DRAW_COLOR)]
-    return {face.code: face for face in faces}
-
-
-def _pairs() -> Iterator[Card]:
-    """The cards in the order of the table: row by row, then the black ones."""
-    dark = _dark_faces()
+    dark = {face.code: face for face in faces}
     for kind, row in ROWS:
         for color, backs in zip(COLORS, row.split("|"), strict=True):
             yield from (Card.of(color, kind).with_back(dark[code]) for code in backs.split())

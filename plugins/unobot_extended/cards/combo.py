@@ -109,7 +109,11 @@ class Combo(ExtendedCard, Combining):
             cards = sorted((card for card in hand if card.number == number), key=_code)
             for four in dict.fromkeys(combinations(cards, self.together)):
                 if self.combines(state, seat, four):
-                    yield from _each_last(four)
+                    # each of the four as the one that becomes last
+                    for lying in dict.fromkeys(four):
+                        others = list(four)
+                        others.remove(lying)
+                        yield play_together((*others, lying))
 
     def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
         """Whether they are four equal numbers of which one could be played, in whatever order."""
@@ -123,14 +127,6 @@ class Combo(ExtendedCard, Combining):
         """Publish the printed numbers."""
         numbers = state.memory(self.id, DrawnNumbers).numbers
         return (ComboNumbers(numbers),) if numbers else ()
-
-
-def _each_last(four: tuple[Card, ...]) -> Iterator[Move]:
-    """Yield the moves that lay these four at once, with each of them as the last."""
-    for lying in dict.fromkeys(four):
-        others = list(four)
-        others.remove(lying)
-        yield play_together((*others, lying))
 
 
 _number = attrgetter("number")
