@@ -6,11 +6,9 @@ from pathlib import Path
 from uno_engine import Preset, Rule
 from unobot.hookspecs import hookimpl
 from unobot.parts import Figure, Kind
-from unobot_all_wild.deck import AllWild
-from unobot_all_wild.drawn import FIGURES
-from unobot_all_wild.forced_swap import ForcedSwap
-from unobot_all_wild.skip_two import SkipTwo
-from unobot_all_wild.targeted_draw import TargetedDraw
+from unobot.pictures import DRAW, REVERSE, SKIP
+from unobot_all_wild import all_wild
+from unobot_all_wild.all_wild import AllWild, ForcedSwap, SkipTwo, TargetedDraw
 
 unobot_api = 1
 
@@ -47,4 +45,12 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on its cards."""
-    return FIGURES
+    figures = Path(__file__).parent / "figures"
+    return {
+        all_wild.REVERSE: Figure(REVERSE),
+        all_wild.SKIP: Figure(SKIP),
+        all_wild.DRAW_TWO: Figure(DRAW, "+2"),
+        all_wild.SKIP_TWO: Figure(SKIP, "2"),
+        all_wild.TARGETED_DRAW_TWO: Figure(figures / "target.svg", "+2"),
+        all_wild.FORCED_SWAP: Figure(figures / "forced_swap.svg"),
+    }

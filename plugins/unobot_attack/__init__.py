@@ -3,19 +3,15 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Preset, Rule
+from uno_engine import Passed, Preset, Rule, Skipped
+from unobot.document import Document, Text
 from unobot.hookspecs import hookimpl
+from unobot.messages import Narrator
 from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
-from unobot_attack.all_hit import AllHit
-from unobot_attack.attack_attack import AttackAttack
-from unobot_attack.deck import Attack
-from unobot_attack.drawn import FIGURES
-from unobot_attack.hit_fire import HitFire
-from unobot_attack.hits import HitOne, HitTwo, WildHitFour
-from unobot_attack.launcher import Launcher
-from unobot_attack.tellers import TELLERS
-from unobot_attack.trade_hands import TradeHands
+from unobot_attack import attack
+from unobot_attack.attack import AllHit, Attack, AttackAttack, HitOne, HitTwo, TradeHands, WildHitFour
+from unobot_attack.launcher import HIT_FIRE, HitFire, HitTaken, Launcher, Pressed
 
 unobot_api = 1
 
@@ -62,10 +58,57 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_tellers() -> Tellers:
     """Return how presses are told."""
-    return TELLERS
+    return Tellers(events={HitTaken: hit_taken, Pressed: pressed})
 
 
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on its cards."""
-    return FIGURES
+    figures = Path(__file__).parent / "figures"
+    # Discard All and the customizable cards are called as those of other plugins, and so have their figures.
+    return {
+        attack.HIT_ONE: Figure(figures / "hit.svg", "1"),
+        attack.HIT_TWO: Figure(figures / "hit.svg", "2"),
+        attack.HIT_FOUR: Figure(figures / "hit.svg", "4"),
+        attack.TRADE_HANDS: Figure(figures / "trade_hands.svg"),
+        attack.ATTACK_ATTACK: Figure(figures / "attack_attack.svg"),
+        attack.ALL_HIT: Figure(figures / "all_hit.svg"),
+        HIT_FIRE: Figure(figures / "hit_fire.svg"),
+    }
+
+
+def pressed(n: Narrator, event: Pressed) -> None:
+    """Tell of a player's presses for one reason: as a turn, as the price of a wrong card, or as what followed from something."""
+    seat, came = event.seat, _cards(n, event)
+    if event.why == "turn":
+        passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+        # Who left on their turn: the engine presses for them, which need not be told beside it.
+        if passed is None or seat not in n.gone:
+            n.told.act("act-presses", **_args(n, seat, came))
+    elif event.why == "fine":
+        n.told.act("act-tried-presses", **_args(n, seat, came))
+    else:
+        skipped = n.coming.take_if(Skipped, lambda e: e.seat == seat)
+        id_ = "effect-presses-and-is-skipped" if skipped else "effect-presses"
+        n.told.effect(id_, **_args(n, seat, came))
+
+
+def hit_taken(n: Narrator, event: HitTaken) -> None:
+    """Tell of the presses of who is hit, and that the turn is lost."""
+    first = n.coming.take_if(Pressed, lambda e: e.seat == event.seat)
+    came = _cards(n, first) if first is not None else []
+    n.told.effect("effect-presses-and-is-skipped", **_args(n, event.seat, came))
+
+
+def _cards(n: Narrator, first: Pressed) -> list[int]:
+    """Return how many cards came with this press, and with each that follows it for the same reason."""
+    seat, why = first.seat, first.why
+    came = [n.coming.drawn(seat, why)]
+    while n.coming.take_if(Pressed, lambda e: (e.seat, e.why) == (seat, why)):
+        came.append(n.coming.drawn(seat, why))
+    return came
+
+
+def _args(n: Narrator, seat: int, came: list[int]) -> dict[str, Document | int]:
+    counts = (Text(" + ".join(map(str, came))),)
+    return {"player": (n.name(seat),), "times": len(came), "count": sum(came), "counts": counts}

@@ -1,4 +1,4 @@
-"""The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5)."""
+"""The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5); and Wild Hit-Fire (A9)."""
 
 from typing import Annotated, Final, Literal
 
@@ -9,26 +9,71 @@ from uno_engine import (
     Card,
     Ctx,
     EngineError,
+    Event,
     Fact,
+    Flow,
     GameState,
+    Kind,
     Move,
     Offer,
     Options,
     Penalty,
     PenaltyTaken,
     Pending,
+    Play,
     Question,
     Remembered,
     Rule,
     RuleSet,
     Seat,
     Verb,
+    Wild,
     Word,
+    acts_last,
     instead,
+    plays,
     settings_of,
+    starts,
 )
-from unobot_attack.cards import HIT_FIRE
-from unobot_attack.pressing import HitTaken, InPresses, LauncherKeys, Loaded, Pressed
+
+
+class Pressed(Event, frozen=True):
+    """A player presses the button, and the launcher throws so many cards; they come in events of their own."""
+
+    seat: int
+    thrown: int
+    why: str
+    number: int = -1
+    """What chance gave; -1 if a scenario says how many come."""
+
+    @property
+    def noted(self) -> str:
+        """For replays: what chance gave and how many cards that is, `number 29: 4`; empty if a scenario said how many."""
+        return f"number {self.number}: {self.thrown}" if self.number >= 0 else ""
+
+
+class HitTaken(PenaltyTaken, frozen=True):
+    """A player who is hit is about to press so many times, and the turn is lost."""
+
+
+class InPresses(Fact, frozen=True):
+    """Whatever is drawn at this table is so many presses of the launcher."""
+
+
+class LauncherKeys(msgspec.Struct, frozen=True):
+    """What a scenario file may say: how many cards the next presses give (A17)."""
+
+    launcher: tuple[Annotated[int, msgspec.Meta(ge=0, le=8)], ...] = ()
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """How many cards the next presses give, in a scenario; and whether a player is about to press until one comes (A9)."""
+
+    counts: tuple[int, ...] = ()
+    until: bool = False
+
+
+HIT_FIRE: Final = Kind("whf", "Wild Hit-Fire", 50, spellings=("hit fire", "hit-fire", "wild hit fire"))
 
 USUAL: Final = (*(0,) * 16, *(1,) * 6, *(2,) * 4, *(3,) * 3, 4, 5, 8)
 """How many cards come for each number below 32 (A2)."""
@@ -146,3 +191,27 @@ class Launcher(Rule):
         """Note whether the next presses go on until a card has come."""
         counts = ctx.state.memory(self.id, Loaded).counts
         ctx.emit(Remembered(self.id, Loaded(counts, until) if counts or until else None))
+
+
+class HitFire(Rule):
+    """Wild Hit-Fire: the next player presses until at least one card has come, and loses the turn (A9).
+
+    It is no draw card that could be in a chain, but a shield passes it on (A14). Turned up first it hits the first
+    player, who names the colour (A10).
+    """
+
+    id = "hit-fire"
+    role = "part"
+
+    @plays(HIT_FIRE.symbol)
+    @acts_last
+    async def played(self, ctx: Ctx, play: Play) -> Flow:
+        """Ask for the colour, and hit the next player; the launcher knows by the card how long they press."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        return ctx.rule(Penalty).land(ctx, Pending(ctx.state.after(play.seat), 1, play.card, play.seat))
+
+    @starts(HIT_FIRE.symbol, lose_turn=True)
+    async def start(self, ctx: Ctx, first: int) -> None:
+        """Ask the first player for the colour; they press, and the turn is lost."""
+        await ctx.rule(Wild).name_color(ctx, first)
+        ctx.rule(Launcher).press_until(ctx, first, "first-card")

@@ -1,4 +1,4 @@
-"""Plugin with other decks than the 108 cards (decks.md): each deck and each card that asks or acts in a file of its own."""
+"""Plugin with other decks than the 108 cards (decks.md), and their cards."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -6,18 +6,12 @@ from pathlib import Path
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
 from unobot.parts import Figure, Kind
-from unobot_decks.blank import Blank
-from unobot_decks.customizable import CustomAction, Customizable
-from unobot_decks.draw_seven import DrawSeven
-from unobot_decks.drawn import FIGURES
-from unobot_decks.official112 import ACTIONS, Official112
-from unobot_decks.pile_flip import PileFlip
-from unobot_decks.shuffle_hands import ShuffleHands
-from unobot_decks.swap_hands import SwapHands
-from unobot_decks.unoplus import UnoPlus
-from unobot_decks.wild4uno import Wild4Uno
-from unobot_decks.wild_draw_eight import WildDrawEight
-from unobot_decks.wild_trade import Trade
+from unobot.pictures import DRAW, WILD
+from unobot_decks.customizable import CUSTOMIZABLE, CustomAction, Customizable
+from unobot_decks.hands import SHUFFLE_HANDS, SWAP_HANDS, TRADE, ShuffleHands, SwapHands, Trade
+from unobot_decks.official112 import ACTIONS, Official112, Wild4Uno
+from unobot_decks.pile_flip import PILE_FLIP, PileFlip
+from unobot_decks.unoplus import BLANK, DRAW_SEVEN, WILD_DRAW_EIGHT, Blank, DrawSeven, UnoPlus, WildDrawEight
 
 RULES: Sequence[type[Rule]] = (
     *ACTIONS,
@@ -54,4 +48,16 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on its cards."""
-    return FIGURES
+    figures = Path(__file__).parent / "figures"
+    return {
+        BLANK: Figure(figures / "blank.svg"),
+        **{
+            kind: Figure(figures / "customizable.svg", str(n)) for n, kind in enumerate(CUSTOMIZABLE, start=1)
+        },
+        DRAW_SEVEN: Figure(DRAW, "+7"),
+        PILE_FLIP: Figure(figures / "pile_flip.svg"),
+        SHUFFLE_HANDS: Figure(figures / "shuffle_hands.svg"),
+        SWAP_HANDS: Figure(figures / "swap_hands.svg"),
+        WILD_DRAW_EIGHT: Figure(WILD, "+8"),
+        TRADE: Figure(figures / "wild_trade.svg"),
+    }

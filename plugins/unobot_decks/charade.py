@@ -34,8 +34,7 @@ from uno_engine import (
     after,
     settings_of,
 )
-from unobot_decks.customizable import CustomAction
-from unobot_decks.hands import out_by_discarding
+from unobot_decks.customizable import CustomAction, out_by_discarding
 
 TWO_MINUTES = 120_000
 

@@ -1,18 +1,150 @@
-"""What several cards do to hands: they put out whoever's last cards were discarded."""
+"""Cards that move hands: Wild Shuffle Hands, Wild Swap Hands and Wild Trade (D2, D3, D10)."""
 
 from collections.abc import Sequence
 
-from uno_engine import Ctx, Playing, Seat
+from uno_engine import (
+    Card,
+    Ctx,
+    GameState,
+    Kind,
+    Move,
+    Play,
+    Rule,
+    TurnGoesTo,
+    Wild,
+    hands_become,
+    pick,
+    pick_cards,
+    pick_next,
+    pick_others,
+    plays,
+    starts,
+    swap_hands,
+)
+
+SHUFFLE_HANDS = Kind("wx", "Wild Shuffle Hands", 40, spellings=("shuffle", "shuffle hands"))
 
 
-def out_by_discarding(ctx: Ctx, seats: Sequence[int]) -> bool:
-    """Let each of these players without a card go out, in this order; return whether the round ended by it (D8)."""
-    state = ctx.state
-    for seat in seats:
-        if state.hands[seat] or state.seats[seat] is not Seat.IN:
-            continue
-        if ctx.rule(Playing).go_out(ctx, seat):
-            # With `places` the winner of the round may be somebody who went out before this player.
-            ctx.rules.base.end_round(ctx, state.ended or (seat,))
-            return True
-    return False
+class ShuffleHands(Rule):
+    """Wild Shuffle Hands: all hands are collected, shuffled, and dealt out again; its player names the colour (D3).
+
+    One by one, clockwise whatever the direction, beginning left of its player, until all are gone. The direction stays.
+    Turned up first it acts as a Wild, and so it does as the last card (D5).
+    """
+
+    id = "shuffle-hands"
+    role = "part"
+
+    @plays("wx")
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Ask for the colour, deal the hands anew and pass the turn; as the first or last card only name the colour."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        if ctx.state.hands[play.seat] and not play.first:
+            self.deal_anew(ctx, play.seat)
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+    def deal_anew(self, ctx: Ctx, seat: int) -> None:
+        """Shuffle the hands of all who play together and deal the cards out one by one, from the left of `seat`."""
+        state = ctx.state
+        # By seat number, not in the direction of play: D3 deals clockwise whatever the direction.
+        order = sorted(state.playing(), key=lambda other: (other - seat - 1) % len(state.seats))
+        cards: list[Card] = ctx.shuffled([card for other in order for card in state.hands[other]])
+        hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")
+
+
+SWAP_HANDS = Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
+
+
+class SwapHands(Rule):
+    """Wild Swap Hands: its player names a colour and swaps hands with another player of their choice (D2).
+
+    The turn is over. Turned up first: the first player names the colour, swaps with someone, then plays. As the last
+    card it is a plain Wild (D5).
+    """
+
+    id = "swap-hands"
+    role = "part"
+
+    @plays("ws")
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Ask for the colour and for the other player, swap the hands, and pass the turn."""
+        await self.name_and_swap(ctx, play.seat)
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+    @starts("ws")
+    async def name_and_swap(self, ctx: Ctx, seat: int) -> None:
+        """Ask for the colour, then swap hands with a player of choice; without cards only the colour is named (D5)."""
+        await ctx.rule(Wild).name_color(ctx, seat)
+        if not ctx.state.hands[seat]:
+            return
+        choice = await ctx.ask(seat, pick_others, why="swap", default=pick_next)
+        assert choice.seat is not None
+        swap_hands(ctx, seat, choice.seat)
+
+
+TRADE = Kind("wt", "Wild Trade", 40, spellings=("trade", "wild trade"))
+
+
+class Trade(Rule):
+    """Wild Trade: its player names a colour, an opponent and a number, and so many cards are exchanged (D10).
+
+    They are of the player's choice, the opponent's are taken unseen at random: `play wt r bob with r5 g3`. The number
+    is 1 up to the smaller hand. With no cards left it acts as a plain Wild, and so it does turned up first (D17).
+    """
+
+    id = "wild-trade"
+    role = "part"
+
+    @plays("wt")
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Ask for the colour, exchange cards, and pass the turn; as the first or last card only name the colour."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        if ctx.state.hands[play.seat] and not play.first:
+            await self.exchange(ctx, play.seat)
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+    async def exchange(self, ctx: Ctx, seat: int) -> None:
+        """Ask with whom and which cards, take as many of the other hand at random, and exchange them."""
+        state = ctx.state
+        choice = await ctx.ask(seat, pick_others, why="trade-with", default=pick_next)
+        other = choice.seat
+        assert other is not None
+        most = min(len(state.hands[seat]), len(state.hands[other]))
+        given = await self.choose_cards(ctx, seat, most) if most else ()
+        taken = ctx.shuffled(state.hands[other])[: len(given)]
+        if not taken or not state.hands[seat]:
+            return  # `mercy` has put one of them out while a question was open (H10)
+        mine = [*without(state.hands[seat], given), *taken]
+        theirs = [*without(state.hands[other], taken), *given]
+        hands_become(ctx, {seat: mine, other: theirs}, "trade")
+
+    async def choose_cards(self, ctx: Ctx, seat: int, most: int) -> Sequence[Card]:
+        """Ask how many cards and which, and return them; who names the cards at once need not say how many."""
+        hand = ctx.state.hands[seat]
+        numbers = [pick(number) for number in range(1, most + 1)]
+        if most > 1:
+            choice = await ctx.ask_cards(
+                seat, hand, 1, most, why="trade-number", default=numbers[0], private=False, others=numbers
+            )
+        else:
+            # With one card there is no number to choose, but `1` may have been typed with the play.
+            choice = ctx.typed_ahead(seat, numbers, why="trade-number") or numbers[0]
+        if choice.cards:
+            return choice.cards
+        count = choice.number or 1
+
+        def most_points(state: GameState, seat: int) -> Move:
+            return pick_cards(sorted(state.hands[seat], key=lambda card: -card.points)[:count])
+
+        chosen = await ctx.ask_cards(
+            seat, hand, count, count, why="trade-cards", default=most_points, private=False
+        )
+        return chosen.cards
+
+
+def without(hand: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
+    """Return the hand without those cards, each taken out once."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return rest

@@ -1,16 +1,13 @@
-"""The deck `official112`: the 108, customizable cards, and a Wild Swap or Shuffle Hands (D1)."""
+"""The decks `official112` and `wild4uno`: the 108, customizable cards, and one that moves hands (D1, D9)."""
 
 from typing import Annotated, Literal
 
 import msgspec
 
 from uno_engine import Card, Deck, Kind, Number, Options, Rule, Word, settings_of
-from unobot_decks.actions import Encore, EveryoneDraws, Plain, Purge
 from unobot_decks.charade import Charade
-from unobot_decks.customizable import CUSTOMIZABLE, Customizable
-from unobot_decks.dare import Dare
-from unobot_decks.shuffle_hands import SHUFFLE_HANDS, ShuffleHands
-from unobot_decks.swap_hands import SWAP_HANDS, SwapHands
+from unobot_decks.customizable import CUSTOMIZABLE, Customizable, Dare, Encore, EveryoneDraws, Plain, Purge
+from unobot_decks.hands import SHUFFLE_HANDS, SWAP_HANDS, TRADE, ShuffleHands, SwapHands, Trade
 
 ACTIONS = (Charade, Dare, Encore, EveryoneDraws, Plain, Purge)
 """What a customizable card can do (D8)."""
@@ -47,3 +44,28 @@ class Official112(Rule):
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """Return the deck with the customizable cards and the swapping or shuffling ones added, one of each."""
         return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.more})
+
+
+class Wild4UnoSettings(msgspec.Struct, frozen=True):
+    """Which cards are added to the 108."""
+
+    custom: Annotated[int, CUSTOM]
+
+
+class Wild4Uno(Rule):
+    """The 108 cards, 3 Wild Customizable and 1 Wild Trade (D9)."""
+
+    id = "wild4uno"
+    role = "deck"
+    requires = ("classic-game",)
+    includes = tuple(rule.id for rule in (Customizable, Trade, *ACTIONS))
+    before = ("double-deck",)
+    settings = settings_of(Wild4UnoSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.kinds = (*CUSTOMIZABLE[: options.read(Wild4UnoSettings).custom], TRADE)
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return the deck with the customizable cards and the Wild Trade added, one of each."""
+        return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.kinds})

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Preset, Rule
+from uno_engine import BaseRule, Card, Preset, Rule, View
+from unobot.document import Document, Face, Text
 from unobot.hookspecs import hookimpl
+from unobot.messages import Narrator, Voice, face, faces
 from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
 from unobot.pictures import WILD
-from unobot_dos.calls import DosCalls
-from unobot_dos.deck import WILD_DOS
-from unobot_dos.dos import Dos
-from unobot_dos.presets import DOS, DOS_OFFICIAL
-from unobot_dos.tellers import TELLERS
+from unobot.texts import Value
+from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos, DosCalls
+from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
 from unobot_dos.turn import DosTurn
 
 RULES: Sequence[type[Rule]] = (DosCalls, DosTurn)
@@ -42,7 +42,12 @@ def unobot_presets() -> Sequence[Preset]:
 @hookimpl
 def unobot_tellers() -> Tellers:
     """Return how the centre row is shown."""
-    return TELLERS
+    return Tellers(
+        events={Matched: matched, RowCleared: cleared},
+        prompts={CentreRow: in_prompts},
+        top={CentreRow: at_top},
+        cards={CentreRow: on_table},
+    )
 
 
 @hookimpl
@@ -55,3 +60,58 @@ def unobot_texts() -> Sequence[Path]:
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on the Wild DOS: it counts two. All other cards have a number, or the sign that stands for one."""
     return {WILD_DOS: Figure(WILD, "2")}
+
+
+def row_shown(fact: CentreRow) -> Document:
+    """Return the cards of the row; once some are matched, only the others, each with its place before it."""
+    if not fact.matched:
+        return faces(fact.row)
+    spans: list[Text | Face] = []
+    for place, card in on_table(fact).items():
+        spans += [Text(f"{' ' if spans else ''}{place} "), face(card)]
+    return tuple(spans)
+
+
+def on_table(fact: CentreRow) -> Mapping[int, Card]:
+    """Return the cards of the row that are not matched, each by its place."""
+    return {place + 1: card for place, card in enumerate(fact.row) if place not in fact.matched}
+
+
+def in_prompts(voice: Voice, view: View, fact: CentreRow) -> Mapping[str, Value]:
+    """Return the argument `row` of prompts."""
+    return {"row": row_shown(fact)}
+
+
+def at_top(voice: Voice, view: View, fact: CentreRow) -> Document:
+    """Return the row for `!top`; nothing between rounds."""
+    return voice.say("top-centre-row", row=row_shown(fact)) if fact.row else ()
+
+
+def matched(n: Narrator, event: Matched) -> None:
+    """Tell of a match, with earlier ones of the turn; or of nothing yet, if the player may still match more.
+
+    The private hand line shows the player what else fits; the room is not asked anything before the turn is over.
+    """
+    # Anything that followed from the match, as by another plugin's card, must have its cause before it.
+    if event.later and n.now.asked and not n.coming:
+        n.prompted = True
+    elif event.bonus or not event.earlier:
+        pairings(n, event.seat, event.earlier)
+        bonus = "yes" if event.bonus else "no"
+        cards, center = faces(event.cards), face(event.center)
+        n.told.effect("event-matched", seat=n.name(event.seat), center=center, cards=cards, bonus=bonus)
+    else:
+        pairings(n, event.seat, (*event.earlier, Pairing(event.center, event.cards)))
+
+
+def cleared(n: Narrator, event: RowCleared) -> None:
+    """Tell of the matches of the turn that have not been told yet."""
+    pairings(n, event.seat, event.earlier)
+
+
+def pairings(n: Narrator, seat: int, made: Sequence[Pairing]) -> None:
+    """Tell of several matches as one act: "ann matches [y5] with [y10] and [g1] with [g8]"."""
+    voice = n.voice
+    if made:
+        each = [voice.say("matched-pair", center=face(p.center), cards=faces(p.cards)) for p in made]
+        n.told.effect("matched-pairs", seat=n.name(seat), pairs=voice.together("list-and", each))

@@ -1,18 +1,30 @@
-"""The base rule of DOS: deal, centre row, turns, and the end of a round (dos.md)."""
+"""The base rule of DOS (dos.md): its cards, its call, the deal, the centre row, the end of a round; and the presets."""
 
 from collections.abc import Iterable
+from typing import Annotated, ClassVar
+
+import msgspec
 
 from uno_engine import (
+    MAYBE_PLAYER,
     BaseRule,
+    Calls,
+    Card,
     Ctx,
     Dealt,
+    Deck,
     EngineError,
+    Event,
     Fact,
     GameState,
+    Kind,
     Move,
     NotAllowed,
     NotUnderstood,
+    Number,
+    Options,
     PhaseBegan,
+    Preset,
     Question,
     RoundEnding,
     RuleSet,
@@ -20,93 +32,99 @@ from uno_engine import (
     Stage,
     TooLate,
     TurnGoesTo,
+    Verb,
     WentOut,
+    after,
+    each_color,
     fewest,
     phase,
+    settings_of,
 )
-from unobot_dos.calls import DosCalls
-from unobot_dos.deck import DECK
-from unobot_dos.moves import Match, open_places, read
+from unobot_dos.moves import read
 from unobot_dos.row import (
     LAID,
     ROW,
     RULE,
     CentreRow,
+    Matched,
     MatchedPlaces,
     PileTurned,
+    PutOnPile,
     RowCleared,
     RowFilled,
     matched,
     row,
     untold,
 )
-from unobot_dos.sums import MOST_CARDS, numbers
 from unobot_dos.turn import DosTurn
 
-# --- The reasons why a move of DOS is not possible now.
+NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
+HASH = Kind("#", "Hash", 40, spellings=("hash",))
+WILD_DOS = Kind("w2", "Wild DOS", 20, number=2, spellings=("wild dos", "wilddos", "w", "wild"))
+DECK = Deck(
+    "dos",
+    {
+        **{card: 3 if kind.points <= 5 else 2 for kind in NUMBERS for card in each_color(kind)},
+        **dict.fromkeys(each_color(HASH), 2),
+        Card.of(None, WILD_DOS): 12,
+    },
+)
+"""The 108 cards of DOS (S1), with their points (S12)."""
+
+
+class DosCallSettings(msgspec.Struct, frozen=True):
+    """With how many cards the call is owed."""
+
+    dos_at: Annotated[
+        int,
+        Number(
+            "dos-at",
+            1,
+            1,
+            2,
+            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+        ),
+    ]
+
+
+class DosCalls(Calls):
+    """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
+
+    id = "dos-calls"
+    several = True
+    word: ClassVar[str] = "dos"
+    verbs = (Verb("dos", along=True), Verb("catch", (MAYBE_PLAYER,)))
+    settings = (*Calls.settings, *settings_of(DosCallSettings))
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.left = options.read(DosCallSettings).dos_at
+
+    @after(Matched, PutOnPile)
+    def after_card(self, ctx: Ctx, laid: Event) -> None:
+        """With `dos-at=1`, make the player owe the call if this match, or card put on the pile, left one card."""
+        assert isinstance(laid, Matched | PutOnPile)
+        if self.left == 1 and len(ctx.state.hands[laid.seat]) == 1:
+            self.judge(ctx, (laid.seat,))
+
+    def end_turn(self, ctx: Ctx, seat: int) -> None:
+        """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
+        if self.left == 2 or len(ctx.state.hands[seat]) != 1:
+            self.judge(ctx, (seat,))
+
+    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+        """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
+        held = len(state.hands[seat])
+        if seat not in question.asked or state.turn != seat or held < 2:
+            return False
+        # The quick cases: no play takes more than two cards, so of more than three never one is left.
+        if self.left == 2 or held > 3:
+            return self.left == 2
+        moves = question.options(state, seat)
+        return any(held - len(move.cards) == 1 for move in moves if move.verb in {"play", "put"})
 
 
 _VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
-
-
-def refusal(
-    state: GameState, question: Question | None, seat: int, move: Move, *, either: bool
-) -> EngineError | None:
-    """Return the reason; None if the verb is not of this game. `either`: the colour is enough for a single match."""
-    if move.verb not in _VERBS:
-        return None
-    if state.stage is Stage.SCORED or question is None:
-        return NotAllowed("no-round")
-    if state.seats[seat] is not Seat.IN:
-        return NotAllowed("not-in-round")
-    if seat not in question.waiting():
-        return TooLate("not-your-turn", seat=question.waiting()[0])
-    if move.verb not in {"play", "put"} or not move.args:
-        return NotAllowed(f"first-{question.why}")
-    return _refused_cards(state, question, seat, move, either=either)
-
-
-def _refused_cards(
-    state: GameState, question: Question, seat: int, move: Move, *, either: bool
-) -> EngineError:
-    match = read(move) if move.verb == "play" else None
-    cards = move.cards
-    if not cards or (move.verb == "play" and match is None):
-        return NotUnderstood("unknown-card", said=move.args)
-    # First of all whether the cards are held: other reasons would be about cards that the player does not have.
-    missing = [card for card in cards if cards.count(card) > state.hands[seat].count(card)]
-    if missing:
-        return NotAllowed("not-held", card=missing[0])
-    if match is None or not question.accepts:
-        return NotAllowed(f"first-{question.why}", card=cards[0])
-    return _no_match(state, match, either=either)
-
-
-def _no_match(state: GameState, match: Match, *, either: bool) -> EngineError:
-    """Return why that match cannot be made; each reason has `card`, by which the possible matches are told with it."""
-    cards, there = match.cards, row(state)
-    if match.place is not None and match.place not in open_places(state):
-        return NotAllowed("no-such-place" if match.place >= len(there) else "matched-before", card=cards[0])
-    if len(cards) > MOST_CARDS:
-        return NotAllowed("three-cards", card=cards[0])
-    places = open_places(state) if match.place is None else [match.place]
-    centers = tuple(there[place] for place in places)
-    for card, said in zip((centers[0], *cards), match.said, strict=True):
-        # Only a # can be another number than its own; of the row a number is said together with its place.
-        if said is not None and not numbers(card, said):
-            return NotAllowed("cannot-be", card=card, named=said)
-    if len(cards) > 1:
-        return NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=_sum(match))
-    return NotAllowed("no-match", card=cards[0], row=centers, match="either" if either else "number")
-
-
-def _sum(match: Match) -> int:
-    """Return what the cards of a match add up to; 0 if a # whose number was not said is among them."""
-    values = [card.number or said for card, said in zip(match.cards, match.said[1:], strict=True)]
-    return sum(value for value in values if value) if all(values) else 0
-
-
-# --- The base rule of DOS: deal, centre row, turns, and the end of a round (dos.md).
 
 
 class Dos(BaseRule):
@@ -192,8 +210,58 @@ class Dos(BaseRule):
         """Return why a move is not possible now; None for verbs that are not of this game."""
         if move.verb == "deal":
             return self.refused_deal(state)
-        return refusal(state, question, seat, move, either=self.matching.either)
+        if move.verb not in _VERBS:
+            return None
+        if state.stage is Stage.SCORED or question is None:
+            return NotAllowed("no-round")
+        if state.seats[seat] is not Seat.IN:
+            return NotAllowed("not-in-round")
+        return self.why_not(state, question, seat, move)
+
+    def why_not(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
+        """Return why a player who is in the round cannot make a move of this game now."""
+        waiting, cards, hand = question.waiting(), move.cards, state.hands[seat]
+        if seat not in waiting:
+            return TooLate("not-your-turn", seat=waiting[0])
+        if move.verb not in {"play", "put"} or not move.args:
+            return NotAllowed(f"first-{question.why}")
+        match = read(move)
+        if not cards or (move.verb == "play" and match is None):
+            return NotUnderstood("unknown-card", said=move.args)
+        # First of all whether the cards are held: other reasons would be about cards that the player does not have.
+        if missing := [card for card in cards if cards.count(card) > hand.count(card)]:
+            return NotAllowed("not-held", card=missing[0])
+        if match is None or not question.accepts:
+            return NotAllowed(f"first-{question.why}", card=cards[0])
+        return match.why_not(state, either=self.matching.either)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""
         return (CentreRow(row(state), matched(state)),)
+
+
+DOS = Preset(
+    "dos",
+    base="dos-game",
+    about="DOS: match two centre cards by number, sum or colour.",
+    options={"cards": "5", "target": "200", "target-more": "50"},
+    match=("winner",),
+)
+"""DOS as the source tells it."""
+
+DOS_OFFICIAL = Preset(
+    "dos-official",
+    base="dos-game",
+    about="DOS as its publisher tells it: by number or sum only, with bonuses for the colour.",
+    options={
+        "cards": "7",
+        "match": "number",
+        "colour-bonus": "yes",
+        "unmatched": "row",
+        "dos-at": "2",
+        "target": "200",
+        "target-more": "50",
+    },
+    match=("winner",),
+)
+"""DOS as its publisher tells it: no match by colour alone, but a bonus for the colour (S4, S6-S8, S10)."""

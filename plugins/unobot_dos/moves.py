@@ -1,14 +1,78 @@
-"""Matches as moves: reading them, checking and listing them (`play 1 r8`, `play 2 g3 r5`, `put r5`; S4, S5, S8)."""
+"""Matches: which cards go on which (S4-S7), and the moves that make them (`play 1 r8`, `play 2 g3 r5`, `put r5`; S4, S5, S8)."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import combinations
+from functools import cache, lru_cache, reduce
+from itertools import combinations, islice
+from operator import or_
 
 import msgspec
 
-from uno_engine import Card, GameState, Move, Stands, by_color
+from uno_engine import Card, GameState, Move, NotAllowed, Stands, by_color
 from unobot_dos.row import matched, row
-from unobot_dos.sums import matches, takes
+
+ANY_NUMBER = range(1, 11)
+"""The numbers that a # may stand for (S5)."""
+MOST_CARDS = 2
+"""So many cards can be laid on one centre card (S4)."""
+
+
+def numbers(card: Card, said: int | None = None) -> Sequence[int]:
+    """Return the numbers that a card may stand for; if a number was said, only that one, if the card can be it."""
+    could = ANY_NUMBER if card.number is None else (card.number,)
+    if said is None:
+        return could
+    return (said,) if said in could else ()
+
+
+@cache
+def in_color(center: Card, cards: tuple[Card, ...]) -> bool:
+    """Whether all are of the centre card's colour; a Wild DOS is of whichever colour helps (S5)."""
+    return len({card.color for card in (center, *cards)} - {None}) <= 1
+
+
+def matches(
+    center: Card, cards: tuple[Card, ...], *, either: bool, said: tuple[int | None, ...] = (None, None, None)
+) -> bool:
+    """Whether one card, or two as a sum, may be laid on the centre card (S4); never more than two.
+
+    `either`: for one card the same colour is enough too. `said` are the numbers that were named for the centre card
+    and for the cards.
+    """
+    center_can = numbers(center, said[0])
+    can = [numbers(card, value) for card, value in zip(cards, said[1:], strict=False)]
+    # A number was said that the card cannot be, or a third card was named: no match.
+    if not center_can or not all(can) or len(cards) > MOST_CARDS:
+        return False
+    if len(cards) == 1:
+        return (either and in_color(center, cards)) or any(n in center_can for n in can[0])
+    return any(n + m in center_can for n in can[0] for m in can[1])
+
+
+# Where no number was named, numbers are the bits of an integer: every listing asks about all pairs.
+
+
+@cache
+def could_be(number: int | None) -> int:
+    """Return the numbers that a card may stand for as bits of an integer; `number` None is a #."""
+    return sum(1 << n for n in (ANY_NUMBER if number is None else (number,)))
+
+
+@cache
+def could_add_up_to(one: int | None, other: int | None) -> int:
+    """Return the possible sums of two cards as bits of an integer; None is a #."""
+    first, second = could_be(one), could_be(other)
+    return reduce(or_, (second << n for n in range(first.bit_length()) if first >> n & 1), 0)
+
+
+def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
+    """Whether these cards may be laid on that centre card, no number being named."""
+    wanted = could_be(center.number)
+    if len(cards) == MOST_CARDS:
+        return bool(could_add_up_to(cards[0].number, cards[1].number) & wanted)
+    if len(cards) > MOST_CARDS:
+        return False
+    return bool(could_be(cards[0].number) & wanted) or (either and in_color(center, cards))
+
 
 MOST_LISTED = 100
 """So many matches are listed at most, for a large hand has thousands; the others can be made all the same."""
@@ -34,48 +98,53 @@ class Match(msgspec.Struct, frozen=True):
             return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
         return [p for p in places if takes(there[p], self.cards, either=either)]
 
+    def why_not(self, state: GameState, *, either: bool) -> NotAllowed:
+        """Return why it cannot be made; each reason has `card`, by which the possible matches are told with it."""
+        cards, there = self.cards, row(state)
+        if self.place is not None and self.place not in open_places(state):
+            code = "no-such-place" if self.place >= len(there) else "matched-before"
+            return NotAllowed(code, card=cards[0])
+        if len(cards) > MOST_CARDS:
+            return NotAllowed("three-cards", card=cards[0])
+        places = open_places(state) if self.place is None else [self.place]
+        centers = tuple(there[place] for place in places)
+        for card, said in zip((centers[0], *cards), self.said, strict=True):
+            # Only a # can be another number than its own; of the row a number is said together with its place.
+            if said is not None and not numbers(card, said):
+                return NotAllowed("cannot-be", card=card, named=said)
+        if len(cards) == 1:
+            return NotAllowed("no-match", card=cards[0], row=centers, match="either" if either else "number")
+        values = [card.number or said or 0 for card, said in zip(cards, self.said[1:], strict=True)]
+        # 0 if a # is among them whose number was not said
+        total = sum(values) if all(values) else 0
+        return NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=total)
+
 
 def read(move: Move) -> Match | None:
     """Return the match that a `play` means; None if it is not a match."""
     if move.verb != "play" or not move.args:
         return None
-    first, *cards = move.args
-    if isinstance(first, Card) or (isinstance(first, Stands) and isinstance(first.what, Card)):
-        return _with_cards(None, None, move.args)
-    if isinstance(first, Stands) and isinstance(first.what, int):
-        return _with_cards(first.what - 1, first.number, cards)
-    return _with_cards(first - 1, None, cards) if isinstance(first, int) else None
-
-
-def _with_cards(place: int | None, center: int | None, args: Sequence[object]) -> Match | None:
+    first, *rest = move.args
+    what, named = (first.what, first.number) if isinstance(first, Stands) else (first, None)
+    # A number is a place in the row; without one, whichever place fits is meant.
+    place, center, args = (what - 1, named, rest) if isinstance(what, int) else (None, None, move.args)
     cards: list[Card] = []
     said: list[int | None] = [center]
     for arg in args:
-        what, number = (arg.what, arg.number) if isinstance(arg, Stands) else (arg, None)
-        if not isinstance(what, Card):
+        card, number = (arg.what, arg.number) if isinstance(arg, Stands) else (arg, None)
+        if not isinstance(card, Card):
             return None
-        cards.append(what)
+        cards.append(card)
         said.append(number)
     return Match(place, tuple(cards), tuple(said)) if cards else None
 
 
-def held(state: GameState, seat: int, cards: Sequence[Card]) -> bool:
-    """Whether the player holds all these cards."""
-    hand = state.hands[seat]
-    return all(cards.count(card) <= hand.count(card) for card in cards)
-
-
 def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
     """Whether that move is a match that the player can make now (S4)."""
-    match_ = read(move)
-    return (
-        match_ is not None and held(state, seat, match_.cards) and bool(match_.fitting(state, either=either))
-    )
-
-
-def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a match in the order in which they are listed."""
-    return tuple(sorted(cards, key=by_color))
+    made, hand = read(move), state.hands[seat]
+    if made is None or any(made.cards.count(card) > hand.count(card) for card in made.cards):
+        return False
+    return bool(made.fitting(state, either=either))
 
 
 @cache
@@ -105,30 +174,20 @@ def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]
     """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
     there = row(state)
     open_cards = tuple((place, there[place]) for place in open_places(state))
-    return _matches(in_order(state.hands[seat]), open_cards, either=either)
+    return _matches(tuple(sorted(state.hands[seat], key=by_color)), open_cards, either=either)
 
 
-@lru_cache(
-    maxsize=256
-)  # listed several times while a player is asked: for the hand line, a prompt, a computer player
+@lru_cache(maxsize=256)  # listed for the hand line, a prompt, a computer player, while one player is asked
 def _matches(
     hand: tuple[Card, ...], open_cards: tuple[tuple[int, Card], ...], *, either: bool
 ) -> tuple[Move, ...]:
-    listed: list[Move] = []
-    for move in _list_matches(hand, open_cards, either=either):
-        listed.append(move)
-        if len(listed) == MOST_LISTED:
-            break
-    return tuple(listed)
+    def every() -> Iterator[Move]:
+        singles = [(card,) for card in dict.fromkeys(hand)]
+        for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
+            places = [place for place, center in open_cards if takes(center, cards, either=either)]
+            for place in places:
+                yield match(place, cards)
+            if len(places) > 1:
+                yield match(None, cards)
 
-
-def _list_matches(
-    hand: Sequence[Card], open_cards: Sequence[tuple[int, Card]], *, either: bool
-) -> Iterator[Move]:
-    singles = [(card,) for card in dict.fromkeys(hand)]
-    for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
-        places = [place for place, center in open_cards if takes(center, cards, either=either)]
-        for place in places:
-            yield match(place, cards)
-        if len(places) > 1:
-            yield match(None, cards)
+    return tuple(islice(every(), MOST_LISTED))

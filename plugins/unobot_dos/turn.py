@@ -30,9 +30,8 @@ from uno_engine import (
     pick_card,
     settings_of,
 )
-from unobot_dos.moves import can_make, open_places, put, puts, read, some_matches
+from unobot_dos.moves import can_make, in_color, open_places, put, puts, read, some_matches
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
-from unobot_dos.sums import in_color
 
 _MANY = 3
 """With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""

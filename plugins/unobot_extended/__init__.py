@@ -1,21 +1,20 @@
 """Plugin with Extended 5.2 (extended.md): a much larger game on UNO's base."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Preset, Rule
+from uno_engine import BaseRule, Preset, Rule, View
+from unobot.document import Document
 from unobot.hookspecs import hookimpl
+from unobot.messages import Voice
 from unobot.messages.voice import Tellers
 from unobot.parts import Figure, Kind
-from unobot_extended.drawn import FIGURES
-from unobot_extended.dropped.chain import Chain
-from unobot_extended.extended import Extended
-from unobot_extended.parts import PARTS
-from unobot_extended.preset import EXTENDED
-from unobot_extended.tellers import TELLERS
+from unobot_extended.effects import EffectsOnPlayers
+from unobot_extended.extended import CARDS, EXTENDED, RULES, Extended, LastNumber
 
-RULES: Sequence[type[Rule]] = (*PARTS, Chain)
 PRESETS: Sequence[Preset] = (EXTENDED,)
+
+__all__ = ["PRESETS", "RULES"]
 
 unobot_api = 1
 
@@ -41,7 +40,7 @@ def unobot_presets() -> Sequence[Preset]:
 @hookimpl
 def unobot_tellers() -> Tellers:
     """Return how effects on players and the number of an Infinity are shown."""
-    return TELLERS
+    return Tellers(marks={EffectsOnPlayers: effects_on}, top_number={LastNumber: lambda fact: fact.number})
 
 
 @hookimpl
@@ -52,5 +51,18 @@ def unobot_texts() -> Sequence[Path]:
 
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
-    """Return what is drawn on its cards."""
-    return FIGURES
+    """Return what is drawn on its cards; those that the classic game has, too, look as they do there."""
+    folder = Path(__file__).parent / "figures"
+    return {
+        each.kind: Figure(folder / f"{each.figure}.svg", each.label)
+        for card in CARDS
+        for each in card.printed
+        if each.figure
+    }
+
+
+def effects_on(voice: Voice, view: View, fact: EffectsOnPlayers, seat: int) -> Iterator[Document]:
+    """Yield the effects on that player, each by the message `effect-NAME`; those without a message are not told."""
+    for name in fact.effects[seat] if seat < len(fact.effects) else ():
+        if voice.has(f"effect-{name}"):
+            yield voice.say(f"effect-{name}")

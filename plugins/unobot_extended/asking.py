@@ -18,7 +18,7 @@ from uno_engine import (
     pick_player,
 )
 from unobot_extended.card import Laying
-from unobot_extended.events import TargetNamed
+from unobot_extended.state import TargetNamed
 
 CANNOT = PASS
 """The move of a player who cannot or will not go on in a table-wide game."""

@@ -1,29 +1,30 @@
 """What a card of Extended is: a rule with a name, a condition, choices that are named with it, and an effect; and what an effect on a player is."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Self, cast
 
 import msgspec
 
 from uno_engine import (
     ACCEPT,
+    COLORS,
     Card,
     Color,
     Ctx,
+    Deck,
     EngineError,
     Flow,
     GameState,
+    Kind,
     Move,
     NotAllowed,
+    Options,
     Role,
     Rule,
     play,
 )
-from unobot_extended.course import Last
-
-# --- What an effect on a player is: something that sits on them until it is answered, accepted, or over
-# (X10).
-
+from unobot_extended.state import Last
 
 JUST_ACCEPT = (ACCEPT,)
 """The answers to an effect that its bearer can only accept; then nobody is asked."""
@@ -81,10 +82,6 @@ class Effect(msgspec.Struct, frozen=True):
         return ()
 
 
-# --- What a card of Extended is: a rule with a name, a condition, choices that are named with it, and an
-# effect.
-
-
 class Laying(msgspec.Struct, eq=False):
     """A card that is being played, with all that is named with it, until it has acted and `then` follows.
 
@@ -118,12 +115,56 @@ class Laying(msgspec.Struct, eq=False):
     """Whose turn is next, if not the next player's."""
 
 
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A kind of card, how many cards of it are in the deck, and what is drawn on them. Made by `coloured` and `black`.
+
+    >>> printed = coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet")
+    >>> isinstance(printed, Printed), printed.kind.points, printed.count, printed.colors
+    (True, 20, 2, (<Color yellow>,))
+    """
+
+    kind: Kind
+    count: int
+    """How many there are of each colour."""
+    colors: tuple[Color | None, ...]
+    figure: str = ""
+    """The name of an SVG file in the folder `figures` of this package; empty: what is typed for it is written large."""
+    label: str = ""
+    """What is written below the figure."""
+
+
+def coloured(
+    symbol: str,
+    name: str,
+    *spellings: str,
+    count: int = 1,
+    only: Color | None = None,
+    figure: str = "",
+    label: str = "",
+) -> Printed:
+    """Return a function card that comes in each colour, `count` times, or in one colour only."""
+    kind = Kind(symbol, name, 20, spellings=spellings, lone=only is not None)
+    return Printed(kind, count, COLORS if only is None else (only,), figure, label)
+
+
+def black(
+    symbol: str, name: str, *spellings: str, count: int = 1, figure: str = "", label: str = ""
+) -> Printed:
+    """Return a black card, of which there are `count`."""
+    return Printed(Kind(symbol, name, 50, spellings=spellings), count, (None,), figure, label)
+
+
 class ExtendedCard(Rule):
     """Base of all cards: what it says when it may be played, asks for when it is laid, and does."""
 
     role: ClassVar[Role] = "part"
-    symbols: ClassVar[tuple[str, ...]]
-    """The symbols of the kinds that it is about."""
+    printed: ClassVar[tuple[Printed, ...]] = ()
+    """The kinds of cards that it is about, each with its count."""
+    place: ClassVar[int] = 100
+    """Where its cards stand in the list of the deck, lowest first (X1); equal ones by their `id`."""
+    dropped: ClassVar[bool] = False
+    """Whether the source has dropped it: then its cards are added only with the option `dropped=yes`."""
     effects: ClassVar[tuple[type[Effect], ...]] = ()
     """The kinds of effects that it puts on players."""
     sets_last: ClassVar[bool] = False
@@ -142,6 +183,26 @@ class ExtendedCard(Rule):
     """Whether its effect asks its player for something, that may be typed with it."""
     reacts: ClassVar[bool] = False
     """Whether the next player may play it as a reaction; to what, `reacts_to` says."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.added = self.role == "deck" or (self.dropped and options.flag("dropped"))
+        """Whether its cards are added to those of X1 at this table."""
+
+    @property
+    def depends_on_more(self) -> bool:
+        """Whether its moves depend on more than on last."""
+        kind, plain = type(self), ExtendedCard
+        return kind.forbidden is not plain.forbidden or kind.further_moves is not plain.further_moves
+
+    @classmethod
+    def counts(cls) -> Mapping[Card, int]:
+        """Return its cards in their order, each with its count."""
+        return {Card.of(color, each.kind): each.count for each in cls.printed for color in each.colors}
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return the deck with its cards, if they are added to those of X1."""
+        return deck.plus(deck.id, self.counts()) if self.added else deck
 
     # --- when it may be played ---------------------------------------------------------------------------------------
 
@@ -162,6 +223,10 @@ class ExtendedCard(Rule):
     def forbidden(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether something other than last forbids to play it, such as the hand or an effect on somebody."""
         return False
+
+    def as_numbers(self, card: Card, least: int) -> Sequence[Move]:
+        """Return the moves that lay it where a table-wide game asks for a number of at least `least`."""
+        return (play(card),) if card.number is not None and card.number >= least else ()
 
     def unfit(self, last: Last, card: Card) -> EngineError:
         """Return why it does not go on last, or is `forbidden`."""
@@ -188,6 +253,12 @@ class ExtendedCard(Rule):
     def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """Do what the card does. It is called after the next player's chance to react, and not if they took it back."""
         return None
+
+    async def number(self, ctx: Ctx, seat: int, move: Move, least: int) -> int:
+        """Return which number it is, laid in a table-wide game by such a move of `as_numbers`."""
+        assert move.card is not None
+        assert move.card.number is not None
+        return move.card.number
 
     # --- as a reaction -----------------------------------------------------------------------------------------------
 

@@ -79,9 +79,6 @@ def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
     return cast("type[OnPlayers]", msgspec.defstruct("OnPlayers", fields, bases=(OnPlayers,), frozen=True))
 
 
-# --- looking -----------------------------------------------------------------------------------------------------------
-
-
 def on_player(state: GameState, seat: int) -> tuple[Effect, ...]:
     """Return the effects on a player."""
     memory = state.own.get(ID)
@@ -106,9 +103,6 @@ def first_judged(state: GameState, seat: int) -> Effect | None:
         return None
     judged = [effect for effect in on_player(state, seat) if effect.judged]
     return min(judged, key=lambda effect: effect.order, default=None)
-
-
-# --- changing ----------------------------------------------------------------------------------------------------------
 
 
 def put_on(ctx: Ctx, seat: int, *effects: Effect) -> None:

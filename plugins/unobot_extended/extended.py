@@ -1,14 +1,19 @@
-"""The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md)."""
+"""The base rule of Extended 5.2 (extended.md): its parts, deck, options and preset; deal, start, and the end of a round."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Annotated, ClassVar, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from uno_engine import (
+    BadTable,
     BaseRule,
     Card,
-    Color,
     Ctx,
     Dealt,
     Deck,
@@ -21,137 +26,118 @@ from uno_engine import (
     Move,
     NotAllowed,
     PhaseBegan,
+    Preset,
     Question,
     RoundOver,
+    Rule,
     RuleSet,
     Seat,
     Stage,
-    TooLate,
     TurnGoesTo,
-    each_color,
+    Value,
+    YesNo,
     fewest,
     phase,
     pick,
+    seen_by_all,
     settings_of,
 )
-from unobot_extended import kinds
-from unobot_extended.course import RULE, Course, course, remember
-from unobot_extended.effects import first_judged
-from unobot_extended.events import LAYING, PutUnder
-from unobot_extended.going_out import GoingOut
-from unobot_extended.judgement import Judgement
-from unobot_extended.parts import PARTS
-from unobot_extended.playing import ExtendedPlaying
-from unobot_extended.preset import ExtendedSettings
-
-# --- The reasons why a move cannot be made now in Extended.
+from unobot_extended import cards
+from unobot_extended.card import ExtendedCard
+from unobot_extended.effects import Effects
+from unobot_extended.playing import ExtendedCalls, ExtendedMatching, ExtendedPlaying, GoingOut
+from unobot_extended.state import LAYING, RULE, Course, course, remember
+from unobot_extended.turn import DrawAndPlay, Judgement, Limits
 
 
-_VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
-_TURN = frozenset({"turn", "drawn"})
-
-
-def refusal(
-    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
-) -> EngineError | None:
-    """Return the reason; None if the verb is not of this game."""
-    if move.verb not in _VERBS:
-        return None
-    return (
-        NotAllowed("chain-undecidable")
-        if move.word == "chain"
-        else _reason(playing, state, question, seat, move)
+def rules_in(package: ModuleType) -> tuple[type[Rule], ...]:
+    """Return the rules that the modules of a package define, in the order of the modules' names."""
+    names = sorted(found.name for found in iter_modules(package.__path__, f"{package.__name__}."))
+    return tuple(
+        rule
+        for name in names
+        for rule in vars(import_module(name)).values()
+        # what a module imports is not its own, and what has no id is a base of others
+        if isinstance(rule, type)
+        and issubclass(rule, Rule)
+        and rule.__module__ == name
+        and "id" in vars(rule)
     )
 
 
-def _reason(
-    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
-) -> EngineError:
-    if state.stage is Stage.SCORED or question is None:
-        return NotAllowed("no-round")
-    if state.seats[seat] is not Seat.IN:
-        return NotAllowed("not-in-round")
-    if move.verb == "play" and move.cards:
-        return _refused_play(playing, state, question, seat, move)
-    if seat not in question.waiting():
-        return TooLate("not-your-turn", seat=question.waiting()[0])
-    return NotAllowed(f"first-{question.why}")
-
-
-def _refused_play(
-    playing: ExtendedPlaying, state: GameState, question: Question, seat: int, move: Move
-) -> EngineError:
-    if seat not in question.waiting():
-        return NotAllowed("not-your-turn", seat=question.waiting()[0])
-    hand = state.hands[seat]
-    missing = [card for card in move.cards if move.cards.count(card) > hand.count(card)]
-    if missing:
-        return NotAllowed("not-held", card=missing[0])
-    card = move.cards[-1]
-    if not_free := playing.not_free(state, seat, card):
-        return not_free
-    if question.why in _TURN and len(move.cards) > 1:
-        return NotAllowed("four-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
-    if question.why in _TURN:
-        return playing.unfit(state, card)
-    return _no_answer(playing, state, seat, card) or NotAllowed(f"first-{question.why}", card=card)
-
-
-def _no_answer(playing: ExtendedPlaying, state: GameState, seat: int, card: Card) -> EngineError | None:
-    effect = first_judged(state, seat)
-    return playing.cards[card.symbol].no_answer(effect, card) if effect else None
-
-
-# --- The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md).
-
-
-# --- The deck of 152 cards (X1).
-
-
-TWICE = (kinds.SKIP, kinds.REVERSE, kinds.DRAW_TWO)
-ONCE = (
-    kinds.INFINITY,
-    kinds.TRANSFER_LOW,
-    kinds.TRANSFER_HIGH,
-    kinds.MAGIC_HAND,
-    kinds.PINCER,
-    kinds.REWARD,
-    kinds.WIDOW,
+IN_FILES = rules_in(cards)
+"""The rules of the cards: each has a file of its own in `cards`, which nothing else names."""
+RULES: tuple[type[Rule], ...] = (
+    *IN_FILES, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,
+)  # fmt: skip
+"""What Extended consists of, beside its base rule."""
+CARDS = sorted(
+    (rule for rule in IN_FILES if issubclass(rule, ExtendedCard)), key=lambda card: (card.place, card.id)
 )
-OF_ONE_COLOR = {
-    Card.of(Color.RED, kinds.COLOUR_DUEL): 1,
-    Card.of(Color.RED, kinds.NUMBER_DUEL): 1,
-    Card.of(Color.RED, kinds.BOMB): 1,
-    Card.of(Color.YELLOW, kinds.CHOSEN_ONE): 1,
-    Card.of(Color.YELLOW, kinds.CIRCLET): 2,
-    Card.of(Color.GREEN, kinds.DISARM): 2,
-    Card.of(Color.GREEN, kinds.REGRET): 1,
-}
-BLACK = {
-    Card.of(None, kinds.WILD): 4,
-    Card.of(None, kinds.WILD_DRAW_FOUR): 4,
-    Card.of(None, kinds.BOUNCE): 2,
-    Card.of(None, kinds.PASS): 2,
-    Card.of(None, kinds.GRENADE): 1,
-    Card.of(None, kinds.C4): 1,
-    Card.of(None, kinds.OUTBID): 1,
-}
+"""The cards in the order of the deck."""
+
+DECK = Deck("extended", {card: n for rule in CARDS if not rule.dropped for card, n in rule.counts().items()})
 
 
-def _counts() -> dict[Card, int]:
-    counts = {card: 2 if kind.number else 1 for kind in kinds.NUMBERS for card in each_color(kind)}
-    counts |= {card: 2 for kind in TWICE for card in each_color(kind)}
-    counts |= {card: 1 for kind in ONCE for card in each_color(kind)}
-    return counts | OF_ONE_COLOR | BLACK
+EXTENDED = Preset(
+    "extended",
+    base="extended-game",
+    about="Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over the table.",
+    options={"rounds": "5"},
+    match=("rounds",),
+)
+"""Five rounds of Extended 5.2; going out scores by X9."""
 
 
-DECK = Deck("extended", _counts())
+_HANDS = frozenset(map(str, range(3, 12)))
+"""The numbers of cards that can be dealt, as they are typed (X9)."""
 
 
-# --- The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md).
+@dataclass(frozen=True, slots=True)
+class HandSize:
+    """The option `cards`: 3 to 11 cards are dealt (5, 7 or 9 by the source), or `auto`: fewer to more players (X3, X9)."""
+
+    name: str = "cards"
+    default: int = 0
+    about: str = "Cards dealt to each player, 3 to 11; auto: fewer to more players (X3, X9)."
+
+    def read(self, text: str) -> Value:
+        """Return the typed number, 0 for `auto`; raise BadTable for anything else."""
+        if text == "auto":
+            return 0
+        if text not in _HANDS:
+            raise BadTable("wants-number", option=self.name, low=3, high=11, said=text)
+        return int(text)
+
+    def write(self, value: Value) -> str:
+        """Return the value as it is typed: `7`, or `auto` for 0."""
+        return str(value or "auto")
+
+
+class ExtendedSettings(msgspec.Struct, frozen=True):
+    """How many cards are dealt, and which."""
+
+    cards: Annotated[int, HandSize()]
+    dropped: Annotated[
+        bool, YesNo("dropped", False, "Whether one of each card that the source has dropped is added.")
+    ]
 
 
 DIRECTIONS = (pick("cw"), pick("ccw"))
+_VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
+
+
+class PutUnder(Event, frozen=True):
+    """A black card was turned up first, and went under the draw pile (X4)."""
+
+    card: Card
+
+    reveals = True
+    seen_by = seen_by_all
+
+    def apply(self, state: GameState) -> None:
+        """Move the card from the top of the draw pile to its bottom."""
+        state.draw.insert(0, state.draw.pop())
 
 
 class LastNumber(Fact, frozen=True):
@@ -181,7 +167,7 @@ class Extended(BaseRule):
     """A larger game: effects that sit on players, reactions, and games that take over the table (X1-X18)."""
 
     id = RULE
-    includes = tuple(part.id for part in PARTS)
+    includes = tuple(rule.id for rule in RULES if rule.role == "part")
     open_zones = (LAYING,)
     conflicts: ClassVar[dict[str, str]] = dict.fromkeys(
         ("negative", "elimination", "teams"), "extended-own-points"
@@ -283,7 +269,15 @@ class Extended(BaseRule):
         """Return why a move cannot be made now; None for verbs that are not of this game."""
         if move.verb == "deal":
             return self.refused_deal(state)
-        return refusal(self.playing, state, question, seat, move)
+        if move.verb not in _VERBS:
+            return None
+        if move.word == "chain":
+            return NotAllowed("chain-undecidable")
+        if state.stage is Stage.SCORED or question is None:
+            return NotAllowed("no-round")
+        if state.seats[seat] is not Seat.IN:
+            return NotAllowed("not-in-round")
+        return self.playing.why_not(state, question, seat, move)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the number that an Infinity on top stands for, and who is out."""

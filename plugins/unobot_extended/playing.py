@@ -1,10 +1,15 @@
-"""Playing a card: laying it, naming what belongs to it, the reaction of the next player, and its effect (X5, X11, X12)."""
+"""Playing a card: what goes on last, what is named with a card, the reaction to it and its effect; and hands with one card or none.
 
-from collections.abc import Callable, Sequence
+X5, X7-X9, X11, X12.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
+from typing import ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine import (
     ACCEPT,
@@ -12,7 +17,9 @@ from uno_engine import (
     MAYBE_PLAYER,
     PASS,
     REFUSE,
+    Calls,
     Card,
+    Color,
     Ctx,
     EngineError,
     Flow,
@@ -20,22 +27,38 @@ from uno_engine import (
     Move,
     NotAllowed,
     Played,
+    PutOut,
+    Question,
+    Role,
     Rule,
     RuleSet,
+    Seat,
+    TooLate,
     Verb,
+    WentOut,
+    after,
 )
 from uno_engine import play as move_to_play
-from unobot_extended.calls import ExtendedCalls
 from unobot_extended.card import Effect, ExtendedCard, Laying
-from unobot_extended.combining import Combining
-from unobot_extended.course import course, last, remember, turn
-from unobot_extended.effects import on_player
-from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
-from unobot_extended.going_out import GoingOut
-from unobot_extended.matching import ExtendedMatching
+from unobot_extended.effects import Effects, first_judged, on_player
+from unobot_extended.state import (
+    LAYING,
+    TURN,
+    Added,
+    CardsLost,
+    GivenBack,
+    LaidToRest,
+    LaidUnder,
+    Last,
+    course,
+    last,
+    remember,
+    turn,
+)
 
 LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
 """Moves that mean another answer: to a reaction all of them let the card happen."""
+
 
 AfterPlay = Callable[[Ctx, Laying], Flow]
 
@@ -106,41 +129,24 @@ class ExtendedPlaying(Rule):
         rule = self.cards[card.symbol]
         return not any(effect.forbids(rule) for effect in on_player(state, seat))
 
-    def not_free(self, state: GameState, seat: int, card: Card) -> EngineError | None:
-        """Return why that face is forbidden to the player; None if it is not."""
-        rule = self.cards[card.symbol]
-        for effect in on_player(state, seat):
-            if effect.forbids(rule):
-                return NotAllowed(f"under-{effect.name}", card=card)
-        return NotAllowed("not-this-turn", card=card) if card in turn(state).barred else None
-
-    def unfit(self, state: GameState, card: Card) -> EngineError:
-        """Return why a card that is not forbidden cannot be played in a turn."""
-        rule = self.cards[card.symbol]
-        return rule.unfit(last(state), card) if rule.alone else NotAllowed("only-answers", card=card)
-
     # --- playing it --------------------------------------------------------------------------------------------------
 
     def play(self, ctx: Ctx, seat: int, move: Move, then: AfterPlay, answering: Effect | None = None) -> Flow:
         """Lay a card, let its player name what belongs to it and the next player react, let it act, then call `then`."""
-        *under, card = move.cards
-        laying = self._laying(ctx.state, seat, move, card, then, answering)
-        # `laying` is made first: it must hold what was in force before the card, for a Regret to restore.
+        state, (*under, card) = ctx.state, move.cards
+        # Made first: it notes what there is before the card is laid, for a Regret to restore.
+        laying = Laying(
+            seat, move, card, self.cards[card.symbol], then, last(state), on_player(state, seat),
+            len(state.hands[seat]), answering,
+        )  # fmt: skip
         self.lay(ctx, seat, card)
         if under:
             laying.cards = tuple(under)
             ctx.emit(Added(seat, laying.cards))
         naming = laying.rule.name(ctx, laying)
         if naming is not None:
-            return self._when_named(ctx, laying, naming)
+            return following(ctx, naming, partial(self._named, ctx, laying))
         return self._named(ctx, laying)
-
-    def _laying(
-        self, state: GameState, seat: int, move: Move, card: Card, then: AfterPlay, answering: Effect | None
-    ) -> Laying:
-        """Note what there was before the card was laid: last, the effects on its player, the size of the hand."""
-        rule, held = self.cards[card.symbol], len(state.hands[seat])
-        return Laying(seat, move, card, rule, then, last(state), on_player(state, seat), held, answering)
 
     def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
         """Lay the card and do nothing else: a coloured one becomes last, of the black ones only those that say so (X5)."""
@@ -161,39 +167,57 @@ class ExtendedPlaying(Rule):
         self._rest(ctx)
         self.calls.settle(ctx, seat, held)
 
+    def tosses(self, state: GameState, seat: int, least: int = 0) -> list[Move]:
+        """Return the moves that lay a number of at least `least` in a table-wide game (X10, X18)."""
+        hand = dict.fromkeys(state.hands[seat])
+        return [move for card in hand for move in self.cards[card.symbol].as_numbers(card, least)]
+
+    async def toss_number(self, ctx: Ctx, seat: int, move: Move, least: int = 0) -> int:
+        """Lay a number card in a table-wide game, and return its number."""
+        card = move.card
+        assert card is not None
+        self.toss(ctx, seat, card)
+        return await self.cards[card.symbol].number(ctx, seat, move, least)
+
     def _rest(self, ctx: Ctx) -> None:
         """Move what was laid under last to the discard pile: nothing can give it back any more."""
         if LAYING in ctx.state.zones:
             ctx.emit(LaidToRest())
 
-    async def _when_named(self, ctx: Ctx, laying: Laying, naming: Flow) -> Flow:
-        await ctx.follow(naming)
-        return self._named(ctx, laying)
-
     def _named(self, ctx: Ctx, laying: Laying) -> Flow:
         """Ask the next player for a reaction, when all that was named lies; who has no reaction is not asked (X12)."""
-        state, seat = ctx.state, laying.seat
+        seat, rule = laying.seat, laying.rule
         self.calls.settle(ctx, seat, laying.held)
-        if not laying.rule.asks_on:
+        if not rule.asks_on:
             ctx.nothing_more(seat)
-        reactor = laying.rule.next_after(state, seat)
-        if reactor == seat or not self.reactions(state, reactor, laying.rule):
+        reactor = rule.next_after(ctx.state, seat)
+        if reactor == seat or not self.reactions(ctx.state, reactor, rule):
             return self._act(ctx, laying)
+
+        def choices(state: GameState, seat: int) -> list[Move]:
+            return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
+
+        def answered(ctx: Ctx, seat: int, move: Move) -> Flow:
+            if move.card is None:
+                return self._act(ctx, laying)
+            # First undo the card, then lay the reaction on what was last before: so the reaction becomes last.
+            self.cards[move.card.symbol].react(ctx, laying, seat)
+            self.toss(ctx, seat, move.card)
+            if laying.taken_back:
+                self.going_out.after_regret(ctx, seat)
+            return laying.then(ctx, laying)
+
         ctx.not_needed(seat)  # whatever else was typed is asked for, if the card stands
         return ctx.ask(
-            reactor, partial(self._listed_reactions, laying.rule), why="reaction", then=partial(self._answered, laying),
-            default=ACCEPT, private=True, about=laying.card, brief=True, synonyms=LET_BE,
+            reactor, choices, why="reaction", then=answered, default=ACCEPT,
+            private=True, about=laying.card, brief=True, synonyms=LET_BE,
         )  # fmt: skip
 
     def _act(self, ctx: Ctx, laying: Laying) -> Flow:
         self._rest(ctx)
         acting = laying.rule.act(ctx, laying)
         if acting is not None:
-            return self._when_done(ctx, laying, acting)
-        return laying.then(ctx, laying)
-
-    async def _when_done(self, ctx: Ctx, laying: Laying, acting: Flow) -> Flow:
-        await ctx.follow(acting)
+            return following(ctx, acting, partial(laying.then, ctx, laying))
         return laying.then(ctx, laying)
 
     # --- reactions ---------------------------------------------------------------------------------------------------
@@ -203,16 +227,199 @@ class ExtendedPlaying(Rule):
         able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
         return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
 
-    def _listed_reactions(self, rule: ExtendedCard, state: GameState, seat: int) -> list[Move]:
-        return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
+    # --- why not -----------------------------------------------------------------------------------------------------
 
-    def _answered(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Let the card happen, or lay the reaction, which becomes last."""
-        if move.card is None:
-            return self._act(ctx, laying)
-        # First undo the card, then lay the reaction on what was last before: so the reaction becomes last.
-        self.cards[move.card.symbol].react(ctx, laying, seat)
-        self.toss(ctx, seat, move.card)
-        if laying.taken_back:
-            self.going_out.after_regret(ctx, seat)
-        return laying.then(ctx, laying)
+    def why_not(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
+        """Return why a player who is in the round cannot make a move of this game now."""
+        waiting, cards = question.waiting(), move.cards
+        if move.verb == "play" and cards:
+            return self._why_no_play(state, question, seat, cards)
+        if seat not in waiting:
+            return TooLate("not-your-turn", seat=waiting[0])
+        return NotAllowed(f"first-{question.why}")
+
+    def _why_no_play(
+        self, state: GameState, question: Question, seat: int, cards: Sequence[Card]
+    ) -> EngineError:
+        hand, card = state.hands[seat], cards[-1]
+        if seat not in question.waiting():
+            return NotAllowed("not-your-turn", seat=question.waiting()[0])
+        if missing := [each for each in cards if cards.count(each) > hand.count(each)]:
+            return NotAllowed("not-held", card=missing[0])
+        rule, effect = self.cards[card.symbol], first_judged(state, seat)
+        barred = "not-this-turn" if card in turn(state).barred else ""
+        forbidding = (each.name for each in on_player(state, seat) if each.forbids(rule))
+        if code := next((f"under-{name}" for name in forbidding), barred):
+            return NotAllowed(code, card=card)
+        if question.why not in {"turn", "drawn"}:
+            no_answer = rule.no_answer(effect, card) if effect else None
+            return no_answer or NotAllowed(f"first-{question.why}", card=card)
+        if len(cards) > 1:
+            return NotAllowed("four-together") if self.combining else NotAllowed("one-card-a-turn", card=card)
+        return rule.unfit(last(state), card) if rule.alone else NotAllowed("only-answers", card=card)
+
+
+async def following(ctx: Ctx, flow: Flow, then: Callable[[], Flow]) -> Flow:
+    """Let a flow come to its end, then go on."""
+    await ctx.follow(flow)
+    return then()
+
+
+class ExtendedMatching(Rule):
+    """A card goes on last if it is black, or has its colour, number or function, and its own condition holds (X5)."""
+
+    id = "extended-matching"
+    role = "part"
+    before = ("extended-calls",)  # which look at `cards` in their own `check`
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the rule of each card of the deck."""
+        kinds = [rule for rule in rules.rules if isinstance(rule, ExtendedCard)]
+        self.cards = {each.kind.symbol: rule for rule in kinds for each in rule.printed}
+        deck = [(card, self.cards[card.symbol]) for card in rules.deck.counts]
+        self.on_last = _OnLast((card, rule) for card, rule in deck if rule.alone)
+        self.special = frozenset(card for card, rule in deck if rule.depends_on_more)
+        """The cards whose moves depend on more than on last."""
+
+    def following(self, state: GameState) -> Mapping[Card, tuple[Move, ...]]:
+        """Return the cards of the deck that go on last now, whoever holds them, each with its moves."""
+        top = state.top
+        number = course(state).number if top is None or top.number is None else top.number
+        return self.on_last[state.color, top, number]
+
+    def is_all(self, state: GameState) -> bool:
+        """Whether only last decides what may be played: nothing is barred in this turn, no effect is on anybody."""
+        return TURN not in state.own and Effects.id not in state.own
+
+
+class _OnLast(dict[tuple[Color | None, Card | None, int | None], Mapping[Card, tuple[Move, ...]]]):
+    """A cache from last (colour, card, number) to the cards that go on it, filled when one is first met."""
+
+    def __init__(self, cards: Iterable[tuple[Card, ExtendedCard]]) -> None:
+        super().__init__()
+        self._cards = tuple(cards)
+
+    def __missing__(
+        self, lying: tuple[Color | None, Card | None, int | None]
+    ) -> Mapping[Card, tuple[Move, ...]]:
+        last = Last(*lying)
+        moves = {card: rule.moves(last, card) for card, rule in self._cards if rule.fits(last, card)}
+        return self.setdefault(lying, moves)
+
+
+class Combining(Rule):
+    """Base of rules that let several cards be laid at once: a move names them all, and the last one becomes last."""
+
+    role: ClassVar[Role] = "part"
+    together: ClassVar[int]
+    """How many cards are laid at once."""
+    combining: bool = True
+    """Whether it is allowed at this table."""
+
+    def combined(self, state: GameState, seat: int) -> Iterator[Move]:
+        """List the moves that lay several cards at once."""
+        return iter(())
+
+    def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
+        """Whether these cards, all of them in hand, can be laid at once."""
+        return False
+
+
+class ExtendedCalls(Calls):
+    """UNO is owed when a hand goes from more than one card to exactly one (X7)."""
+
+    id = "extended-calls"
+    several = True
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the cards that can cost their player more cards than themselves: UNO may be called before these."""
+        super().check(rules)
+        self.matching = rules.rule(ExtendedMatching)
+        combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
+        self.almost_whole = frozenset(1 + rule.together for rule in combining)
+        """The sizes of hands that laying several cards at once can bring to one card."""
+        self.shedding = frozenset(
+            card for card in rules.deck.counts if self.matching.cards[card.symbol].sheds
+        )
+
+    def after_play(self, ctx: Ctx, played: Played) -> None:
+        """Not judged here: more may be laid with the card (X14), and `settle` is called when all of it lies."""
+
+    def settle(self, ctx: Ctx, seat: int, held: int) -> None:
+        """Make a player owe the call if they held more than one card and hold one now (X7)."""
+        if held > 1 and len(ctx.state.hands[seat]) == 1:
+            self.judge(ctx, (seat,))
+
+    def end_turn(self, ctx: Ctx, seat: int) -> None:
+        """Forget a call that was made for this turn and not needed in it (B22)."""
+        if self.id in ctx.state.own and len(ctx.state.hands[seat]) != 1:
+            self.judge(ctx, (seat,))
+
+    @after(CardsLost)
+    def after_loss(self, ctx: Ctx, lost: CardsLost) -> None:
+        """Check everyone who lost cards otherwise than by playing them."""
+        for seat, held in lost.held_before(ctx.state):
+            self.settle(ctx, seat, held)
+
+    @after(GivenBack)
+    def after_regret(self, ctx: Ctx, back: GivenBack) -> None:
+        """Cancel the debt of a call for a card that was taken back (X-Regret)."""
+        self.forgive(ctx, back.seat)
+
+    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+        """Whether it is that player's turn, or duty, with a play that could leave one card (B22)."""
+        hand = state.hands[seat]
+        held, shedding = len(hand), self.shedding
+        if seat not in question.asked or not (question.acts or question.why == "drawn") or held < 2:
+            return False
+        # Quick ways out first: this is asked for every player at every question.
+        if held > 2 and held not in self.almost_whole:
+            if shedding.isdisjoint(hand):
+                return False
+            if question.turn and self.matching.is_all(state) and self.matching.special.isdisjoint(hand):
+                return not shedding.isdisjoint(filter(self.matching.following(state).__contains__, hand))
+        for move in question.options(state, seat):
+            if move.verb != "play":
+                continue
+            if held == 1 + len(move.cards) or not shedding.isdisjoint(move.cards):
+                return True
+        return False
+
+
+class GoingOut(Rule):
+    """A player without cards is out once nothing can reach them any more, and scores as many as are left in (X8, X9)."""
+
+    id = "extended-going-out"
+    role = "part"
+
+    def reached(self, state: GameState) -> bool:
+        """Whether an effect waits on anybody that could go round to a player without cards."""
+        return any(effect.travels for seat in state.playing() for effect in on_player(state, seat))
+
+    def leaving(self, state: GameState) -> list[int]:
+        """Return who is out now, in the order in which their hands became empty (X8)."""
+        emptied = [seat for seat in course(state).emptied if state.seats[seat] is Seat.IN]
+        able = [seat for seat in emptied if not on_player(state, seat)]
+        return [] if self.reached(state) else able
+
+    def see_off(self, ctx: Ctx) -> None:
+        """Let everyone who is out now leave the round; called at the end of a turn."""
+        if course(ctx.state).emptied:
+            for seat in self.leaving(ctx.state):
+                self.go_out(ctx, seat)
+
+    def after_regret(self, ctx: Ctx, seat: int) -> None:
+        """Let a player go out whose last card was a Regret, unless an effect is on them (X-Regret, X8)."""
+        if not ctx.state.hands[seat] and not on_player(ctx.state, seat):
+            self.go_out(ctx, seat)
+
+    def go_out(self, ctx: Ctx, seat: int) -> None:
+        """Take a player out of the round; they score as many points as players are then left in (X9)."""
+        ctx.emit(WentOut(seat))
+        ctx.emit(PutOut(seat))
+        now = course(ctx.state)
+        gained = list(now.gained) + [0] * (len(ctx.state.seats) - len(now.gained))
+        # Counted after PutOut: X9 counts those who are left. `+=`, for a revived player scores again (X-Revive).
+        gained[seat] += len(ctx.state.playing())
+        emptied = tuple(other for other in now.emptied if other != seat)
+        remember(ctx, replace(now, emptied=emptied, places=(*now.places, seat), gained=tuple(gained)))

@@ -1,4 +1,8 @@
-"""The phases of a turn after the judgement: draw one card, play one card, or both; and the end of it (X6)."""
+"""A turn: judgement, then draw one card, play one card, or both; its end; and who gains no cards (X3, X6, X13-X17)."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -6,26 +10,112 @@ from uno_engine import (
     DRAW,
     GIVE_UP,
     PASS,
+    ChangesHands,
     Ctx,
+    Drew,
+    Event,
     Flow,
     GameState,
+    Left,
     Move,
     Passed,
     Question,
     Rule,
     RuleSet,
     Seat,
-    Then,
     TurnGoesTo,
     Verb,
+    after,
     fewest,
+    instead,
 )
-from unobot_extended.calls import ExtendedCalls
-from unobot_extended.card import Laying
-from unobot_extended.course import TURN, Turn, course, remember, remember_turn, turn
-from unobot_extended.going_out import GoingOut
-from unobot_extended.limits import Limits
-from unobot_extended.playing import ExtendedPlaying
+from unobot_extended.card import Effect, Laying
+from unobot_extended.effects import Effects, first_judged, on_player, take_off
+from unobot_extended.playing import ExtendedCalls, ExtendedMatching, ExtendedPlaying, GoingOut, following
+from unobot_extended.state import TURN, Turn, course, players_dealt_to, remember, remember_turn, turn
+
+
+class Judgement(Rule):
+    """All effects on a player are answered in one judgement, in the order of their classes (X17)."""
+
+    id = "extended-judgement"
+    role = "part"
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the rules for cards, going out, and the rest of the turn."""
+        self.matching = rules.rule(ExtendedMatching)
+        self.playing = rules.rule(ExtendedPlaying)
+        self.going_out = rules.rule(GoingOut)
+        self.turns = rules.rule(DrawAndPlay)
+
+    def judge(self, ctx: Ctx, seat: int) -> Flow:
+        """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn."""
+        state = ctx.state
+        if self.matching.is_all(state) and state.hands[seat]:
+            # As nearly always. Who is out has left the round at the end of the last turn, so nobody is looked for.
+            return self.turns.begin(ctx, seat)
+        effect = first_judged(state, seat)
+        if effect is None or len(state.playing()) < 2:
+            return self._go_on(ctx, seat)
+
+        def choices(state: GameState, seat: int) -> Sequence[Move]:
+            return [*effect.answers(state, seat), *self.playing.answers(state, seat, effect)]
+
+        def answered(ctx: Ctx, seat: int, move: Move) -> Flow:
+            now = turn(ctx.state)
+            if move.verb == "play":
+                remember_turn(ctx, replace(now, moved=True))
+                return self.playing.play(ctx, seat, move, self._played, effect)
+            remember_turn(ctx, replace(now, moved=True, over=now.over or effect.ends_turn))
+            # Taken off before it happens: what it does (drawing, discarding) must find it gone.
+            take_off(ctx, seat, (effect,))
+            happening = effect.happen(ctx, seat, move)
+            if happening is not None:
+                return following(ctx, happening, partial(self.judge, ctx, seat))
+            return self.judge(ctx, seat)
+
+        return ctx.ask(
+            seat, choices, why=effect.name, then=answered, acts=True,
+            # The default is never a card: who is absent accepts (M10).
+            default=effect.answers(state, seat)[-1], synonyms=effect.synonyms,
+        )  # fmt: skip
+
+    def _played(self, ctx: Ctx, laying: Laying) -> Flow:
+        """End the turn after a card was put on an effect; if the card was taken back, the effect still waits."""
+        if not laying.taken_back:
+            remember_turn(ctx, replace(turn(ctx.state), over=True, following=laying.following))
+        return self.judge(ctx, laying.seat)
+
+    def _go_on(self, ctx: Ctx, seat: int) -> Flow:
+        """Go on with the turn when all effects are answered, or end it: if an effect did, or the hand is empty (X8)."""
+        now = turn(ctx.state)
+        if not now.over:
+            self.going_out.see_off(ctx)
+            if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
+                return self.turns.begin(ctx, seat)
+        self.turns.end(ctx, seat, now.following)
+        return None
+
+    # --- without being asked -----------------------------------------------------------------------------------------
+
+    def take_waiting(self, ctx: Ctx, seat: int) -> None:
+        """Let a player draw what waits and take the packets, unasked (M8)."""
+        self.settle(ctx, seat, [effect for effect in on_player(ctx.state, seat) if effect.travels])
+
+    @after(Left)
+    def settle_for(self, ctx: Ctx, left: Left) -> None:
+        """Let who leaves draw what waits and take the packets (M9); in their own turn the open question's default does it."""
+        state, seat = ctx.state, left.seat
+        if state.seats[seat] is Seat.LEFT and state.turn != seat:
+            self.settle(ctx, seat, on_player(state, seat))
+
+    def settle(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
+        """Take these effects off, and give the player the cards that they bring."""
+        for effect in effects:
+            # Drawing may end another effect on the way, a Circlet for example: look again each time.
+            if effect in on_player(ctx.state, seat):
+                take_off(ctx, seat, (effect,))
+                effect.settle(ctx, seat)
 
 
 class DrawAndPlay(Rule):
@@ -46,11 +136,26 @@ class DrawAndPlay(Rule):
         self.in_turn = Question(
             (), self.moves, "turn", self._chosen, GIVE_UP, acts=True, turn=True, accepts=self.allows
         )
-        self.after_drawing = self._question_after_drawing(self._with_drawn)
-        self.after_nothing = self._question_after_drawing(self._with_nothing)
+        self.after_drawing = self._question_after_drawing(moved=True)
+        self.after_nothing = self._question_after_drawing(moved=False)
 
-    def _question_after_drawing(self, then: Then) -> Question:
-        choices, accepts = self._moves_drawn, self._allows_drawn
+    def _question_after_drawing(self, *, moved: bool) -> Question:
+        """Return the question whether any card of the hand is played (X6); `moved` says whether there was a card to draw."""
+
+        def choices(state: GameState, seat: int) -> list[Move]:
+            return [*self.playing.moves(state, seat), PASS]
+
+        def accepts(state: GameState, seat: int, move: Move) -> bool:
+            return move == PASS or (move.verb == "play" and self.playing.allows(state, seat, move))
+
+        def then(ctx: Ctx, seat: int, move: Move) -> Flow:
+            if move.verb == "play":
+                return self.playing.play(ctx, seat, move, self._played)
+            ctx.emit(Passed(seat))
+            # Who passes after nothing could be drawn has had a turn without a move (B16).
+            self.end(ctx, seat, moved=moved)
+            return None
+
         return Question((), choices, "drawn", then, PASS, turn=True, accepts=accepts)
 
     # --- what may be done --------------------------------------------------------------------------------------------
@@ -76,12 +181,6 @@ class DrawAndPlay(Rule):
         """Whether drawing would bring that player a card: there is one, and no limit holds it back (X3)."""
         return bool(state.draw or len(state.discard) > 1) and self.limits.room(state, seat) > 0
 
-    def _moves_drawn(self, state: GameState, seat: int) -> list[Move]:
-        return [*self.playing.moves(state, seat), PASS]
-
-    def _allows_drawn(self, state: GameState, seat: int, move: Move) -> bool:
-        return move == PASS or (move.verb == "play" and self.playing.allows(state, seat, move))
-
     # --- doing it ----------------------------------------------------------------------------------------------------
 
     def begin(self, ctx: Ctx, seat: int) -> Flow:
@@ -97,21 +196,6 @@ class DrawAndPlay(Rule):
             return ctx.ask_as(self.after_drawing if drawn else self.after_nothing, seat)
         ctx.emit(Passed(seat))
         self.end(ctx, seat, moved=bool(drawn))
-        return None
-
-    def _with_drawn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Take the answer after a card was drawn: any card of the hand may be played (X6)."""
-        return self._play_or_pass(ctx, seat, move, moved=True)
-
-    def _with_nothing(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Take the answer after nothing could be drawn; a pass then counts as a turn without a move (B16)."""
-        return self._play_or_pass(ctx, seat, move, moved=False)
-
-    def _play_or_pass(self, ctx: Ctx, seat: int, move: Move, *, moved: bool) -> Flow:
-        if move.verb == "play":
-            return self.playing.play(ctx, seat, move, self._played)
-        ctx.emit(Passed(seat))
-        self.end(ctx, seat, moved=moved)
         return None
 
     def _played(self, ctx: Ctx, laying: Laying) -> Flow:
@@ -141,13 +225,6 @@ class DrawAndPlay(Rule):
         # Calls before going out: a call kept for this turn belongs to a player who may leave the round now.
         self.calls.end_turn(ctx, seat)
         self.going_out.see_off(ctx)
-        self._go_on(ctx, seat, following)
-        if not moved and course(state).still >= len(state.playing()) and state.ended is None:
-            self.base.end_round(ctx, fewest(state), "stalled")
-
-    def _go_on(self, ctx: Ctx, seat: int, following: int | None) -> None:
-        """Pass the turn to the next player, or end the round if one is left alone."""
-        state = ctx.state
         playing = state.playing()
         if len(playing) < 2:
             self.base.end_round(ctx, tuple(playing))
@@ -155,3 +232,64 @@ class DrawAndPlay(Rule):
         if following is None or state.seats[following] is not Seat.IN:
             following = state.after(seat if following is None else following)
         ctx.emit(TurnGoesTo(following))
+        if not moved and course(state).still >= len(playing) and state.ended is None:
+            self.base.end_round(ctx, fewest(state), "stalled")
+
+
+class HeldBack(Event, frozen=True):
+    """A player drew so many cards fewer than they should: an effect on them forbids it, or too large a hand (X3)."""
+
+    seat: int
+    count: int
+    why: Literal["effect", "limit"]
+
+
+class Limits(Rule):
+    """Holds back cards of the draw pile from who holds more than three times the dealt ones or bears a Circlet (X3)."""
+
+    id = "extended-limits"
+    role = "part"
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the base rule, which knows how many are dealt, and the effects on players."""
+        self.base = rules.base
+        self.effects = rules.rule(Effects)
+        self.always_room = 3 * self.base.dealt_to(self.base.most_seats)
+        """So many cards can be held at this table however many play: nobody deals fewer than to the most players."""
+
+    def room(self, state: GameState, seat: int) -> int:
+        """Return how many cards of the draw pile a player can gain now; each is checked as it is drawn (X3)."""
+        if any(effect.holds_back for effect in on_player(state, seat)):
+            return 0
+        dealt = self.base.dealt_to(players_dealt_to(state))
+        # One more than the limit: X3 stops who holds *more* than three times, each card checked as it is drawn.
+        return max(0, 3 * dealt + 1 - len(state.hands[seat]))
+
+    @instead(Drew)
+    def hold_back(self, ctx: Ctx, drew: Drew) -> Event | None:
+        """Shorten a draw to what the player may gain, and tell how many cards were held back."""
+        state, count = ctx.state, len(drew.cards)
+        if len(state.hands[drew.seat]) + count <= self.always_room and self.effects.id not in state.own:
+            return drew  # quick way out: no limit is lower
+        room = self.room(state, drew.seat)
+        if room >= count:
+            return drew
+        held_back = any(effect.holds_back for effect in on_player(state, drew.seat))
+        ctx.emit(HeldBack(drew.seat, count - room, "effect" if held_back else "limit"))
+        return drew.fewer(room)
+
+    @after(ChangesHands)
+    def hands_changed(self, ctx: Ctx, event: Event) -> None:
+        """End effects that a small hand ends, and note hands that became empty, in their order (X8)."""
+        self.effects.end_over(ctx)
+        if [] in ctx.state.hands or course(ctx.state).emptied:
+            self.note_empty(ctx)
+
+    def note_empty(self, ctx: Ctx) -> None:
+        """Store whose hands are empty, those that were empty before first."""
+        state, hands, noted = ctx.state, ctx.state.hands, course(ctx.state).emptied
+        empty = [seat for seat in state.playing() if not hands[seat]]
+        if set(empty) != set(noted):
+            still = [seat for seat in noted if seat in empty]
+            new = [seat for seat in state.order_from(state.turn) if seat in empty and seat not in still]
+            remember(ctx, replace(course(state), emptied=(*still, *new)))

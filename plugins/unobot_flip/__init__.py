@@ -6,11 +6,10 @@ from pathlib import Path
 from uno_engine import Preset, Rule
 from unobot.hookspecs import hookimpl
 from unobot.parts import Figure, Kind
+from unobot.pictures import DRAW, WILD
+from unobot_flip import cards
+from unobot_flip.cards import DrawFive, DrawOne, FlipCard, WildDrawColor, WildDrawTwo
 from unobot_flip.deck import Flip
-from unobot_flip.draw_cards import DrawFive, DrawOne, WildDrawTwo
-from unobot_flip.drawn import FIGURES
-from unobot_flip.flipping import FlipCard
-from unobot_flip.wild_draw_color import WildDrawColor
 
 unobot_api = 1
 
@@ -46,4 +45,12 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on its cards."""
-    return FIGURES
+    figures = Path(__file__).parent / "figures"
+    # A figure is known by symbol and name of a kind, so both sides have that of the Flip.
+    return {
+        cards.DRAW_ONE: Figure(DRAW, "+1"),
+        cards.DRAW_FIVE: Figure(DRAW, "+5"),
+        cards.WILD_DRAW_TWO: Figure(WILD, "+2"),
+        cards.WILD_DRAW_COLOR: Figure(figures / "draw_color.svg"),
+        cards.FLIP: Figure(figures / "flip.svg"),
+    }

@@ -1,6 +1,6 @@
 """The deck `flip`: 112 cards with a light and a dark face (F1, F4, F5)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -24,17 +24,12 @@ from uno_engine import (
     instead,
     settings_of,
 )
-from unobot_flip import kinds
-from unobot_flip.draw_cards import DrawFive, DrawOne, WildDrawTwo
-from unobot_flip.flipping import FlipCard
-from unobot_flip.wild_draw_color import WildDrawColor
-
-# --- Which dark face is on the back of which light one, as on printed cards (F4): the deck, in its order.
-
+from unobot_flip import cards
+from unobot_flip.cards import DrawFive, DrawOne, FlipCard, WildDrawColor, WildDrawTwo
 
 ROWS: Final[tuple[tuple[Kind, str], ...]] = (
     *zip(
-        kinds.LIGHT_NUMBERS,
+        cards.LIGHT_NUMBERS,
         (
             "p2 tse | o4 p8 | or wc | uf dw",
             "p5 u+5 | t2 dw | p6 tr | o1 t4",
@@ -48,32 +43,23 @@ ROWS: Final[tuple[tuple[Kind, str], ...]] = (
         ),
         strict=True,
     ),
-    (kinds.DRAW_ONE, "o2 dw | u3 o5 | t2 ose | t7 ur"),
-    (kinds.SKIP, "u3 wc | t7 o9 | p4 t8 | p9 ose"),
-    (kinds.REVERSE, "u1 tf | o2 u7 | t9 u+5 | o3 p6"),
-    (kinds.FLIP, "u5 t+5 | o7 wc | o8 uf | o6 u9"),
+    (cards.DRAW_ONE, "o2 dw | u3 o5 | t2 ose | t7 ur"),
+    (cards.SKIP, "u3 wc | t7 o9 | p4 t8 | p9 ose"),
+    (cards.REVERSE, "u1 tf | o2 u7 | t9 u+5 | o3 p6"),
+    (cards.FLIP, "u5 t+5 | o7 wc | o8 uf | o6 u9"),
 )
 """For each light kind the backs of its two cards in red, yellow, green and blue."""
-BLACK: Final = ((kinds.WILD, "u1 t8 o+5 pr"), (kinds.WILD_DRAW_TWO, "t1 u8 pse of"))
-
-
-def _dark_faces() -> Mapping[str, Card]:
-    """The dark faces by their codes."""
-    colored = (
-        *kinds.DARK_NUMBERS,
-        kinds.DRAW_FIVE,
-        kinds.SKIP_EVERYONE,
-        kinds.DARK_REVERSE,
-        kinds.DARK_FLIP,
-    )
-    faces = [card for kind in colored for card in each_color(kind, kinds.DARK_COLORS)]
-    faces += [Card.of(None, kind) for kind in (kinds.DARK_WILD, kinds.WILD_DRAW_COLOR)]
-    return {face.code: face for face in faces}
+BLACK: Final = ((cards.WILD, "u1 t8 o+5 pr"), (cards.WILD_DRAW_TWO, "t1 u8 pse of"))
 
 
 def _pairs() -> Iterator[Card]:
-    """The cards in the order of the table: row by row, then the black ones."""
-    dark = _dark_faces()
+    """Yield the cards in the order of the table: row by row, then the black ones."""
+    colored = (
+        *cards.DARK_NUMBERS, cards.DRAW_FIVE, cards.SKIP_EVERYONE, cards.DARK_REVERSE, cards.DARK_FLIP,
+    )  # fmt: skip
+    faces = [card for kind in colored for card in each_color(kind, cards.DARK_COLORS)]
+    faces += [Card.of(None, kind) for kind in (cards.DARK_WILD, cards.WILD_DRAW_COLOR)]
+    dark = {face.code: face for face in faces}
     for kind, row in ROWS:
         for color, backs in zip(COLORS, row.split("|"), strict=True):
             yield from (Card.of(color, kind).with_back(dark[code]) for code in backs.split())
@@ -83,9 +69,6 @@ def _pairs() -> Iterator[Card]:
 
 DECK: Final = Deck("flip", dict.fromkeys(_pairs(), 1))
 """The 112 cards, light side up."""
-
-
-# --- The deck `flip`: 112 cards with a light and a dark face (F1, F4, F5).
 
 
 class SideInPlay(Fact, frozen=True):

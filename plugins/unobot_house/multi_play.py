@@ -27,7 +27,7 @@ from uno_engine import (
     play_together,
     settings_of,
 )
-from unobot_house.stack import Stack
+from unobot_house.chains import Stack
 
 _ASKED = frozenset({"turn", "penalty", "drawn"})
 """The questions to which several cards may be tried; with a drawn card they are refused, as one try (H2.5, B31)."""

@@ -38,7 +38,7 @@ from uno_engine import (
     play,
     settings_of,
 )
-from unobot_house.answerable import answerable
+from unobot_house.chains import answerable
 
 SHIELDS = frozenset({Reverse.symbol, Skip.symbol})
 

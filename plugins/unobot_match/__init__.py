@@ -1,18 +1,15 @@
-"""Plugin with the kinds of match of match.md: one file for each."""
+"""Plugin with the kinds of match of match.md."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
-from unobot_match.elimination import Elimination
-from unobot_match.negative import Negative
+from unobot_match.negative import Elimination, Negative
 from unobot_match.places import Places
-from unobot_match.round import Round
-from unobot_match.rounds import Rounds
 from unobot_match.teams import Teams
 from unobot_match.time import Time
-from unobot_match.winner import Winner
+from unobot_match.winner import Round, Rounds, Winner
 
 RULES: Sequence[type[Rule]] = (Elimination, Negative, Places, Round, Rounds, Teams, Time, Winner)
 

@@ -1,9 +1,9 @@
-"""Match kind `negative`: everyone's own hand counts against them (M2)."""
+"""Match kinds in which own hands count against their holders: `negative` (M2) and `elimination` (M5)."""
 
 from collections.abc import Sequence
 
-from uno_engine import Ctx, GameState, MatchOver, RoundOver, Scored, Seat, after
-from unobot_match.kinds import ToTarget, apart_from
+from uno_engine import Ctx, Event, GameState, MatchOver, Returned, RoundOver, Scored, Seat, after, changed
+from unobot_match.winner import ToTarget, apart_from
 
 
 class Negative(ToTarget):
@@ -40,3 +40,49 @@ def lowest(state: GameState, seats: Sequence[int]) -> tuple[int, ...]:
     """Return those of the seats with the fewest points: several if they are equal."""
     best = min((state.scores[seat] for seat in seats), default=0)
     return tuple(seat for seat in seats if state.scores[seat] == best)
+
+
+class Eliminated(Event, frozen=True):
+    """A player has reached the target, and is dealt no more cards in this match."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """Mark the seat: its player stays at the table, but deal and turn pass over it."""
+        state.seats = changed(state.seats, self.seat, Seat.ELIMINATED)
+
+
+class Elimination(ToTarget):
+    """As `negative`, but whoever reaches the target (500) is eliminated, and the rest go on (M5).
+
+    The last two play on until one reaches it and loses. If a round leaves fewer than two below the target the match
+    ends, and the lowest total wins; equal ones share. Nobody new is let in before the match ends (M9).
+    """
+
+    id = "elimination"
+    conflicts = apart_from("elimination")
+    admits = False
+
+    @after(RoundOver)
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Add every hand to its owner's total; end the match if fewer than two stay below the target, else eliminate."""
+        score_all(ctx, over)
+        state = ctx.state
+        beaten = [seat for seat in state.sitting() if state.scores[seat] >= self.target]
+        # `and beaten`: after somebody has left, fewer than two may be left although nobody reached the target (M4, M9).
+        if len(state.sitting()) - len(beaten) < 2 and beaten:
+            ctx.emit(MatchOver(self.leaders(state)))
+            return
+        for seat in beaten:
+            ctx.emit(Eliminated(seat))
+
+    @after(Returned)
+    def after_return(self, ctx: Ctx, returned: Returned) -> None:
+        """Eliminate somebody who comes back and whose hand, counted while they were away, brought them to the target (M9)."""
+        seat = returned.seat
+        if ctx.state.scores[seat] >= self.target and ctx.state.seats[seat] is Seat.WAITING:
+            ctx.emit(Eliminated(seat))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Return who wins if the match ends now: the lowest totals of those who are not eliminated (M4)."""
+        return lowest(state, state.sitting())

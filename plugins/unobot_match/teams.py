@@ -16,8 +16,7 @@ from uno_engine import (
     after,
     instead,
 )
-from unobot_match.kinds import ToTarget, apart_from
-from unobot_match.winner import highest, score_winner
+from unobot_match.winner import ToTarget, apart_from, highest, score_winner
 
 
 class Sides(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
-"""Match kind `winner`: who goes out scores what all others hold (M1)."""
+"""Match kinds in which who goes out scores the other hands: `winner`, `round` and `rounds` (M1, M3); and what all kinds share."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -8,15 +8,43 @@ from uno_engine import (
     Ctx,
     GameState,
     MatchOver,
+    MatchRule,
     Number,
     Options,
     RoundOver,
     Scored,
     Seat,
+    Word,
     after,
     settings_of,
 )
-from unobot_match.kinds import TargetSettings, ToTarget, apart_from
+
+KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
+
+
+class TargetSettings(msgspec.Struct, frozen=True):
+    """Where a match ends."""
+
+    target: Annotated[int, Number("target", 500, 1, 100_000, "Points that end the match (M1, M2).")]
+
+
+class ToTarget(MatchRule):
+    """Base of the kinds of match that go on until somebody's total reaches the target."""
+
+    settings = settings_of(TargetSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.target = options.read(TargetSettings).target
+
+    def target_at(self, state: GameState) -> int:
+        """The target: the same for any number of players."""
+        return self.target
+
+
+def apart_from(kind: str) -> dict[str, str]:
+    """Return all other kinds, each with the reason why it cannot be at the same table; `places` and `time` can."""
+    return {other: "one-kind-of-match" for other in KINDS if other != kind}
 
 
 class WinnerSettings(msgspec.Struct, frozen=True):
@@ -89,3 +117,103 @@ def highest(state: GameState) -> tuple[int, ...]:
     held = state.held()
     best = max((state.scores[seat] for seat in held), default=0)
     return tuple(seat for seat in held if state.scores[seat] == best)
+
+
+class RoundSettings(msgspec.Struct, frozen=True):
+    """What the round is worth."""
+
+    scoring: Annotated[
+        Literal["cards", "none"],
+        Word(
+            "scoring",
+            "cards",
+            ("cards", "none"),
+            "What the round is worth: points as ever, or none; who wins it wins the match (M1, X9).",
+        ),
+    ]
+
+
+class Round(MatchRule):
+    """One round, scored like `winner` or, with `scoring=none`, not at all; whoever wins it wins the match (M1, M3, X9)."""
+
+    id = "round"
+    conflicts = apart_from("round")
+    settings = settings_of(RoundSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.scores = options.read(RoundSettings).scoring == "cards"
+
+    @after(RoundOver)
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Give the winner the points, and end the match."""
+        if self.scores:
+            score_winner(ctx, over)
+        ctx.emit(MatchOver(over.winners))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Return who wins if the match is stopped: the most points (M4)."""
+        return highest(state)
+
+
+class RoundsSettings(msgspec.Struct, frozen=True):
+    """How many rounds, and what each is worth."""
+
+    rounds: Annotated[int, Number("rounds", 5, 1, 1000, "How many rounds are played (M3).")]
+    scoring: Annotated[
+        Literal["cards", "places"],
+        Word(
+            "scoring",
+            "cards",
+            ("cards", "places"),
+            "What a round is worth: the other hands, or the place (M3).",
+        ),
+    ]
+
+
+class Rounds(MatchRule):
+    """N rounds, scored like `winner` or by place; the highest total wins, equal highest share (M3)."""
+
+    id = "rounds"
+    conflicts = apart_from("rounds")
+    admits = False
+    settings = settings_of(RoundsSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        chosen = options.read(RoundsSettings)
+        self.rounds = chosen.rounds
+        self.by_place = chosen.scoring == "places"
+
+    @after(RoundOver)
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Give the winner the points, and end the match after the last round."""
+        if self.by_place:
+            score_places(ctx, over)
+        else:
+            score_winner(ctx, over)
+        if ctx.state.round >= self.rounds:
+            # who is left alone and absent wins nothing (M10)
+            won = over.winners or any(ctx.state.scores)
+            ctx.emit(MatchOver(highest(ctx.state) if won else ()))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Return who wins if the match is stopped: the most points (M4)."""
+        return highest(state)
+
+
+def score_places(ctx: Ctx, over: RoundOver) -> None:
+    """Give everybody a point for each player with a worse place, or who has left; nobody else anything (M3).
+
+    Who has left gets none, and nobody does if the last one left is absent (M10).
+    """
+    state = ctx.state
+    # who went out and left while the last card still asked something has won
+    left = {seat for seat, held in enumerate(state.seats) if held is Seat.LEFT and seat not in over.winners}
+    placed = {seat: place for seat, place in enumerate(over.places) if place and seat not in left}
+    if over.why == "alone" and not over.winners:
+        placed = {}
+    gained = [0] * len(state.seats)
+    for seat, place in placed.items():
+        gained[seat] = len(left) + sum(other > place for other in placed.values())
+    ctx.emit(Scored(tuple(gained), tuple(old + new for old, new in zip(state.scores, gained, strict=True))))

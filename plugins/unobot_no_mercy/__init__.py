@@ -6,12 +6,10 @@ from pathlib import Path
 from uno_engine import Preset, Rule
 from unobot.hookspecs import hookimpl
 from unobot.parts import Figure, Kind
-from unobot_no_mercy.deck import NoMercy
-from unobot_no_mercy.draw_cards import DrawFour, WildDrawSix, WildDrawTen
-from unobot_no_mercy.drawn import FIGURES
-from unobot_no_mercy.preset import NO_MERCY
-from unobot_no_mercy.roulette import Roulette
-from unobot_no_mercy.wild_reverse_draw_four import WildReverseDrawFour
+from unobot.pictures import DRAW, WILD
+from unobot_no_mercy import cards
+from unobot_no_mercy.cards import DrawFour, Roulette, WildDrawSix, WildDrawTen, WildReverseDrawFour
+from unobot_no_mercy.deck import NO_MERCY, NoMercy
 
 unobot_api = 1
 
@@ -39,4 +37,13 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """Return what is drawn on its cards."""
-    return FIGURES
+    figures = Path(__file__).parent / "figures"
+    return {
+        cards.DRAW_FOUR: Figure(DRAW, "+4"),
+        cards.SKIP_EVERYONE: Figure(figures / "skip_everyone.svg"),
+        cards.DISCARD_ALL: Figure(figures / "discard_all.svg"),
+        cards.WILD_REVERSE_DRAW_FOUR: Figure(figures / "wild_reverse.svg", "+4"),
+        cards.WILD_DRAW_SIX: Figure(WILD, "+6"),
+        cards.WILD_DRAW_TEN: Figure(WILD, "+10"),
+        cards.WILD_COLOR_ROULETTE: Figure(figures / "roulette.svg"),
+    }

@@ -1,11 +1,10 @@
-"""The deck `no-mercy`: 168 cards (N1)."""
+"""The deck `no-mercy`, 168 cards (N1), and its preset (N4)."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from uno_engine import BadTable, Card, Deck, DiscardAll, Kind, Rule, RuleSet, SkipEveryone, each_color
-from unobot_no_mercy.draw_cards import DrawFour, WildDrawSix, WildDrawTen
-from unobot_no_mercy.kinds import (
+from uno_engine import BadTable, Card, Deck, DiscardAll, Kind, Preset, Rule, RuleSet, SkipEveryone, each_color
+from unobot_no_mercy.cards import (
     DISCARD_ALL,
     DRAW_FOUR,
     SKIP_EVERYONE,
@@ -13,9 +12,12 @@ from unobot_no_mercy.kinds import (
     WILD_DRAW_SIX,
     WILD_DRAW_TEN,
     WILD_REVERSE_DRAW_FOUR,
+    DrawFour,
+    Roulette,
+    WildDrawSix,
+    WildDrawTen,
+    WildReverseDrawFour,
 )
-from unobot_no_mercy.roulette import Roulette
-from unobot_no_mercy.wild_reverse_draw_four import WildReverseDrawFour
 
 COLORED: Final[Mapping[Kind, int]] = {DRAW_FOUR: 2, SKIP_EVERYONE: 2, DISCARD_ALL: 3}
 """How many of the new coloured cards there are in each colour."""
@@ -72,3 +74,22 @@ class NoMercy(Rule):
             name = setting.name
             if name in REFUSED and (name in said or self.options[name] != setting.default):
                 raise BadTable(REFUSED[name], option=name)
+
+
+NO_MERCY = Preset(
+    "no-mercy",
+    base="classic-game",
+    about="The publisher's harsher game: 168 cards, stacking upwards, and out of the round with 25 cards.",
+    rules=("no-mercy", "stack", "seven-zero", "mercy"),
+    options={
+        "stack": "up",
+        "first-card": "next",
+        "draw": "until",
+        "play-drawn": "must",
+        "voluntary-draw": "no",
+        "target": "1000",
+        "knockout": "250",
+    },
+    match=("winner",),
+)
+"""Show 'Em No Mercy as its sheet has it."""

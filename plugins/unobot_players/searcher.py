@@ -11,8 +11,6 @@ from typing import Final
 from uno_engine import (
     Card,
     Chance,
-    Color,
-    Determinization,
     Determinizer,
     EngineError,
     Game,
@@ -25,157 +23,10 @@ from uno_engine import (
 )
 from unobot_players.heuristic import Heuristic
 
-# --- How rounds are played on in thought: by quick habits, until the hands can be judged.
-
-
-# --- How likely each seat wins a round, judged by all the hands: where a thought breaks off.
-
-
-# What makes a win likelier: rounded from logistic regressions over rounds of single presets and of most presets together, among
-# players like `Heuristic`, with two and with four. The numbers served nearly as well for presets that had been left out.
-_EACH = -0.05
-"""Each card: without it large hands would seem to get no worse by still more cards."""
-_MANY_OF_TWO, _MANY = -0.55, -1.25
-"""The logarithm of the cards' number: the more players there are, the sooner somebody else is out."""
-_BLACK, _ACTION = 0.5, 0.2
-"""Each black card; each coloured card that acts."""
-_BLACKS, _ACTIONS = 8 / 108, 24 / 108
-"""So many cards of the classic deck are that. Where more are, each is worth as much, but an average card is worth no more."""
-_COLORS, _FITTING = -0.1, 0.5
-"""Each colour that is held; that all cards could be laid now, and for a part of them the same part of it."""
-_TURN, _LAST, _PAIR = 0.05, 3.0, 0.5
-"""To be next; to be next with a last card that can be laid; to have two cards that can be laid one after the other."""
-
-_MOST = 300
-_LOGS = [log(count + 0.5) for count in range(_MOST)]
-
-
-def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
-    """How likely that seat wins the round (0 to 1), by the hands as they are."""
-    if state.ended is not None:
-        return 1 / len(state.ended) if seat in state.ended else 0.0
-    if seat not in (playing := state.playing()):
-        return 0.0
-    many, fits = _MANY_OF_TWO if len(playing) == 2 else _MANY, _fitting(state)
-    each = _each(rules)
-    worths = {}
-    for other in playing:
-        hand = state.hands[other]
-        number = each * len(hand) + many * _LOGS[min(len(hand), _MOST - 1)]
-        worths[other] = exp(number + _worth(hand, fits, next_=other == state.turn))
-    return worths[seat] / sum(worths.values())
-
-
-@lru_cache(maxsize=16)  # asked for each thought
-def _each(rules: RuleSet) -> float:
-    """What each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
-    cards = rules.deck.cards
-    blacks = sum(card.color is None for card in cards) / len(cards)
-    actions = sum(card.color is not None and card.number is None for card in cards) / len(cards)
-    return _EACH - _BLACK * (blacks - _BLACKS) - _ACTION * (actions - _ACTIONS)
-
-
-def _fitting(state: GameState) -> Callable[[Card], bool]:
-    """Whether a card can be laid now, as most games have it."""
-    color, symbol = state.color, state.top.symbol if state.top is not None else None
-    return lambda card: card.color is None or card.color is color or card.symbol == symbol
-
-
-def _worth(hand: list[Card], fits: Callable[[Card], bool], *, next_: bool) -> float:
-    """How good these cards are, beside what their number does; only differences mean anything."""
-    colors = {card.color for card in hand}
-    value = _COLORS * (len(colors) - (None in colors)) + _TURN * next_
-    for card in hand:
-        if card.color is None:
-            value += _BLACK
-        elif card.number is None:
-            value += _ACTION
-    fitting = sum(map(fits, hand))
-    if fitting:
-        value += _FITTING * fitting / len(hand)
-        if len(hand) == 1:
-            value += _LAST * next_
-        elif len(hand) == 2 and _follow(*hand):
-            value += _PAIR
-    return value
-
-
-def _follow(one: Card, other: Card) -> bool:
-    return one.color in (None, other.color) or other.color is None or one.symbol == other.symbol
-
-
-# --- How rounds are played on in thought: by quick habits, until the hands can be judged.
-
-
-_CHALLENGES = 0.25
-"""How often a challenge is thought to be made where it can be; `Heuristic` makes it as often."""
-_LATE = 8
-"""So many inputs more until somebody's turn begins: while something is asked in a turn, the hands are not yet what they will be."""
-
-
-def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> float:
-    """Play on by habit for so many inputs, or to the end of the round; returns how likely that seat wins it (0 to 1)."""
-    for late in range(-inputs, _LATE):
-        state, question = game.state, game.question
-        if question is None or state.stage is not Stage.PLAYING:
-            break
-        if late >= 0 and question.turn and question.acts:
-            break
-        asked = question.waiting()[0]
-        moves = _answers(game, asked)
-        if not moves:
-            game.skip(asked)
-        elif len(moves) > 1:
-            game.play(asked, habit(state.hands[asked], moves, chance))
-        else:
-            game.play(asked, moves[0])
-    return likely_to_win(game.state, seat, game.rules)
-
-
-def _answers(game: Game, seat: int) -> Sequence[Move]:
-    """What that seat can answer, offers that take the question's place included, but no call and no accusation."""
-    moves, question = game.options(seat), game.question
-    assert question is not None
-    if len(moves) > len(question.answers_listed):
-        asides = game.asides(seat)
-        return [move for move in moves if move not in asides]
-    return moves
-
-
-def habit(hand: Sequence[Card], moves: Sequence[Move], chance: Callable[[], float]) -> Move:
-    """One of the moves, chosen quickly: many cards before few, the longest colour first, black cards last."""
-    colors = Counter([card.color for card in hand])
-    best, most = moves[0], -1e9
-    for move in moves:
-        like = _like(move, colors, chance) + chance()
-        if like > most:
-            best, most = move, like
-    return best
-
-
-def _like(move: Move, colors: Counter[Color | None], chance: Callable[[], float]) -> float:
-    verb = move.verb
-    if verb == "play":
-        card = move.card
-        if card is None or card.color is None:
-            return 10.0 + 10 * len(move.args)
-        return 50.0 + 10 * len(move.args) + colors[card.color] / 2 + (card.number is None) / 2
-    if verb == "color":
-        return 30.0 + colors[move.color]
-    if verb == "challenge":
-        return 100.0 if chance() < _CHALLENGES else -1.0
-    return _LIKES.get(verb, 4.0)
-
-
-_LIKES = {"draw": 2.0, "pass": 0.0}
-
-
-# --- A computer player that tries its moves in thought, on games as they may be; it knows no rule.
-
-
 INPUTS: Final = 4000
 """How many inputs it makes in thought for a move at most: 20 ms of a processor on average, in games with much to do 80. It counts
 them and looks at no clock, so that the same seed always gives the same moves."""
+
 
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
@@ -189,6 +40,7 @@ _FEW: Final = 4
 """So many moves are all kept, if none is probably worse."""
 _WORSE: Final = 1.5
 """So many standard errors behind the best, and a move is probably worse."""
+
 
 _Tries = Mapping[Move, list[float]]
 """How likely a win was after each move, for each game in which it was tried; all moves are tried in the same games."""
@@ -209,17 +61,15 @@ class Searcher:
         return self._habits.answer(view)
 
     def search(self, determinizer: Determinizer) -> Move | None:
-        """Return the move that wins most often; None if no deal fits what is seen."""
+        """Return the move that wins most often; None if no deal fits what is seen. The one that habit would choose has a start."""
         imagined = determinizer.sample(self._chance)
         if imagined is None:
             return None
         # as the player sees them: calls and catches are left to habits, and two-faced cards have other backs in each game
         seen = view(imagined.game(), determinizer.observation.seat)
         moves, usual = seen.answers, self._habits.answer(seen)
-        return self._best(determinizer, moves, usual) if len(moves) > 1 else next(iter(moves), None)
-
-    def _best(self, determinizer: Determinizer, moves: Sequence[Move], usual: Move | None) -> Move:
-        """The move that wins most often; `usual`, which habit would choose, has a start."""
+        if len(moves) < 2:
+            return next(iter(moves), None)
         # seeded from the stream of chance: millions of numbers are wanted, and fairness is not
         chance = Random(self._chance.below(1 << 30)).random  # noqa: S311 - for thought, never for cards
         tries: _Tries = {move: [_START * (move == usual)] for move in moves}
@@ -230,7 +80,7 @@ class Searcher:
             tries = _promising(tries)
             if len(tries) == 1:
                 break
-        return _best_of(tries)
+        return max(tries, key=lambda move: sum(tries[move]))
 
     def _try(self, determinizer: Determinizer, tries: _Tries, chance: Callable[[], float]) -> int:
         """Try all these moves in one more game; returns how many inputs that took, about."""
@@ -238,31 +88,146 @@ class Searcher:
         if imagined is None:
             return _AHEAD
         for move, won in tries.items():
-            won.append(_tried(imagined, determinizer.observation.seat, move, chance))
+            game = imagined.game()
+            try:
+                game.play(determinizer.observation.seat, move)
+                won.append(play_on(game, determinizer.observation.seat, _AHEAD, chance))
+            except EngineError:
+                won.append(0.0)  # a rule failed, or does not allow the move with these cards
         return (_AHEAD + _GAME) * len(tries)
 
 
-def _tried(imagined: Determinization, seat: int, move: Move, chance: Callable[[], float]) -> float:
-    game = imagined.game()
-    try:
-        game.play(seat, move)
-        return play_on(game, seat, _AHEAD, chance)
-    except EngineError:
-        return 0.0  # a rule failed, or does not allow the move with these cards
-
-
-def _best_of(tries: _Tries) -> Move:
-    return max(tries, key=lambda move: sum(tries[move]))
-
-
 def _promising(tries: _Tries) -> _Tries:
-    """The better half of the moves, but at least a few, without those that are probably worse than the best."""
+    """Return the better half of the moves, but at least a few, without those that are probably worse than the best."""
     ranked = sorted(tries, key=lambda move: sum(tries[move]), reverse=True)
     kept, best = ranked[: max(_FEW, (len(ranked) + 1) // 2)], tries[ranked[0]]
-    return {move: won for move, won in tries.items() if move in kept and not _worse(won, best)}
+
+    def worse(won: Sequence[float]) -> bool:
+        """Return whether a move is, by a paired test: the same games are easy or hard for both."""
+        less = [other - one for one, other in zip(won[1:], best[1:], strict=True)]
+        return len(less) > 1 and fmean(less) > _WORSE * sqrt(variance(less) / len(less)) > 0
+
+    return {move: won for move, won in tries.items() if move in kept and not worse(won)}
 
 
-def _worse(won: Sequence[float], best: Sequence[float]) -> bool:
-    """Whether a move is probably worse than the best one, by a paired test: the same games are easy or hard for both."""
-    less = [other - one for one, other in zip(won[1:], best[1:], strict=True)]
-    return len(less) > 1 and fmean(less) > _WORSE * sqrt(variance(less) / len(less)) > 0
+_CHALLENGES = 0.25
+"""How often a challenge is thought to be made where it can be; `Heuristic` makes it as often."""
+_LATE = 8
+"""So many inputs more until somebody's turn begins: while something is asked in a turn, the hands are not yet what they will be."""
+_LIKES = {"draw": 2.0, "pass": 0.0}
+
+
+def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> float:
+    """Play on by habit for so many inputs, or to the end of the round; returns how likely that seat wins it (0 to 1)."""
+    for late in range(-inputs, _LATE):
+        state, question = game.state, game.question
+        if question is None or state.stage is not Stage.PLAYING:
+            break
+        if late >= 0 and question.turn and question.acts:
+            break
+        asked = question.waiting()[0]
+        moves = game.options(asked)
+        if len(moves) > len(question.answers_listed):
+            # offers that take the question's place are answers, too, but no call and no accusation
+            asides = game.asides(asked)
+            moves = [move for move in moves if move not in asides]
+        if not moves:
+            game.skip(asked)
+        elif len(moves) > 1:
+            game.play(asked, habit(state.hands[asked], moves, chance))
+        else:
+            game.play(asked, moves[0])
+    return likely_to_win(game.state, seat, game.rules)
+
+
+def habit(hand: Sequence[Card], moves: Sequence[Move], chance: Callable[[], float]) -> Move:
+    """Return one of the moves, chosen quickly: many cards before few, the longest colour first, black cards last."""
+    colors = Counter([card.color for card in hand])
+    best, most = moves[0], -1e9
+    for move in moves:
+        verb = move.verb
+        if verb == "play":
+            like, card = 10.0 + 10 * len(move.args), move.card
+            if card is not None and card.color is not None:
+                like += 40 + colors[card.color] / 2 + (card.number is None) / 2
+        elif verb == "color":
+            like = 30.0 + colors[move.color]
+        elif verb == "challenge":
+            like = 100.0 if chance() < _CHALLENGES else -1.0
+        else:
+            like = _LIKES.get(verb, 4.0)
+        like += chance()
+        if like > most:
+            best, most = move, like
+    return best
+
+
+# What makes a win likelier: rounded from logistic regressions over rounds of single presets and of most presets together, among
+# players like `Heuristic`, with two and with four. The numbers served nearly as well for presets that had been left out.
+_EACH = -0.05
+"""Each card: without it large hands would seem to get no worse by still more cards."""
+_MANY_OF_TWO, _MANY = -0.55, -1.25
+"""The logarithm of the cards' number: the more players there are, the sooner somebody else is out."""
+_BLACK, _ACTION = 0.5, 0.2
+"""Each black card; each coloured card that acts."""
+_BLACKS, _ACTIONS = 8 / 108, 24 / 108
+"""So many cards of the classic deck are that. Where more are, each is worth as much, but an average card is worth no more."""
+_COLORS, _FITTING = -0.1, 0.5
+"""Each colour that is held; that all cards could be laid now, and for a part of them the same part of it."""
+_TURN, _LAST, _PAIR = 0.05, 3.0, 0.5
+"""To be next; to be next with a last card that can be laid; to have two cards that can be laid one after the other."""
+
+
+_MOST = 300
+_LOGS = [log(count + 0.5) for count in range(_MOST)]
+
+
+def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
+    """How likely that seat wins the round (0 to 1), by the hands as they are."""
+    if state.ended is not None:
+        return 1 / len(state.ended) if seat in state.ended else 0.0
+    if seat not in (playing := state.playing()):
+        return 0.0
+    many, top = _MANY_OF_TWO if len(playing) == 2 else _MANY, state.top
+    each, color, symbol = _each(rules), state.color, top.symbol if top is not None else None
+
+    def fits(card: Card) -> bool:
+        """Whether a card can be laid now, as most games have it."""
+        return card.color is None or card.color is color or card.symbol == symbol
+
+    worths = {}
+    for other in playing:
+        hand = state.hands[other]
+        number = each * len(hand) + many * _LOGS[min(len(hand), _MOST - 1)]
+        worths[other] = exp(number + _worth(hand, fits, next_=other == state.turn))
+    return worths[seat] / sum(worths.values())
+
+
+@lru_cache(maxsize=16)  # asked for each thought
+def _each(rules: RuleSet) -> float:
+    """What each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
+    cards = rules.deck.cards
+    blacks = sum(card.color is None for card in cards) / len(cards)
+    actions = sum(card.color is not None and card.number is None for card in cards) / len(cards)
+    return _EACH - _BLACK * (blacks - _BLACKS) - _ACTION * (actions - _ACTIONS)
+
+
+def _worth(hand: list[Card], fits: Callable[[Card], bool], *, next_: bool) -> float:
+    """How good these cards are, beside what their number does; only differences mean anything."""
+    colors = {card.color for card in hand}
+    value = _COLORS * (len(colors) - (None in colors)) + _TURN * next_
+    for card in hand:
+        if card.color is None:
+            value += _BLACK
+        elif card.number is None:
+            value += _ACTION
+    fitting = sum(map(fits, hand))
+    if fitting:
+        value += _FITTING * fitting / len(hand)
+        if len(hand) == 1:
+            value += _LAST * next_
+        elif len(hand) == 2:
+            one, other = hand
+            pair = one.color in (None, other.color) or other.color is None or one.symbol == other.symbol
+            value += _PAIR * pair
+    return value

@@ -14,7 +14,7 @@ from unobot.demo.plain import Hand, read_private
 from unobot.kit.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.journal import give_again
-from unobot_extended.events import LaidUnder
+from unobot_extended.state import LaidUnder
 
 _CODE: Final = re.compile(r"\[([0-9A-Za-z+#]+)\]")
 _RUN: Final = re.compile(r"(?:\[[0-9A-Za-z+#]+\][ ,]*){4,}")

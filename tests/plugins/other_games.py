@@ -29,19 +29,14 @@ from unobot_dos.row import LAID, Matched, PutIntoRow, PutOnPile, RowCleared, Row
 from unobot_extended import PRESETS as EXTENDED_PRESETS
 from unobot_extended import RULES as EXTENDED_RULES
 from unobot_extended.cards.duel import TurnedUp
-from unobot_extended.dropped.gambler import PutUp
-from unobot_extended.events import (
-    Added,
-    CardsTaken,
-    GivenBack,
-    LaidUnder,
-    PutUnder,
-    Stopped,
-    TargetNamed,
-)
-from unobot_extended.extended import Extended
-from unobot_extended.face_down import LaidFaceDown, PacketLaid, PacketTaken, TookFaceDown
-from unobot_extended.table_games import BlownUp
+from unobot_extended.cards.gambler import PutUp
+from unobot_extended.cards.grenade import BlownUp
+from unobot_extended.cards.pincer import CardsTaken
+from unobot_extended.cards.reward import LaidFaceDown, TookFaceDown
+from unobot_extended.cards.transfer import PacketLaid, PacketTaken
+from unobot_extended.cards.widow import Stopped
+from unobot_extended.extended import Extended, PutUnder
+from unobot_extended.state import Added, GivenBack, LaidUnder, TargetNamed
 from unobot_match import RULES as MATCH_RULES
 
 CATALOGUE = Catalogue(

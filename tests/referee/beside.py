@@ -39,7 +39,7 @@ from uno_engine import (
     seed_from,
     view,
 )
-from unobot_attack.pressing import Pressed
+from unobot_attack.launcher import Pressed
 from unobot_dos.row import PileTurned, RowFilled
 
 MODELLED: Final = tuple(preset for preset in PRESETS if preset != "uno-extreme")

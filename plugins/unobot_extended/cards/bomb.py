@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
+from uno_engine import Color, Ctx
+from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
 class Bomb(ExtendedCard):
@@ -13,7 +13,8 @@ class Bomb(ExtendedCard):
     """
 
     id = "x-bomb"
-    symbols = ("bomb",)
+    printed = (coloured("bomb", "Bomb", only=Color.RED, figure="bomb"),)
+    place: ClassVar[int] = 22
     regrettable: ClassVar[bool] = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Card, Ctx, GameState, Reversed
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.cards.passing import hand_on
 from unobot_extended.cards.reverse import turn_round
 
@@ -15,7 +15,8 @@ class Bounce(ExtendedCard):
     """
 
     id = "x-bounce"
-    symbols = ("bounce",)
+    printed = (black("bounce", "Bounce", count=2, figure="bounce"),)
+    place: ClassVar[int] = 42
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:

@@ -1,9 +1,12 @@
 """The card C4, a table-wide game (X-C4)."""
 
+from typing import ClassVar
+
 from uno_engine import Ctx, Event, Flow, GameState, Move, Question
 from unobot_extended.asking import CANNOT, UNWILLING
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.table_games import lose_hand, toss, tosses
+from unobot_extended.card import ExtendedCard, Laying, black
+from unobot_extended.cards.grenade import lose_hand
+from unobot_extended.playing import ExtendedPlaying
 
 
 class C4Moved(Event, frozen=True):
@@ -24,14 +27,15 @@ class C4(ExtendedCard):
     """
 
     id = "x-c4"
-    symbols = ("c4",)
+    printed = (black("c4", "C4", figure="c4"),)
+    place: ClassVar[int] = 45
     asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """Let the C4 move from seat to seat until it explodes, and set who is next."""
-        holder = laying.seat
+        playing, holder = ctx.rule(ExtendedPlaying), laying.seat
         while (choice := await self.ask(ctx, holder, own=holder == laying.seat)).card is not None:
-            number = await toss(ctx, holder, choice)
+            number = await playing.toss_number(ctx, holder, choice)
             after = ctx.state.after(holder, number)
             ctx.emit(C4Moved(holder, after, number))
             holder = after
@@ -43,9 +47,10 @@ class C4(ExtendedCard):
 
     def ask(self, ctx: Ctx, seat: int, *, own: bool) -> Question:
         """Ask for a number; only its own player, and who has no number, may let it explode."""
+        playing = ctx.rule(ExtendedPlaying)
 
         def options(state: GameState, seat: int) -> list[Move]:
-            able = tosses(state, seat)
+            able = playing.tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 
         why = "c4-own" if own else "c4"

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Flow, GameState, Move, pick_card
+from uno_engine import Card, Color, Ctx, Discarded, GameState, pick_card
 from unobot_extended.asking import cheapest
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
 class ChosenOne(ExtendedCard):
@@ -14,35 +14,27 @@ class ChosenOne(ExtendedCard):
     """
 
     id = "x-chosen-one"
-    symbols = ("chosen",)
+    printed = (coloured("chosen", "Chosen One", "chosen one", only=Color.YELLOW, figure="chosen_one"),)
+    place: ClassVar[int] = 23
     asks_on: ClassVar[bool] = True
     sheds: ClassVar[bool] = True
 
-    def act(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Ask which number to keep and discard the rest; without a number, discard the whole hand."""
-        if not numbers(ctx.state, laying.seat):
-            discard(ctx, laying.seat, ctx.state.hands[laying.seat])
-            return None
-        return ctx.ask(laying.seat, numbers, why="keep", then=self.keep, default=_cheapest)
-
-    def keep(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Discard everything but the chosen card."""
+    async def act(self, ctx: Ctx, laying: Laying) -> None:
+        """Ask which number to keep, if there is one, and discard the rest."""
+        seat, kept = laying.seat, None
+        if numbers(ctx.state, seat):
+            move = await ctx.ask(
+                seat, lambda state, seat: [pick_card(card) for card in numbers(state, seat)], why="keep",
+                default=lambda state, seat: cheapest(numbers(state, seat)),
+            )  # fmt: skip
+            kept = move.card
         rest = list(ctx.state.hands[seat])
-        if move.card is not None:
-            rest.remove(move.card)
-        discard(ctx, seat, rest)
+        if kept is not None:
+            rest.remove(kept)
+        if rest:
+            ctx.emit(Discarded(seat, tuple(rest)))
 
 
-def discard(ctx: Ctx, seat: int, cards: list[Card]) -> None:
-    """Discard these cards, if there are any."""
-    if cards:
-        ctx.emit(Discarded(seat, tuple(cards)))
-
-
-def numbers(state: GameState, seat: int) -> list[Move]:
-    """Return the moves that choose a number card of a hand."""
-    return [pick_card(card) for card in dict.fromkeys(state.hands[seat]) if card.number is not None]
-
-
-def _cheapest(state: GameState, seat: int) -> Move:
-    return cheapest([card for card in state.hands[seat] if card.number is not None])
+def numbers(state: GameState, seat: int) -> list[Card]:
+    """Return the number cards of a hand, one of each."""
+    return [card for card in dict.fromkeys(state.hands[seat]) if card.number is not None]

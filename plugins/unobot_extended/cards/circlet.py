@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Self
 
-from uno_engine import Ctx, Event, Flow, GameState
+from uno_engine import Color, Ctx, Event, Flow, GameState
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import Effects, find, put_on
 
 
@@ -41,7 +41,8 @@ class Circlet(ExtendedCard):
     """
 
     id = "x-circlet"
-    symbols = ("circlet",)
+    printed = (coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet"),)
+    place: ClassVar[int] = 24
     effects = (CircletEffect,)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:

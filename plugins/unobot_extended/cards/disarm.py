@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move, Skipped
+from uno_engine import ACCEPT, REFUSE, Card, Color, Ctx, Discarded, GameState, Move, Skipped
 from unobot_extended.asking import dearest
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
 
 
@@ -19,16 +19,17 @@ class DisarmEffect(Effect, frozen=True, tag="disarm"):
         """Return `accept` (discard) and `refuse` (draw), the default; who has fewer than two functions can only draw."""
         return (ACCEPT, REFUSE) if len(functions(state, seat)) >= 2 else (REFUSE,)
 
-    def happen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Ask which two function cards to discard, or draw four."""
+    async def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """Ask which two function cards to discard, by default the dearest; or draw four."""
         if move == ACCEPT:
-            cards = functions(ctx.state, seat)
-            return ctx.ask_cards(
-                seat, cards, 2, 2, why="disarmed", then=_discard, default=_dearest, private=False
-            )
-        ctx.rules.base.draw(ctx, seat, 4, "disarm")
-        ctx.emit(Skipped(seat))
-        return None
+            chosen = await ctx.ask_cards(
+                seat, functions(ctx.state, seat), 2, 2, why="disarmed", private=False,
+                default=lambda state, seat: dearest(functions(state, seat), 2),
+            )  # fmt: skip
+            ctx.emit(Discarded(seat, chosen.cards))
+        else:
+            ctx.rules.base.draw(ctx, seat, 4, "disarm")
+            ctx.emit(Skipped(seat))
 
 
 class Disarm(ExtendedCard):
@@ -38,7 +39,8 @@ class Disarm(ExtendedCard):
     """
 
     id = "x-disarm"
-    symbols = ("disarm",)
+    printed = (coloured("disarm", "Disarm", count=2, only=Color.GREEN, figure="disarm"),)
+    place: ClassVar[int] = 25
     effects = (DisarmEffect,)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
@@ -49,11 +51,3 @@ class Disarm(ExtendedCard):
 def functions(state: GameState, seat: int) -> list[Card]:
     """Return the function cards of a hand: everything but the numbers (X2)."""
     return [card for card in state.hands[seat] if card.number is None]
-
-
-def _discard(ctx: Ctx, seat: int, move: Move) -> None:
-    ctx.emit(Discarded(seat, move.cards))
-
-
-def _dearest(state: GameState, seat: int) -> Move:
-    return dearest(functions(state, seat), 2)

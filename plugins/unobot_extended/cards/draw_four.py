@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import name_last
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.cards.draw_two import DrawEffect, hit_next
 
 
@@ -12,7 +12,8 @@ class DrawFour(ExtendedCard):
     """Last becomes the named colour; draw effect +4, minimum 4. Always lawful; no challenge (X-Draw Two)."""
 
     id = "x-draw-four"
-    symbols = ("wd4",)
+    printed = (black("wd4", "Wild Draw Four", "w4", "wd", "+4", "wild draw four", "draw four", count=4),)
+    place: ClassVar[int] = 41
     effects = (DrawEffect,)
     sets_last: ClassVar[bool] = True
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Self
 
 from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed, Skipped
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import find, hand_over, put_on
 
 
@@ -42,7 +42,8 @@ class ExtendedDrawTwo(ExtendedCard):
     """Draw effect on the next player: +2, minimum 2 (X-Draw Two, X13)."""
 
     id = "x-draw-two"
-    symbols = ("+2",)
+    printed = (coloured("+2", "Draw Two", "d2", "d", "dt", "draw two", "drawtwo", count=2),)
+    place: ClassVar[int] = 3
     effects = (DrawEffect,)
 
     def answers(self, effect: Effect, card: Card) -> bool:

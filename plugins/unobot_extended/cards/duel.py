@@ -3,9 +3,22 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, seen_by_all
+from uno_engine import (
+    COLORS,
+    Card,
+    Color,
+    Ctx,
+    Discarded,
+    Event,
+    Flow,
+    GameState,
+    Move,
+    name_color,
+    pick,
+    seen_by_all,
+)
 from unobot_extended.asking import ask_target, dearest
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
 class TurnedUp(Event, frozen=True):
@@ -102,3 +115,72 @@ async def discard_two(ctx: Ctx, seat: int) -> None:
     move = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most, private=False)
     if move.cards:
         ctx.emit(Discarded(seat, move.cards))
+
+
+BLACK = "black"
+BETS = (*map(pick, COLORS), pick(BLACK))
+NAMED = {name_color(color): pick(color) for color in COLORS}
+"""Moves that mean another answer: `color red` means `pick red`."""
+
+
+class ColorBet(Event, frozen=True):
+    """A duel: a player named `red`, …, or `black`."""
+
+    seat: int
+    word: str
+
+
+class ColourDuel(Duel):
+    """*Colour*: starting with the challenger they take turns naming colours, two each, and a card is shown (X-Duel).
+
+    Out of the four and black, none twice. The card of the draw pile goes to the discard pile, under last: who named
+    its colour wins; nobody: a tie.
+    """
+
+    id = "x-colour-duel"
+    printed = (
+        coloured("duelc", "Colour Duel", "colour duel", "color duel", only=Color.RED, figure="colour_duel"),
+    )
+    place: ClassVar[int] = 20
+    words = (BLACK,)
+
+    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+        """Let both name two colours in turn, show a card, and return who named its colour; None for a tie."""
+        bets: dict[Color | None, int] = {}
+        for seat in (challenger, target, challenger, target):
+            free = [bet for bet in BETS if bet.color not in bets]
+            bet: Move = await ctx.ask(seat, free, why="bet", synonyms=NAMED)
+            bets[bet.color] = seat
+            ctx.emit(ColorBet(seat, bet.color.word if bet.color else BLACK))
+        # A black card has the colour None, and so has the bet on black.
+        shown = turn_up(ctx)
+        return None if shown is None else bets.get(shown.color)
+
+
+class NumberDuel(Duel):
+    """*Number*: the challenger first, each turns up cards until a number comes (Infinity is none) (X-Duel).
+
+    The higher wins; no number to be had: a tie.
+    """
+
+    id = "x-number-duel"
+    printed = (coloured("dueln", "Number Duel", "number duel", only=Color.RED, figure="swords", label="#"),)
+    place: ClassVar[int] = 21
+
+    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+        """Turn up a number for each, and return who has the higher; None for a tie."""
+        mine = self.next_number(ctx, challenger)
+        theirs = self.next_number(ctx, target)
+        if mine is None or theirs is None or mine == theirs:
+            return None
+        return challenger if mine > theirs else target
+
+    def next_number(self, ctx: Ctx, seat: int) -> int | None:
+        """Turn up cards until a number comes, and return it; None if there is none."""
+        state = ctx.state
+        # The discard pile counts, for it is shuffled into the draw pile on the way; its top card stays.
+        while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
+            card = turn_up(ctx, seat)
+            if card is None or card.number is not None:
+                return None if card is None else card.number
+        return None

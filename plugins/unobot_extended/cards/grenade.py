@@ -1,14 +1,39 @@
 """The card Grenade, a table-wide game (X-Grenade)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
-from uno_engine import Color, Ctx, Event, Fact, GameState, Move, Question, Remembered, play
+from uno_engine import (
+    Card,
+    Color,
+    Ctx,
+    Discarded,
+    Event,
+    Fact,
+    GameState,
+    Move,
+    Question,
+    Remembered,
+    play,
+    seen_by_all,
+)
 from unobot_extended.asking import CANNOT, UNWILLING, ask_color
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.playing import ExtendedPlaying
-from unobot_extended.table_games import lose_hand
+from unobot_extended.state import players_dealt_to
+
+
+class BlownUp(Event, frozen=True):
+    """A Grenade or C4 exploded: this player loses the whole hand for a new one."""
+
+    seat: int
+    card: Card
+    # the card was laid openly, perhaps so long ago that it was shuffled in meanwhile
+    reveals = True
+
+    seen_by = seen_by_all
 
 
 class GrenadePassed(Event, frozen=True):
@@ -41,7 +66,8 @@ class Grenade(ExtendedCard):
     """
 
     id = "x-grenade"
-    symbols = ("grenade",)
+    printed = (black("grenade", "Grenade", figure="grenade"),)
+    place: ClassVar[int] = 44
     memory = Burning
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
@@ -78,3 +104,14 @@ class Grenade(ExtendedCard):
         """Publish the colour to play while the grenade is passed on."""
         color = state.memory(self.id, Burning).color
         return () if color is None else (Fuse(color),)
+
+
+def lose_hand(ctx: Ctx, seat: int, because: Card) -> None:
+    """Let a player discard the whole hand, and draw as many cards as were dealt at the start."""
+    ctx.emit(BlownUp(seat, because))
+    hand = tuple(ctx.state.hands[seat])
+    if hand:
+        ctx.emit(Discarded(seat, hand))
+    base = ctx.rules.base
+    # Drawn after the discard: that ends a Circlet, which would hold the new cards back (X-Grenade, X-C4).
+    base.draw(ctx, seat, base.dealt_to(players_dealt_to(ctx.state)), "new-hand")

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from uno_engine import Card, Ctx, Event, GameState, Move, Stands, pick, play
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.course import Last, set_number
-
-INFINITY = "i"
-"""The symbol of the card."""
+from unobot_extended.card import ExtendedCard, Laying, coloured
+from unobot_extended.state import Last, set_number
 
 
 class NumberNamed(Event, frozen=True):
@@ -30,7 +28,8 @@ class Infinity(ExtendedCard):
     """
 
     id = "x-infinity"
-    symbols = (INFINITY,)
+    printed = (coloured("i", "Infinity", "infinity", "inf", "∞", figure="infinity"),)
+    place: ClassVar[int] = 10
 
     def fits(self, last: Last, card: Card) -> bool:
         """Whether any number may be named with it on last."""
@@ -40,9 +39,17 @@ class Infinity(ExtendedCard):
         """Return the plays with a number (`play ri=7`), and the one without, for which the number is asked."""
         return (play(card), *(as_number(card, n) for n in numbers_for(last, card)))
 
+    def as_numbers(self, card: Card, least: int) -> Sequence[Move]:
+        """Return the plays as any number of at least `least`, and the one without a number."""
+        return (play(card), *(as_number(card, n) for n in range(least, 10)))
+
     async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask for its number, if it was not typed: any if its colour matches, else the one that last had."""
         await name_number(ctx, laying.seat, laying.move, numbers_for(laying.last, laying.card))
+
+    async def number(self, ctx: Ctx, seat: int, move: Move, least: int) -> int:
+        """Return the number that it was laid as, or ask for it."""
+        return await name_number(ctx, seat, move, range(least, 10))
 
 
 def numbers_for(last: Last, card: Card) -> Sequence[int]:

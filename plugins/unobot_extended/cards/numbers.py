@@ -1,15 +1,18 @@
 """The number cards, which do nothing (X1, X5)."""
 
-from uno_engine import Card
-from unobot_extended.card import ExtendedCard
-from unobot_extended.course import Last
+from typing import ClassVar
+
+from uno_engine import COLORS, Card, Kind
+from unobot_extended.card import ExtendedCard, Printed
+from unobot_extended.state import Last
 
 
 class Numbers(ExtendedCard):
     """0 to 9: plain cards (X1, X5)."""
 
     id = "x-numbers"
-    symbols = tuple(str(n) for n in range(10))
+    printed = tuple(Printed(Kind(str(n), str(n), n, number=n), 2 if n else 1, COLORS) for n in range(10))
+    place: ClassVar[int] = 0
 
     def fits(self, last: Last, card: Card) -> bool:
         """By colour, or by the number that last has, an Infinity's named one included (X5)."""

@@ -7,8 +7,8 @@ import msgspec
 
 from uno_engine import Ctx, Event, Fact, GameState, Move, Question, Remembered
 from unobot_extended.asking import CANNOT, UNWILLING
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.table_games import toss, tosses
+from unobot_extended.card import ExtendedCard, Laying, black
+from unobot_extended.playing import ExtendedPlaying
 
 
 class OutbidLost(Event, frozen=True):
@@ -38,7 +38,8 @@ class Outbid(ExtendedCard):
     """
 
     id = "x-outbid"
-    symbols = ("outbid",)
+    printed = (black("outbid", "Outbid", figure="outbid"),)
+    place: ClassVar[int] = 46
     asks_on: ClassVar[bool] = True
     memory = Bidding
 
@@ -47,7 +48,7 @@ class Outbid(ExtendedCard):
         seat, x = laying.seat, 0
         ctx.emit(Remembered(self.id, Bidding(x)))
         while (choice := await self.ask(ctx, seat, x)).card is not None:
-            x = await toss(ctx, seat, choice, x)
+            x = await ctx.rule(ExtendedPlaying).toss_number(ctx, seat, choice, x)
             ctx.emit(Remembered(self.id, Bidding(x)))
             seat = ctx.state.after(seat)
         ctx.emit(Remembered(self.id, None))
@@ -57,9 +58,10 @@ class Outbid(ExtendedCard):
 
     def ask(self, ctx: Ctx, seat: int, x: int) -> Question:
         """Ask for a number of at least x; who has none can only say so."""
+        playing = ctx.rule(ExtendedPlaying)
 
         def options(state: GameState, seat: int) -> list[Move]:
-            return tosses(state, seat, x) or [CANNOT]
+            return playing.tosses(state, seat, x) or [CANNOT]
 
         return ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True, synonyms=UNWILLING)
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Card, Ctx
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
 
 
@@ -14,7 +14,8 @@ class Pass(ExtendedCard):
     """
 
     id = "x-pass"
-    symbols = ("px",)
+    printed = (black("px", "Pass", "pass", count=2, figure="passing"),)
+    place: ClassVar[int] = 43
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:

@@ -1,17 +1,48 @@
 """The card Pincer (X-Pincer)."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
-from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import CardsTaken
+import msgspec
+
+from uno_engine import Card, Ctx, Event, GameState
+from unobot_extended.card import ExtendedCard, Laying, coloured
+from unobot_extended.state import CardsLost
+
+
+class CardsTaken(CardsLost, frozen=True):
+    """Pincer: a player took cards out of another's hand, unseen."""
+
+    seat: int
+    of: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Move the cards from one hand to the other."""
+        state.take(self.of, self.cards)
+        state.give(self.seat, self.cards)
+
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """Return the one whose cards were taken."""
+        return ((self.of, len(state.hands[self.of]) + self.count),)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the cards for all but these two."""
+        return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The seats of both players, for both hands have changed."""
+        return self.seat, self.of
 
 
 class Pincer(ExtendedCard):
     """Immediate: take two cards of the next player's hand unseen, at random; all, if there are fewer (X-Pincer)."""
 
     id = "x-pincer"
-    symbols = ("p",)
+    printed = (coloured("p", "Pincer", "pincer", figure="pincer"),)
+    place: ClassVar[int] = 13
     robs: ClassVar[bool] = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.course import bar
+from uno_engine import Color, Ctx
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.effects import Effects
-from unobot_extended.events import PACKET, GivenBack
+from unobot_extended.state import PACKET, GivenBack, bar
 
 
 class Regret(ExtendedCard):
@@ -21,7 +20,8 @@ class Regret(ExtendedCard):
     """
 
     id = "x-regret"
-    symbols = ("regret",)
+    printed = (coloured("regret", "Regret", only=Color.GREEN, figure="regret"),)
+    place: ClassVar[int] = 26
     regrettable: ClassVar[bool] = False
     reacts: ClassVar[bool] = True
 

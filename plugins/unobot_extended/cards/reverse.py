@@ -1,14 +1,17 @@
 """The card Reverse (X-Reverse)."""
 
+from typing import ClassVar
+
 from uno_engine import Ctx, GameState, Reversed, Skipped
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
 class ExtendedReverse(ExtendedCard):
     """Immediate: the direction changes; with two players left it is a Skip (X-Reverse, B12)."""
 
     id = "x-reverse"
-    symbols = ("r",)
+    printed = (coloured("r", "Reverse", "rev", "reverse", count=2),)
+    place: ClassVar[int] = 2
 
     def next_after(self, state: GameState, seat: int) -> int:
         """Return who is next once the direction has turned."""

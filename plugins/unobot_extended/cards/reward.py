@@ -1,13 +1,62 @@
 """The card Reward, and the effects Stun and Weakness (X-Reward, X15, X16)."""
 
-from functools import partial
+from collections.abc import Iterable
 from typing import ClassVar, Self
 
-from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
-from unobot_extended.card import Effect, ExtendedCard, Laying
+import msgspec
+
+from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, Discarded, Event, GameState, Move
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
-from unobot_extended.events import Added
-from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
+from unobot_extended.state import Added, CardsLost, without
+
+SPREAD = "spread"
+"""The zone of cards that a Reward laid face down for the others."""
+
+
+class LaidFaceDown(CardsLost, frozen=True):
+    """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Move the cards from the hand onto the table, in the order given: they were shuffled before."""
+        state.take(self.seat, self.cards)
+        state.zones = {**without(state, SPREAD), SPREAD: self.cards}
+
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """Return the player who laid them."""
+        return ((self.seat, len(state.hands[self.seat]) + self.count),)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the cards for the others, and sorted for their player: nobody may know the order."""
+        if seat != self.seat:
+            return msgspec.structs.replace(self, cards=())
+        return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
+
+
+class TookFaceDown(ChangesHands, frozen=True):
+    """Reward: a player drew one of the cards that lie face down."""
+
+    seat: int
+    card: Card | None
+
+    def apply(self, state: GameState) -> None:
+        """Move the first of the cards to the hand."""
+        first, *rest = state.zones[SPREAD]
+        state.give(self.seat, (first,))
+        state.zones = {**without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the card for all but the one who drew it."""
+        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The player who drew the card."""
+        return (self.seat,)
 
 
 class Stunned(Event, frozen=True):
@@ -63,18 +112,16 @@ class Reward(ExtendedCard):
     """
 
     id = "x-reward"
-    symbols = ("a",)
+    printed = (coloured("a", "Reward", "reward", figure="reward"),)
+    place: ClassVar[int] = 14
     effects = (Stun, Weakness)
     sheds: ClassVar[bool] = True
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask whether a Magic Hand is played with it."""
-        able = [card for card in ctx.state.hands[laying.seat] if card.symbol == "h"]
-        return ctx.ask_cards(
-            laying.seat, able, 0, 1, why="added", then=partial(self._added, laying), default=PICK_NONE, private=False
-        )  # fmt: skip
-
-    def _added(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        seat = laying.seat
+        able = [card for card in ctx.state.hands[seat] if card.symbol == "h"]
+        move = await ctx.ask_cards(seat, able, 0, 1, why="added", default=PICK_NONE, private=False)
         laying.cards = move.cards
         if laying.cards:
             ctx.emit(Added(seat, laying.cards))

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from uno_engine import Ctx
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.cards.reverse import skip_next
 
 
@@ -11,7 +11,8 @@ class ExtendedSkip(ExtendedCard):
     """Immediate: play goes to the player after next. It cannot be answered (X-Skip, X11)."""
 
     id = "x-skip"
-    symbols = ("s",)
+    printed = (coloured("s", "Skip", "skip", count=2),)
+    place: ClassVar[int] = 1
     regrettable: ClassVar[bool] = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

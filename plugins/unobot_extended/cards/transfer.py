@@ -1,17 +1,66 @@
 """The cards Transfer-low and Transfer-high, and their effect (X-Transfer, X14)."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import ClassVar, Self
 
-from uno_engine import PICK_NONE, Card, Ctx, EngineError, Flow, Move, NotAllowed
-from unobot_extended.card import Effect, ExtendedCard, Laying
-from unobot_extended.course import Last, bar
+import msgspec
+
+from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, EngineError, Event, GameState, Move, NotAllowed
+from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on, take_off
-from unobot_extended.face_down import PacketLaid, PacketSent, PacketTaken
+from unobot_extended.state import PACKET, Last, bar, without
 
 LOW, HIGH = "t4", "t5"
 KINDS = {LOW: 4, HIGH: 5}
+
+
+class PacketLaid(ChangesHands, frozen=True):
+    """A player laid so many cards face down with a Transfer (X14)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Move the cards from the hand into the packet."""
+        state.take(self.seat, self.cards)
+        state.zones = {**without(state, PACKET), PACKET: self.cards}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the cards for all but the one who laid them."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+
+
+class PacketSent(Event, frozen=True):
+    """The packet is on its way: it is part of an effect now. Nobody is told."""
+
+    def apply(self, state: GameState) -> None:
+        """Remove the packet's zone: the effect holds its cards now."""
+        state.zones = without(state, PACKET)
+
+    def seen_by(self, seat: int | None) -> None:
+        """Tell nobody: it is told when somebody takes the packet or hands it on."""
+
+
+class PacketTaken(ChangesHands, frozen=True):
+    """A player accepted a packet of so many cards (X14)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Give the player the cards of the packet."""
+        state.give(self.seat, self.cards)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event without the cards for all but the one who took them."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The player who took the packet."""
+        return (self.seat,)
 
 
 class TransferEffect(Effect, frozen=True, tag="transfer"):
@@ -50,7 +99,11 @@ class Transfer(ExtendedCard):
     """
 
     id = "x-transfer"
-    symbols = (LOW, HIGH)
+    printed = (
+        coloured(LOW, "Transfer-low", "transfer-low", "transfer low", figure="transfer", label="4"),
+        coloured(HIGH, "Transfer-high", "transfer-high", "transfer high", figure="transfer", label="5"),
+    )
+    place: ClassVar[int] = 11
     effects = (TransferEffect,)
     weakened: ClassVar[bool] = True
     sheds: ClassVar[bool] = True
@@ -75,13 +128,10 @@ class Transfer(ExtendedCard):
         """Say that the packet came with the other kind, if the effect is a packet."""
         return NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask which cards go into the packet, face down: none, one or two of the hand."""
-        seat, then = laying.seat, partial(self._packed, laying)
-        hand = ctx.state.hands[seat]
-        return ctx.ask_cards(seat, hand, 0, 2, why="packet", then=then, default=PICK_NONE, private=False)
-
-    def _packed(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        seat, hand = laying.seat, ctx.state.hands[laying.seat]
+        move = await ctx.ask_cards(seat, hand, 0, 2, why="packet", default=PICK_NONE, private=False)
         laying.packet = move.cards
         ctx.emit(PacketLaid(seat, laying.packet, len(laying.packet)))
 

@@ -1,12 +1,20 @@
 """The card Widow, also a reaction (X-Widow)."""
 
-from functools import partial
 from itertools import combinations
 from typing import ClassVar
 
-from uno_engine import PICK_NONE, Ctx, Flow, GameState, Move, Showed, pick
-from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import Stopped
+from uno_engine import PICK_NONE, Card, Ctx, Event, GameState, Move, Showed, pick, seen_by_all
+from unobot_extended.card import ExtendedCard, Laying, coloured
+
+
+class Stopped(Event, frozen=True):
+    """Widow: the card that `of` played against `seat` has no effect."""
+
+    seat: int
+    of: int
+    card: Card
+
+    seen_by = seen_by_all
 
 
 class Widow(ExtendedCard):
@@ -16,7 +24,8 @@ class Widow(ExtendedCard):
     """
 
     id = "x-widow"
-    symbols = ("v",)
+    printed = (coloured("v", "Widow", "widow", figure="widow"),)
+    place: ClassVar[int] = 15
     reacts: ClassVar[bool] = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:
@@ -27,15 +36,11 @@ class Widow(ExtendedCard):
         """Tell that the card was stopped; as a reaction was laid, it does not act."""
         ctx.emit(Stopped(seat, laying.seat, laying.card))
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask which positions of the next player's hand to look at: none, one or two, counted from 1."""
-        return ctx.ask(
-            laying.seat, positions, why="positions", then=partial(self._named, laying), default=PICK_NONE,
-            accepts=is_position,
-        )  # fmt: skip
-
-    def _named(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
-        laying.answer = move
+        laying.answer = await ctx.ask(
+            laying.seat, positions, why="positions", default=PICK_NONE, accepts=is_position
+        )
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Show the player the cards at these positions of the next player's hand."""

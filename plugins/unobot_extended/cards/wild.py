@@ -4,14 +4,15 @@ from typing import ClassVar
 
 from uno_engine import Ctx, Flow
 from unobot_extended.asking import name_last
-from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.card import ExtendedCard, Laying, black
 
 
 class ExtendedWild(ExtendedCard):
     """Last becomes the named colour (X-Wild)."""
 
     id = "x-wild"
-    symbols = ("w",)
+    printed = (black("w", "Wild", "wild", count=4),)
+    place: ClassVar[int] = 40
     sets_last: ClassVar[bool] = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:

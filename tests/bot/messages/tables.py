@@ -32,7 +32,7 @@ from unobot.messages import (
 )
 from unobot.texts import Texts
 from unobot_match import RULES
-from unobot_presets.presets import CLASSIC
+from unobot_presets import CLASSIC
 
 CATALOGUE = Catalogue([Classic, *PARTS, *RULES], [CLASSIC])
 PROBLEMS: list[str] = []

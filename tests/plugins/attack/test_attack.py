@@ -9,8 +9,7 @@ from tests.plugins.built_in import all_rules, built_in
 from tests.plugins.tables import laid, seated
 from uno_engine import DEAL, DRAW, BadTable, Chance, Move, Remembered, seed_from, view
 from unobot.testing import fake_room
-from unobot_attack.launcher import EVEN, USUAL
-from unobot_attack.pressing import Loaded, Pressed
+from unobot_attack.launcher import EVEN, USUAL, Loaded, Pressed
 
 ORDER = {
     "new": "1 2 3 4 5 6 7 8 9 r s h1 h2 da w wa",

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.tables import say
 from tests.plugins.tables import laid
-from unobot_decks.dare import Dared
+from unobot_decks.customizable import Dared
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from tests.plugins.other_games import rules_for
 from uno_engine import DRAW, PASS, Layout, Move, Words, laid_out, seed_from, view
-from unobot_dos.deck import DECK
+from unobot_dos.dos import DECK
 
 
 def test_the_deck_has_108_cards() -> None:

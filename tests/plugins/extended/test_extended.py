@@ -24,7 +24,7 @@ from uno_engine import (
     view,
 )
 from unobot_extended.card import ExtendedCard
-from unobot_extended.dropped.revive import Revive
+from unobot_extended.cards.revive import Revive
 from unobot_extended.effects import on_player
 from unobot_extended.extended import DECK
 
@@ -42,7 +42,9 @@ def test_the_deck_has_152_cards_of_24_kinds_beside_the_numbers() -> None:
 
 def test_every_card_has_one_rule() -> None:
     rules = rules_for("extended dropped=yes")
-    symbols = Counter(s for rule in rules.rules if isinstance(rule, ExtendedCard) for s in rule.symbols)
+    symbols = Counter(
+        each.kind.symbol for rule in rules.rules if isinstance(rule, ExtendedCard) for each in rule.printed
+    )
 
     assert set(symbols) == {card.symbol for card in rules.deck.cards}
     assert set(symbols.values()) == {1}

@@ -12,12 +12,10 @@ from uno_engine import (
     Card,
     Catalogue,
     Ctx,
-    Deck,
     Event,
     Flow,
     Game,
     GameState,
-    Kind,
     Layout,
     Move,
     laid_out,
@@ -29,12 +27,11 @@ from uno_engine import (
     view,
 )
 from unobot_extended import PRESETS, RULES
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import EffectsOnPlayers, on_player, put_on
 from unobot_extended.extended import Extended
 from unobot_match import RULES as MATCH_RULES
 
-HICCUP = Kind("hiccup", "Hiccup", 50)
 VOLUMES = (pick("loud"), pick("quiet"))
 
 
@@ -72,14 +69,11 @@ class Hiccup(ExtendedCard):
     id = "hiccup"
     role = "deck"
     requires = ("extended-game",)
-    symbols = ("hiccup",)
+    printed = (black("hiccup", "Hiccup", count=4),)
     effects = (Hiccups,)
     words = ("loud", "quiet")
     regrettable: ClassVar[bool] = False
     sheds: ClassVar[bool] = True
-
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        return deck.plus(deck.id, {Card.of(None, HICCUP): 4})
 
     def forbidden(self, state: GameState, seat: int, card: Card) -> bool:
         return len(state.hands[seat]) < 3

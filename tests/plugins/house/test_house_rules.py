@@ -6,7 +6,7 @@ from tests.engine.tables import say
 from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
 from uno_engine import BadTable, NotAllowed, NotUnderstood, Played, Seat, view
-from unobot_house.answerable import PenaltyAnswerable
+from unobot_house.chains import PenaltyAnswerable
 
 
 def test_a_jump_in_may_call_uno_in_the_same_line() -> None:

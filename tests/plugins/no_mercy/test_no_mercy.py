@@ -8,7 +8,7 @@ from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
 from uno_engine import BadTable, Card, Drew, Game, InputText, Played, PutOut, seen
 from unobot.parsing import ColorWords, Notation, Unclear
-from unobot_no_mercy.roulette import Roulette
+from unobot_no_mercy.cards import Roulette
 
 
 def say(game: Game, seat: int, text: str) -> None:

@@ -26,4 +26,4 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_figures() -> Mapping[Kind, Figure]:
     """What is drawn on the card."""
-    return {SNEEZE: Figure(Path(__file__).parent / "sneeze.svg", "+1")}
+    return {SNEEZE.kind: Figure(Path(__file__).parent / "sneeze.svg", "+1")}

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Deck, Event, Flow, GameState, Kind, Move, pick
+from uno_engine import Ctx, Event, Flow, GameState, Move, pick
 from unobot_extended.asking import ask_target
-from unobot_extended.card import Effect, ExtendedCard, Laying
+from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import put_on
 
-SNEEZE = Kind("sneeze", "Sneeze", 50, spellings=("achoo",))
+SNEEZE = black("sneeze", "Sneeze", "achoo", count=4)
 
 
 class Sneezed(Event, frozen=True):
@@ -38,14 +38,10 @@ class Sneeze(ExtendedCard):
 
     id = "x-sneeze"
     role = "deck"
-    symbols = ("sneeze",)
+    printed = (SNEEZE,)
     effects = (Cold,)
     words = ("gently", "hard")
     requires = ("extended-game",)
-
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """Four of them."""
-        return deck.plus(f"{deck.id}-sneeze", {Card.of(None, SNEEZE): 4})
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """At whom."""

@@ -1,0 +1,179 @@
+"""Chains: a draw card answered with a draw card (`stack`, H3), a Skip with a Skip (`skip-chain`, H4)."""
+
+from collections.abc import Iterable
+from typing import Annotated, Literal
+
+import msgspec
+
+from uno_engine import (
+    Card,
+    Ctx,
+    DrawCard,
+    Fact,
+    Flow,
+    GameState,
+    Move,
+    Number,
+    Offer,
+    Options,
+    Penalty,
+    PenaltyDropped,
+    Pending,
+    Playing,
+    Question,
+    Rule,
+    RuleSet,
+    Skip,
+    Skips,
+    Word,
+    draw_amounts,
+    play,
+    settings_of,
+)
+
+
+class PenaltyAnswerable(Fact, frozen=True):
+    """The pending penalty may be answered with a card, by whoever is hit and has one that fits."""
+
+
+def answerable(state: GameState) -> Iterable[Fact]:
+    """Return that fact while a penalty is pending, else nothing."""
+    return (_ANSWERABLE,) if Penalty.id in state.own else ()
+
+
+_ANSWERABLE = PenaltyAnswerable()
+
+
+class StackSettings(msgspec.Struct, frozen=True):
+    """What continues a chain, and how far."""
+
+    stack: Annotated[
+        Literal["d2", "same", "any", "up"],
+        Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
+    ]
+    chain_cap: Annotated[
+        int,
+        Number(
+            "chain-cap",
+            0,
+            0,
+            1000,
+            "To how many cards a chain may grow; 0: to any number (H3.5).",
+        ),
+    ]
+
+
+class Stack(Rule):
+    """Who is hit by a draw card may, instead of drawing, play one that continues the chain (H3.1).
+
+    The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw Two
+    on a Draw Two only (or what takes its place in another deck), `same` the same kind on the same kind, `any` any draw card on any, `up` one that draws at least
+    as much as the top one; colours need not match (H3.2). Continuing gives the challenge up (H3.3).
+    """
+
+    id = "stack"
+    requires = ("classic-game",)
+    offers_to = frozenset({"penalty"})
+    settings = settings_of(StackSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        chosen = options.read(StackSettings)
+        self.mode = chosen.stack
+        self.cap = chosen.chain_cap
+
+    def check(self, rules: RuleSet) -> None:
+        """Find out how many cards each draw card of this table makes others draw."""
+        self.amounts = draw_amounts(rules)
+        self.follow_themselves = {
+            rule.symbol for rule in rules.rules if isinstance(rule, DrawCard) and rule.follows_itself
+        }
+        self.playing = rules.rule(Playing)
+
+    def may_continue(self, state: GameState, card: Card, times: int = 1) -> bool:
+        """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
+        pending = state.memory(Penalty.id, Pending)
+        chain = pending.card
+        # a penalty may come from what is no draw card, and is no chain then
+        if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
+            return False
+        if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:
+            return False
+        # On top lies another card than the chain's when a shield has answered it.
+        top = state.top
+        if top is None or top.symbol in self.amounts:
+            return self.continues(chain, card)
+        # on a shield's answer ordinary matching applies, whatever the draw card below would take (H5.3)
+        return card.color in {None, state.color}
+
+    def continues(self, chain: Card, card: Card) -> bool:
+        """Whether a draw card may follow that one in a chain (H3.2)."""
+        match self.mode:
+            case "d2":
+                return chain.symbol == card.symbol and card.symbol in self.follow_themselves
+            case "same":
+                return chain.symbol == card.symbol
+            case "up":
+                return self.amounts[card.symbol] >= self.amounts[chain.symbol]
+            case _:
+                return True
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """List every card of the player who is hit that continues the chain."""
+        if seat not in question.asked:
+            return ()
+        hand = dict.fromkeys(state.hands[seat])
+        found = [
+            card
+            for card in hand
+            if self.may_continue(state, card) and self.playing.may_lay(state, seat, (card,))
+        ]
+        return [Offer(play(card), self.pass_on, closes=True) for card in found]
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
+        pending = state.memory(Penalty.id, Pending)
+        chain = pending.card
+        may = chain is not None and chain.symbol in (
+            self.follow_themselves if self.mode == "d2" else self.amounts
+        )
+        full = self.cap and pending.amount + min(self.amounts.values()) > self.cap
+        return answerable(state) if may and not full else ()
+
+    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Play the card; what was pending is added to its own amount."""
+        assert move.card is not None
+        pending = ctx.state.memory(Penalty.id, Pending)
+        # The old penalty goes first: playing the card makes a new one with the total.
+        ctx.emit(PenaltyDropped(pending.seat))
+        return self.playing.play(ctx, seat, move.card, carried=pending.amount)
+
+
+class SkipChain(Rule):
+    """Who would be skipped may play a Skip, which passes the skip on to the following player (H4.1).
+
+    Several skips at once are passed on all together (H2.5). Who does not answer loses the turn; who holds no Skip is
+    not asked. With two players the answer comes back to who played the first Skip (H4.2).
+    """
+
+    id = "skip-chain"
+    requires = ("classic-game",)
+    offers_to = frozenset({"skipped"})
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the rule that plays cards."""
+        self.playing = rules.rule(Playing)
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """List every Skip of the player who would be skipped."""
+        if seat not in question.asked:
+            return ()
+        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == Skip.symbol]
+        may = [card for card in skips if self.playing.may_lay(state, seat, (card,))]
+        return [Offer(play(card), self.pass_on, closes=True) for card in may]
+
+    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Play the Skip; the skips that were still to come are added to its own (H2.5)."""
+        assert move.card is not None
+        left = ctx.state.memory(Skip.id, Skips).left
+        return self.playing.play(ctx, seat, move.card, carried=left)

@@ -1,0 +1,87 @@
+"""House rules of a few lines: `double-deck` (H11), `force-play` (H9) and `seven-zero` (H8)."""
+
+from typing import Annotated
+
+import msgspec
+
+from uno_engine import (
+    Ctx,
+    Deck,
+    Flow,
+    Move,
+    Number,
+    Options,
+    Play,
+    Rule,
+    TurnGoesTo,
+    hands_become,
+    pick_next,
+    pick_others,
+    plays,
+    settings_of,
+    swap_hands,
+)
+
+
+class DoubleDeckSettings(msgspec.Struct, frozen=True):
+    """How many decks there are."""
+
+    decks: Annotated[int, Number("decks", 2, 2, 4, "How many decks are shuffled together at least (H11.1).")]
+
+
+class DoubleDeck(Rule):
+    """As many decks as there are tens of players, begun ones counted, at least `decks`; each seats ten more (H11.1)."""
+
+    id = "double-deck"
+    settings = settings_of(DoubleDeckSettings)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.least = options.read(DoubleDeckSettings).decks
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return the deck as many times as H11.1 says for this number of players."""
+        return deck.times(max(self.least, (seats + 9) // 10))
+
+
+class ForcePlay(Rule):
+    """Who can play may not draw, and a drawn card that can be played is played (H9.1)."""
+
+    id = "force-play"
+    requires = ("classic-game",)
+    presets = {"play-drawn": "must", "voluntary-draw": False}  # noqa: RUF012  # declared as a ClassVar by Rule
+
+
+class SevenZero(Rule):
+    """Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves one seat (H8.1).
+
+    The hands move in the direction of play. Not when it is the last card: then the player just goes out. Several 7s
+    or 0s played together act once (H2.5).
+    """
+
+    id = "seven-zero"
+    requires = ("classic-game",)
+
+    @plays("7")
+    def swap(self, ctx: Ctx, laid: Play) -> Flow:
+        """Ask the player whom to swap with; with the last card nobody is asked (H8.1)."""
+        seat = laid.seat
+        if ctx.state.hands[seat]:
+            return ctx.ask(seat, pick_others, why="swap", then=self.swap_hands, default=pick_next)
+        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        return None
+
+    def swap_hands(self, ctx: Ctx, seat: int, choice: Move) -> None:
+        """Swap the two hands, and pass the turn."""
+        assert choice.seat is not None
+        swap_hands(ctx, seat, choice.seat)
+        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+
+    @plays("0")
+    def move_round(self, ctx: Ctx, laid: Play) -> None:
+        """Move every hand one seat on in the direction of play, and pass the turn; not with the last card."""
+        state = ctx.state
+        if state.hands[laid.seat]:
+            moved = {state.after(seat): state.hands[seat] for seat in state.playing()}
+            hands_become(ctx, moved, "round")
+        ctx.emit(TurnGoesTo(state.after(laid.seat)))
