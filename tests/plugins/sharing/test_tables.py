@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.bot.rooms.test_failures import FullDisk
-from tests.bot.rooms.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
+from tests.plugins.sharing.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
 from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import Change, Committed, Seen, TableKept, read
+from unobot_sharing.rooms import shared
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
 
@@ -355,7 +356,7 @@ async def test_a_shared_round_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert sum(line.startswith(f"{room}: I am back, and the round goes on.") for line in said) == 1
         assert (two.table().game.state.hands, _asked(two)) == (state.hands, asked)
         assert two.place(HS).table is two.table()
-        offer = two.table().offer
+        offer = shared(two.table()).offer
         assert offer is not None
         assert offer.code == code
         assert await two.play(1)

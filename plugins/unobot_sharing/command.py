@@ -1,25 +1,28 @@
 """`!share`: let another room, perhaps of another network, play at the table here."""
 
+from typing import Final
+
 from uno_engine import GiveUpSeat, NotAllowed
 from unobot import messages
-from unobot.commands.command import Command
+from unobot.commands import Command
 from unobot.commands.request import Request
 from unobot.document import Document
-from unobot.tables.place import Place
-from unobot.tables.seats import MOST_GUESTS, ShareOffer, TableRoom, token
+from unobot.tables.place import Place, Places
+from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import RoomAsked
 from unobot.tables.table import Table
-from unobot.tables.telling import room_named, tell_one
+from unobot.tables.telling import tell_one
+from unobot_sharing.rooms import MOST_GUESTS, Offer, Shared, Sharing, guests, offers, room_named, shared
 
-_HOLDS = 600.0
+_HOLDS: Final = 600.0
 """Seconds for which a code can be used."""
 
-_OFF = "off"
+_OFF: Final = "off"
 
 
 def share(request: Request) -> None:
     """`!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
-    said = as_code(request.rest)
+    said = _code(request)
     if request.rest.strip().lower() == _OFF:
         _part(request)
     elif request.place.table is None:
@@ -30,45 +33,55 @@ def share(request: Request) -> None:
         raise NotAllowed("share-table-here")
 
 
-def as_code(typed: str) -> str:
-    """The code that was typed behind the command, in small letters as all codes are; nothing if it is none."""
-    code = typed.strip().lower()
+def _code(request: Request) -> str:
+    """Return the code that was typed behind the command, in small letters as all codes are; nothing if it is none."""
+    code = request.rest.strip().lower()
     return "" if code == _OFF else code
+
+
+def waiting_home(request: Request) -> Place | None:
+    """Return the home of the table that the code lets this room play at; None if it has one, the code is wrong, or they guess."""
+    place, code = request.place, _code(request)
+    door = place.services.doors[place.network]
+    if place.table is not None or not code or not door.may_try_token(request.identity, place.now):
+        return None
+    home = next((each for each in place.services.of(Places) if offers(each, code)), None)
+    if home is None:
+        door.wrong_token(request.identity, place.now)
+    return home
 
 
 def _offer(request: Request) -> None:
     """Tell the host the code that is to be typed in the other room."""
-    table = request.table
-    if request.place.home is not None:
+    table, place = request.table, request.place
+    if place.home is not place:
         raise NotAllowed("share-guest")
     request.require_host()
-    table.organizer.allow("share")
-    if table.days is not None:
+    if table.organizer.organized or table.days is not None:
         raise NotAllowed("share-kind")
-    _require_room(table)
-    services = request.place.services
-    table.offer = ShareOffer(token(services.chance), request.place.date + _HOLDS)
-    table.dirty = True
+    kept = shared(table)
+    _require_room(kept)
+    kept.offer, table.dirty = Offer(token(place.services.chance), place.date + _HOLDS), True
     request.record("share")
     # the English word is read in every language, and the other room may have another one
     minutes = int(_HOLDS / 60)
-    told = request.own_voice.say("share-code", command=SHARE.name, code=table.offer.code, minutes=minutes)
+    told = request.own_voice.say("share-code", command=SHARE.name, code=kept.offer.code, minutes=minutes)
     request.whisper(told)
 
 
 def _join(request: Request, code: str) -> None:
     """Let this room play at the table that the code is for."""
-    home, place = request.offered, request.place
-    if home is None or home.table is None or not home.offers(code, place.date):
+    home, place = request.turn_of, request.place
+    if home.table is None or not offers(home, code):
         raise NotAllowed(_why_not(request, code))
     place.signals.emit(RoomAsked())
-    table = home.table
-    _require_room(table)
-    table.offer, table.dirty = None, True
-    table.guests.append(place.side)
+    table, kept = home.table, shared(home.table)
+    _require_room(kept)
+    kept.offer, table.dirty = None, True
+    kept.guests.append(place.side)
     request.record(f"share with {home}")
-    place.play_at(home)
-    for side in place.hearing:
+    home.of(Sharing).join(place)
+    for side in place.audience:
         if side is not place:
             tell_one(side, request.lines, "share-joined", {"room": room_named(side, place.side)})
     told = {"room": room_named(place, home.side), "table": _standing(place, table)}
@@ -83,9 +96,9 @@ def _why_not(request: Request, code: str) -> str:
     return "share-code-wrong" if tries else "too-many-tokens"
 
 
-def _require_room(table: Table) -> None:
+def _require_room(kept: Shared) -> None:
     """Raise NotAllowed if no further room may play at the table."""
-    if len(table.guests) >= MOST_GUESTS:
+    if len(kept.guests) >= MOST_GUESTS:
         raise NotAllowed("share-full", most=MOST_GUESTS + 1)
 
 
@@ -99,20 +112,20 @@ def _standing(place: Place, table: Table) -> Document:
 
 def _part(request: Request) -> None:
     """The other rooms play here no more; typed in one of these, that room does not. Its players leave (M9)."""
-    place, table = request.place, request.table
-    if not table.guests:
+    place, sides = request.place, guests(request.table)
+    if not sides:
         raise NotAllowed("share-none")
-    if place.home is None or not request.is_operator:
+    if place.home is place or not request.is_operator:
         request.require_host()
     request.record("share off")
-    for side in list(table.guests) if place.home is None else [place.side]:
-        _send_away(request, table, side)
+    for side in list(sides) if place.home is place else [place.side]:
+        _send_away(request, request.table, side)
 
 
 def _send_away(request: Request, table: Table, gone: TableRoom) -> None:
     """Let that room play at the table no more. It may be one on whose network the bot is not now."""
-    home = request.place.sides[0]
-    for place in request.place.hearing:
+    home = request.place.home
+    for place in request.place.audience:
         if place.side != gone:
             tell_one(place, request.lines, "share-over", {"room": room_named(place, gone)})
         else:
@@ -120,11 +133,10 @@ def _send_away(request: Request, table: Table, gone: TableRoom) -> None:
     for seat in table.game.state.held():
         if table.holders[seat].side == gone:
             table.take(GiveUpSeat(seat), request.now)
-    table.guests.remove(gone)
+    shared(table).guests.remove(gone)
     table.dirty = True
-    for place in home.guests:
-        if place.side == gone:
-            place.play_at(None)
+    if gone in home.sides:
+        home.of(Sharing).part(home.sides[gone])
 
 
-SHARE = Command("share", share)
+SHARE = Command("share", share, elsewhere=waiting_home)
