@@ -6,7 +6,6 @@ from uno_engine import GiveUpSeat, NotAllowed
 from unobot import messages
 from unobot.commands import Command
 from unobot.commands.request import Request
-from unobot.document import Document
 from unobot.tables.place import Place, Places
 from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import RoomAsked
@@ -73,7 +72,9 @@ def _join(request: Request, code: str) -> None:
     """Let this room play at the table that the code is for."""
     home, place = request.turn_of, request.place
     if home.table is None or not offers(home, code):
-        raise NotAllowed(_why_not(request, code))
+        tries = place.services.doors[place.network].may_try_token(request.identity, place.now)
+        wrong = "share-code-wrong" if tries else "too-many-tokens"
+        raise NotAllowed(wrong if code else "share-code-what")
     place.signals.emit(RoomAsked())
     table, kept = home.table, shared(home.table)
     _require_room(kept)
@@ -84,16 +85,12 @@ def _join(request: Request, code: str) -> None:
     for side in place.audience:
         if side is not place:
             tell_one(side, request.lines, "share-joined", {"room": room_named(side, place.side)})
-    told = {"room": room_named(place, home.side), "table": _standing(place, table)}
+    view, voice = table.view(None), place.voice()
+    standing = [messages.players(voice, view)]
+    if not table.waiting:
+        standing.append(messages.top(voice, view))
+    told = {"room": room_named(place, home.side), "table": voice.together("list-sentences", standing)}
     tell_one(place, request.lines, "share-joined-here", told)
-
-
-def _why_not(request: Request, code: str) -> str:
-    door = request.place.services.doors[request.place.network]
-    if not code:
-        return "share-code-what"
-    tries = door.may_try_token(request.identity, request.place.now)
-    return "share-code-wrong" if tries else "too-many-tokens"
 
 
 def _require_room(kept: Shared) -> None:
@@ -102,16 +99,8 @@ def _require_room(kept: Shared) -> None:
         raise NotAllowed("share-full", most=MOST_GUESTS + 1)
 
 
-def _standing(place: Place, table: Table) -> Document:
-    view, voice = table.view(None), place.voice()
-    parts = [messages.players(voice, view)]
-    if not table.waiting:
-        parts.append(messages.top(voice, view))
-    return voice.together("list-sentences", parts)
-
-
 def _part(request: Request) -> None:
-    """The other rooms play here no more; typed in one of these, that room does not. Its players leave (M9)."""
+    """Let the other rooms play here no more; typed in one of these, that room alone. Its players leave (M9)."""
     place, sides = request.place, guests(request.table)
     if not sides:
         raise NotAllowed("share-none")

@@ -124,7 +124,7 @@ class Sharing:
 
     def _cut_off(self, signal: CutOff) -> None:
         if self._place.open_elsewhere:
-            signal.told += "-shared"
+            signal.message += "-shared"
 
     def _gone(self, signal: TableGone) -> None:
         for place in list(self._place.sides.values()):

@@ -193,7 +193,7 @@ class Attendance:
             assert table is not None
             holder = table.holders[seat]
             if holder.side == place.side:
-                whisper(place, table, seat, place.voice_for(holder.identity).say(cut_off.told), lines)
+                whisper(place, table, seat, place.voice_for(holder.identity).say(cut_off.message), lines)
 
     def out_of_sight(self, since: float, lines: Lines) -> None:
         """The bot hears nobody here any more: every seat is away, and the clock stands, until it enters the room again."""

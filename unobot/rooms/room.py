@@ -253,7 +253,8 @@ class ChatRoom:
 
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
-        self._spoke(side, said, lines, now)
+        # somebody is there and answers
+        self._news_of(side).attendance.spoke(said.sender, now)
         self._dealer.back(lines)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
@@ -312,10 +313,6 @@ class ChatRoom:
         if side.played_by(said.sender.identity) is None:
             self._dealer.fold(table)
             await self._keeper.commit(side.lines())
-
-    def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
-        """Take note that somebody is there and answers."""
-        self._news_of(side).attendance.spoke(said.sender, now)
 
     async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""

@@ -71,6 +71,7 @@ class Company:
     def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
         """Have the table of that home, which is played at these places; the home is one of them."""
         self.home, self.sides = home, sides
+        """The place whose table it is, and all at which it is played, the home first."""
         self.audience: tuple[Self, ...] = (self,)
         """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
         self.open_elsewhere = False

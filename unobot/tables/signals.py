@@ -117,7 +117,7 @@ class CutOff:
     A listener may put the id of another message in its place.
     """
 
-    told: str
+    message: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,7 @@ async def test_the_results_of_a_shared_round_name_each_person_on_their_own_netwo
         assert [tuple(row) for row in rows] == [("hs", "dan", "hs dan"), ("irc", "ann", "irc ann")]
 
 
+@needs("privacy")
 async def test_who_keeps_no_records_is_named_in_no_result_on_either_network() -> None:
     async with two_networks() as two:
         await _account(two, HS, "faye")

@@ -374,6 +374,28 @@ async def test_a_side_whose_network_is_not_there_is_away(tmp_path: Path) -> None
         assert two.place(HS).table is two.table()
 
 
+async def test_a_room_that_has_opened_a_table_meanwhile_keeps_it_and_plays_with_the_others_when_it_is_closed(
+    tmp_path: Path,
+) -> None:
+    clock = HeldClock()
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await _four_play(two)
+    async with two_networks(data=tmp_path / "uno.db", clock=clock, without=IRC) as two:
+        await two.say(HS, "eva", "!uno")
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await two.heard()
+        assert two.place(HS).table is not two.table()
+        assert two.place(HS).home is two.place(HS)
+        assert (await two.say(HS, "eva", "!players"))[0].startswith("hs #hall: ")
+        assert two.place(IRC).audience == (two.place(IRC),)
+        await two.say(HS, "eva", "!stop")
+        assert two.place(HS).table is None
+        await two.say(IRC, "ann", "!players")
+        assert two.place(HS).table is two.table()
+        assert two.place(IRC).audience == (two.place(IRC), two.place(HS))
+        assert all("plays" in line or "draws" in line for line in (await two.play(1))[:2])
+
+
 async def test_a_line_that_comes_twice_is_done_once_and_kept_with_its_networks_position() -> None:
     async with two_networks() as two:
         await _four_play(two)
