@@ -333,15 +333,18 @@ class TableKeeper:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
         try:
             table, whole = self._restored(stored)
+            self._place.table = table
+            # features read what they keep with it
+            self._announcer.restored(table, whole=whole, announce=announce)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            self._place.table = None
+            self._place.signals.emit(TableGone())
             # told when the bot is inside; now, at the start, no network is connected
             self._lost = why_lost(stored, error, self._place.services.bringers)
             log_lost(self._lost, str(self._place), error)
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
-        self._place.table = table
-        self._announcer.restored(table, whole=whole, announce=announce)
         self._note_seats()
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
@@ -378,7 +381,7 @@ class TableKeeper:
         if table is not None and table.over:
             table.organizer.over(lines)
         # before the end of a match parts them
-        others = [side for side in self._place.audience if side is not self._place]
+        audience = self._place.audience
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
@@ -391,6 +394,7 @@ class TableKeeper:
         # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
+            others = [side for side in audience if side is not self._place]
             behind = await honours(self._place, self._room, committed.earned, others)
             await self._committer.commit(behind.change(self._place.date))
         self._place.signals.emit(ChangeStored())

@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.bot.rooms.test_failures import FullDisk
@@ -394,6 +395,24 @@ async def test_a_room_that_has_opened_a_table_meanwhile_keeps_it_and_plays_with_
         assert two.place(HS).table is two.table()
         assert two.place(IRC).audience == (two.place(IRC), two.place(HS))
         assert all("plays" in line or "draws" in line for line in (await two.play(1))[:2])
+
+
+async def test_a_table_whose_rooms_cannot_be_read_any_more_is_lost_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Changed(msgspec.Struct):
+        guests: int
+
+    clock = HeldClock()
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await _four_play(two)
+    with monkeypatch.context() as patch:
+        patch.setattr("unobot_sharing.rooms.Shared", Changed)
+        async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+            assert "irc #uno: The table that stood here" in (await two.heard())[0]
+            assert (two.place(IRC).table, two.place(HS).table) == (None, None)
+            await two.say(HS, "eva", "!uno")
+            assert two.place(HS).table is not None
 
 
 async def test_a_line_that_comes_twice_is_done_once_and_kept_with_its_networks_position() -> None:
