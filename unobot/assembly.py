@@ -24,10 +24,10 @@ from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.tables.flood_control import FloodControl
+from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
-from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
@@ -89,13 +89,13 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         for network, outbox in outboxes.items():
             outbox.restore(await store.read(read.unsent, network), router.says_anyway)
-        sharing = Sharing(services, lambda: committer.records)
+        mirror = Mirror(services, lambda: committer.records)
         yield Bot(
             store,
             router,
             adapters,
             outboxes,
-            sharing,
+            mirror,
             outside.clock,
             [chore for feature in features for chore in feature.chores(services, config)],
             Rerating(store, outside.clock),

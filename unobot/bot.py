@@ -16,7 +16,7 @@ from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.rerating import Rerating
-from unobot.tables.sharing import Sharing
+from unobot.tables.mirror import Mirror
 from unobot.tables.trace import whence
 
 _log = structlog.get_logger(__name__)
@@ -34,7 +34,7 @@ class Bot:
     router: Router
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
-    sharing: Sharing
+    mirror: Mirror
     clock: Clock
     chores: Sequence[Chore]
     rerating: Rerating
@@ -51,7 +51,7 @@ class Bot:
             chores += [group.create_task(chore()) for chore in self.chores]
             chores.append(group.create_task(self.rerating.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
-            chores.append(group.create_task(self.sharing.run(self.clock)))
+            chores.append(group.create_task(self.mirror.run(self.clock)))
             chores.append(group.create_task(self._tell_when_the_store_hangs()))
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())

@@ -59,14 +59,14 @@ def _add(request: Request, kind: str, number: int) -> None:
     request.require_seat()
     for _ in range(number):
         table.join(_free(request), table.home, request.now, computer=kind)
-    request.place.sides[0].of(Computers).begin()
+    request.place.home.of(Computers).begin()
 
 
 def _free(request: Request) -> Sender:
     """The first computer player who sits nowhere here, and is called like nobody in the room."""
     table = request.table
     senders = computer_senders(
-        somebody.name for place in request.place.sides for somebody in place.present.values()
+        somebody.name for place in request.place.sides.values() for somebody in place.present.values()
     )
     return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
 
@@ -99,7 +99,7 @@ def _read(request: Request, said: str) -> str:
     word = _SWITCH.read(request, said)
     services = request.place.services
     for place, _ in services.of(Places).seats_of({request.place.network}, request.identity):
-        place.sides[0].of(Computers).begin()
+        place.home.of(Computers).begin()
     return word
 
 

@@ -126,7 +126,7 @@ class Standins:
         told = [("standin-begins", seats - self._since), ("standin-ends", self._since - seats)]
         for id_, changed in told:
             for seat in sorted(changed):
-                for side in self._place.hearing:
+                for side in self._place.audience:
                     player = side.voice().name(table.game.state.names, seat)
                     tell_one(side, lines, id_, {"player": player})
         self._since = seats
@@ -134,7 +134,7 @@ class Standins:
 
     def _stand_in(self, seats: frozenset[int]) -> None:
         """Have every room of the table know for whom computer players play now."""
-        for side in self._place.sides:
+        for side in self._place.sides.values():
             side.played_for = seats
 
 
@@ -178,7 +178,7 @@ class Computers:
         """Play at the table here from now on, and stand in for who wants it."""
         if not self._hears:
             self._place.signals.listen(ChangeStored, self._look)
-        for side in self._place.sides:
+        for side in self._place.sides.values():
             if side not in self._hears:
                 self._hears.add(side)
                 side.signals.listen(LineHeard, self._heard)
@@ -194,10 +194,10 @@ class Computers:
         services = self._place.services
         wanting = any(wants_standin(services, each.side.network, each.identity) for each in table.holders)
         if table.computers() or wanting:
-            self._place.sides[0].of(Computers).begin()
+            self._place.home.of(Computers).begin()
 
     def _heard(self, signal: LineHeard) -> None:
-        for side in self._place.sides:
+        for side in self._place.sides.values():
             if (seat := side.played_by(signal.identity)) is not None:
                 self._standins.heard(seat)
 

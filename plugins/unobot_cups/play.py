@@ -76,8 +76,6 @@ class CupTable(Organizer):
         """Raise NotAllowed: opponents could throw each other out, and nobody deals before all have come."""
         if act == "bot":
             raise reserved(self._place, self.heat)
-        if act == "share":
-            raise NotAllowed("share-kind")
         if act == "vote":
             raise NotAllowed("cup-vote")
         if act == "deal" and not self._table.game.state.round:
@@ -200,7 +198,7 @@ class Stage:
 
     def _next_step(self) -> Step | None:
         place, cups = self._place, self._cups
-        if not place.in_touch or place.home is not None:
+        if not place.in_touch or place.home is not place:
             return None
         own = cups.at(place.network, place.room)
         if own is not None and own.cup.started:

@@ -116,7 +116,7 @@ def _tell_file(request: Request) -> None:
     place = request.place
     if round_ is None:
         raise NotAllowed("verify-file-none")
-    home = place.sides[0]
+    home = place.home
     web = place.services.config.web
     shown = place.services.preferences.room(round_.network, round_.room).web
     if not shown and not _played(request, round_, standings):

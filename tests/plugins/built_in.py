@@ -3,7 +3,10 @@
 import tomllib
 from functools import cache
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec
 from pathlib import Path
+
+import pytest
 
 from uno_engine import Catalogue
 from unobot.catalogue import catalogue
@@ -31,6 +34,12 @@ def loaded(*modules: str) -> Plugins:
     plugins = load_plugins(installed=[EntryPoint(module, module, "unobot") for module in modules])
     assert plugins.broken == ()
     return plugins
+
+
+def needs(feature: str) -> pytest.MarkDecorator:
+    """Leave a test out where another feature is not there that it is about, too."""
+    gone = find_spec(f"unobot_{feature.replace('-', '_')}") is None
+    return pytest.mark.skipif(gone, reason=f"without {feature} there is nothing to see")
 
 
 @cache

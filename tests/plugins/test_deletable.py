@@ -20,6 +20,7 @@ FEATURES = {
     "machines": "",
     "privacy": "export me",
     "room-presets": "preset list",
+    "sharing": "share",
     "votes": "vote taiwan",
     "watching": "watch",
 }

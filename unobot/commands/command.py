@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from unobot.commands.request import Request
+    from unobot.tables.place import Place
 
 Reading = Callable[["Connection"], Any]
 """Reads something from the store: a function of a connection, called in a thread."""
@@ -55,6 +56,9 @@ class Command:
     `reads` is for a command that needs something from the store: it is called before `run`, and returns a function of a
     connection, which is carried out off the event loop; what that returns is `Request.found`. It may raise as `run` may.
 
+    `elsewhere` is for a command that may have to be done by another room than the one where it was given: asked before all
+    else, it returns the place of that room, whose turn it is then (`Request.turn_of`), or None.
+
     `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
     `harmful`: it ends something, or takes a seat or a turn from somebody, so that it is never suggested to who mistyped.
     """
@@ -66,6 +70,7 @@ class Command:
     seats: bool = False
     harmful: bool = False
     reads: "Callable[[Request], Reading] | None" = None
+    elsewhere: "Callable[[Request], Place | None] | None" = None
 
     @property
     def help(self) -> str:

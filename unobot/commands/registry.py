@@ -15,7 +15,7 @@ from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
 from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
-from unobot.commands.share import SHARE
+from unobot.tables.place import Place
 
 # --- The bot's own commands, in the order of the help.
 
@@ -46,7 +46,6 @@ COMMANDS: tuple[Command, ...] = (
     HOWTO,
     PING,
     AGAIN,
-    SHARE,
     STATS,
     TOP10,
     VERSUS,
@@ -80,6 +79,11 @@ class Registry:
     def harmful(self) -> frozenset[str]:
         """The names of the commands that are never suggested."""
         return frozenset(name for name, command in self.all.items() if command.harmful)
+
+    def elsewhere(self, request: Request) -> Place | None:
+        """Where that command is to be done, if not where it was given."""
+        found = self.all[request.command].elsewhere
+        return None if found is None else found(request)
 
     async def look_up(self, name: str, request: Request) -> None:
         """Read from the store what that command needs of it; to be called before `perform`.

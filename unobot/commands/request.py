@@ -129,7 +129,7 @@ class Commanded:
             and table.is_host(self.place.network, self.identity)
         ):
             return True
-        return self.rank == "owner" if self.place.home is not None else self.is_operator
+        return self.is_operator if self.place.home is self.place else self.rank == "owner"
 
     def _acting_host(self) -> int | None:
         # who gives a command is there and answers, whatever was known before
@@ -219,8 +219,8 @@ class Request(Commanded):
         self.lines = lines
         self._answers = 0
         self._host_before: tuple[Network, Identity] | None = None
-        self.offered: Place | None = None
-        """The home of the table that waits for this room, if the line may have the code for it."""
+        self.turn_of = place
+        """The place whose turn it is: mostly the same, else the one where what happened here is dealt with."""
         self.refused = False
         """Whether it was not done, and its sender told why."""
         self.found: Any = None

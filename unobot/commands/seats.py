@@ -76,7 +76,7 @@ def skip(request: Request) -> None:
 
 
 def _require_time_up(request: Request) -> None:
-    table, timeout = request.table, request.place.sides[0].pace.turn_timeout
+    table, timeout = request.table, request.place.home.pace.turn_timeout
     if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
     if table.pace.live and all(absent(request.place, table, seat, request.now) for seat in table.asked()):

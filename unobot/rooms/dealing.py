@@ -86,7 +86,7 @@ class Timekeeper:
         asked = [place.side_of(table.holders[seat]) for seat in table.asked()]
         # who is cut off is surely not heard: their time runs as long as the others go on
         sides = [side for side in asked if side is not None and side.open]
-        return dict.fromkeys(side.network for side in sides or place.hearing or (place,))
+        return dict.fromkeys(side.network for side in sides or place.audience or (place,))
 
     def look_for_stall(self) -> None:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
@@ -187,7 +187,7 @@ class Dealer:
         self.look()
         if table.asleep and table.nobody_since is None:
             table.asleep = False
-            for side in self._place.hearing:
+            for side in self._place.audience:
                 self._announcer.coming_back.say_standing(side, table, lines)
 
     def fold(self, table: Table) -> None:
@@ -243,7 +243,7 @@ class Dealer:
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time
         table.begin_turn_anew(now)
-        for side in self._place.hearing:
+        for side in self._place.audience:
             tell_one(side, lines, "pause-over", {})
             self._announcer.coming_back.say_standing(side, table, lines)
 

@@ -1,7 +1,7 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
@@ -13,8 +13,6 @@ from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.commands.records import named
 from unobot.document import Document
 from unobot.parts import FinishedRound
-from unobot.rooms.joining import join_guests
-from unobot.rooms.mailbox import RoomDirectory
 from unobot.rooms.positions import Positions
 from unobot.store import (
     AlreadySeen,
@@ -36,7 +34,7 @@ from unobot.tables.journal import finished_round
 from unobot.tables.lines import Errand, Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Bringers, Services, unbrought
-from unobot.tables.signals import ChangeStored, RoundStored
+from unobot.tables.signals import ChangeStored, RoundStored, TableGone
 from unobot.tables.storing import changed, plugins_of, restored
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
@@ -317,21 +315,15 @@ class TableKeeper:
     __slots__ = (
         "_announcer",
         "_committer",
-        "_guests",
         "_lost",
         "_place",
         "_room",
-        "_rooms",
         "stale",
     )
 
-    def __init__(
-        self, place: Place, room: Room, announcer: Announcer, committer: Committer, rooms: RoomDirectory
-    ) -> None:
+    def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
         self._place, self._room = place, room
-        self._announcer, self._committer, self._rooms = announcer, committer, rooms
-        self._guests: Collection[Place] = ()
-        """The other rooms that play at the table, as they were last seen."""
+        self._announcer, self._committer = announcer, committer
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._lost: Lost | None = None
@@ -341,17 +333,19 @@ class TableKeeper:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
         try:
             table, whole = self._restored(stored)
+            self._place.table = table
+            # features read what they keep with it
+            self._announcer.restored(table, whole=whole, announce=announce)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            self._place.table = None
+            self._place.signals.emit(TableGone())
             # told when the bot is inside; now, at the start, no network is connected
             self._lost = why_lost(stored, error, self._place.services.bringers)
             log_lost(self._lost, str(self._place), error)
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
-        self._place.play_at(None)
-        self._place.table = table
         self._note_seats()
-        self._announcer.restored(table, whole=whole, announce=announce)
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
         services, now = self._place.services, self._place.now
@@ -388,7 +382,7 @@ class TableKeeper:
         if table is not None and table.over:
             table.organizer.over(lines)
         # before the end of a match parts them
-        others = [side for side in self._place.hearing if side is not self._place]
+        audience = self._place.audience
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
@@ -401,6 +395,7 @@ class TableKeeper:
         # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
+            others = [side for side in audience if side is not self._place]
             behind = await honours(self._place, self._room, committed.earned, others)
             await self._committer.commit(behind.change(self._place.date))
         self._place.signals.emit(ChangeStored())
@@ -439,6 +434,7 @@ class TableKeeper:
         # `stale` stays true if this raises, so that the room tries again
         stored = await place.services.store.read(tables, place.network, self._room)
         place.table, place.closed, self.stale = None, False, False
+        place.signals.emit(TableGone())
         self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
@@ -447,6 +443,5 @@ class TableKeeper:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
         place, table = self._place, self._place.table
         playing = table is not None and table.game.state.stage is not Stage.SCORED
-        if self._guests or (table is not None and table.guests):
-            self._guests = join_guests(place, self._guests, self._rooms, playing=playing)
-        place.services.whereabouts.seated(*place.side, place.identities(), playing=playing)
+        for side in place.sides.values():
+            place.services.whereabouts.seated(*side.side, side.identities(), playing=playing)

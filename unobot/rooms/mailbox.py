@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
 
-from unobot.adapter import Network, Room
+from unobot.adapter import Incoming, Network, Room
 from unobot.clock import Clock
 from unobot.store import TakenOver
 from unobot.tables.place import Job, Place
@@ -164,6 +164,19 @@ class InTurn:
     """A room is to do this when it is its turn."""
 
     job: Job
+
+
+@dataclass(slots=True)
+class Forwarded:
+    """What happened at the `origin`, which plays at the table of the room that this is given to.
+
+    `asks`: it does not yet, and asks to. `returned`: it does not any more, and must deal with it by itself.
+    """
+
+    origin: Place
+    item: Incoming | InTurn
+    asks: bool = False
+    returned: bool = False
 
 
 class KnownRoom(Protocol):

@@ -26,9 +26,9 @@ from unobot.rooms.keeping import TableKeeper
 from unobot.tables.announcing import Announcer, seats_waiting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.signals import HandAsked, PersonCame, PersonLeft, PersonRenamed
+from unobot.tables.signals import CutOff, HandAsked, PersonCame, PersonLeft, PersonRenamed
 from unobot.tables.table import Table
-from unobot.tables.telling import room_named, send_hand, tell_all, tell_one, whisper
+from unobot.tables.telling import send_hand, tell_all, whisper
 
 # --- Who is in a room, and whether the bot is.
 
@@ -106,7 +106,7 @@ class Attendance:
         table = self._place.table
         if table is None or not self._place.present:
             return
-        for side in self._place.hearing:
+        for side in self._place.audience:
             if document := seats_waiting(side, table):
                 side.on(lines).room(document, Importance.TURN)
 
@@ -185,12 +185,13 @@ class Attendance:
     def _whisper_ours(self, what: str, lines: Lines) -> None:
         """Tell every player of this room alone what has happened to it, and whether the table waits for them."""
         place, table = self._place, self._place.table
-        id_ = f"table-{what}-shared" if place.open_elsewhere else f"table-{what}"
+        cut_off = CutOff(f"table-{what}")
+        place.signals.emit(cut_off)
         for seat in table.game.state.held() if table is not None else ():
             assert table is not None
             holder = table.holders[seat]
             if holder.side == place.side:
-                whisper(place, table, seat, place.voice_for(holder.identity).say(id_), lines)
+                whisper(place, table, seat, place.voice_for(holder.identity).say(cut_off.message), lines)
 
     def out_of_sight(self, since: float, lines: Lines) -> None:
         """The bot hears nobody here any more: every seat is away, and the clock stands, until it enters the room again."""
@@ -199,15 +200,7 @@ class Attendance:
         self.tell_away_at = None  # now everybody seems to be away
         self._stop_clock(since)
         # in the next stay it is shown anew whether the room lets the bot speak
-        if self._place.open:
-            self.tell_others("share-away", lines)
-        self._place.inside, self._place.heard = False, True
-
-    def tell_others(self, id_: str, lines: Lines) -> None:
-        """Tell the other rooms that play at the table what has become of this one."""
-        for side in self._place.hearing:
-            if side is not self._place:
-                tell_one(side, lines, id_, {"room": room_named(side, self._place.side)})
+        self._place.note_touch(lines, inside=False, heard=True, moved=True)
 
     def _stop_clock(self, since: float) -> None:
         """To be called before the room is not open any more: the time until then was time of play."""
@@ -220,7 +213,7 @@ class Attendance:
     def unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
         self._stop_clock(self._place.now)
-        self._place.heard = False
+        self._place.note_touch(lines, inside=self._place.inside, heard=False, moved=False)
         if not self._complains(None):
             return False
         self._whisper_ours("unheard", lines)
@@ -287,7 +280,7 @@ class News:
                 if self.attendance.unheard(lines):
                     _log.warning("this room does not let the bot speak", room=str(self._place), reason=reason)
             case Heard() if self._place.inside and not self._place.heard:
-                self._place.heard = True
+                self._place.note_touch(lines, inside=True, heard=True, moved=False)
                 self._keeper.give_up_lost(lines)
                 if self._place.table is not None:
                     # no hands: what is said to the players alone was let through all the time
@@ -299,9 +292,7 @@ class News:
         """The bot is in the room, perhaps again."""
         # before anything is said here: private lines name the room by its title
         self._place.services.preferences.call(self._place.network, self._place.side.room, title)
-        if not self._place.open:
-            self.attendance.tell_others("share-back", lines)
-        self._place.inside = self._place.heard = True
+        self._place.note_touch(lines, inside=True, heard=True, moved=True)
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         table, place = self._place.table, self._place

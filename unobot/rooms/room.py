@@ -15,9 +15,8 @@ from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
-from unobot.rooms.joining import HandedOn, home_for
 from unobot.rooms.keeping import Committer, TableKeeper
-from unobot.rooms.mailbox import InTurn, Mailbox, RoomDirectory
+from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
 from unobot.rooms.news import News
 from unobot.store import Seen
 from unobot.store.read import StoredTable
@@ -32,7 +31,7 @@ _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
 
 
-Happening = Incoming | InTurn | HandedOn
+Happening = Incoming | InTurn | Forwarded
 """What is put into a room's mailbox."""
 
 
@@ -46,19 +45,18 @@ class ChatRoom:
         services: Services,
         commands: Registry,
         committer: Committer,
-        rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
-        self.place.in_turn = self._in_turn
+        self.place.in_turn, self.place.receive = self._in_turn, self._receive
         self._numbers = count()
         self._booked: list[tuple[float, int, Job]] = []
         """What is to be done at which time of play; the numbers keep those of the same time in order."""
         services.of(Places).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
-        self._rooms, self._commands, self._committer = rooms, commands, committer
+        self._commands, self._committer = commands, committer
         self._announcer = Announcer(self.place)
         self._dealer = Dealer(self.place, self._announcer)
-        self._keeper = TableKeeper(self.place, room, self._announcer, committer, rooms)
+        self._keeper = TableKeeper(self.place, room, self._announcer, committer)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._given = ""
@@ -107,22 +105,18 @@ class ChatRoom:
 
     async def take(self, item: Happening) -> None:
         """Deal with one thing that happened, here or in another room that plays at the table here."""
-        if not isinstance(item, HandedOn):
-            if self.place.home is None or not await self._hand_on(item, self.place.home):
-                await self._take(self.place, item)
-        elif item.asks or item.origin in self.place.guests:
-            await self._take(item.origin, item.item)
-        else:
-            item.returned = True
+        if isinstance(item, Forwarded):
+            if item.asks or item.origin.home is self.place:
+                await self._take(item.origin, item.item)
+            else:
+                item.returned = True
+        elif self.place.redirect is None or not await self.place.redirect(item):
+            await self._take(self.place, item)
 
-    async def _hand_on(self, item: Incoming | InTurn, home: Place, *, asks: bool = False) -> bool:
-        """Let it be dealt with where the table is, and wait until it is, so that nothing overtakes it.
-
-        Returns whether it was: False if this room does not play there any more.
-        """
-        handed = HandedOn(self.place, item, asks)
-        await self._rooms.room(*home.side).mailbox.put(handed)
-        return not handed.returned
+    async def _receive(self, origin: Place, item: Incoming | InTurn, /, *, asks: bool = False) -> bool:
+        forwarded = Forwarded(origin, item, asks)
+        await self.mailbox.put(forwarded)
+        return not forwarded.returned
 
     async def _take(self, side: Place, item: Incoming | InTurn) -> None:
         """Deal with what happened on that side of the table, or in this room where there is none."""
@@ -148,7 +142,7 @@ class ChatRoom:
     def _news_of(self, side: Place) -> News:
         """Who takes note of what happens on that side."""
         if side not in self._news:
-            known = {place: news for place, news in self._news.items() if place in self.place.sides}
+            known = {place: news for place, news in self._news.items() if place.home is self.place}
             self._news = {**known, side: News(side, self._announcer, self._keeper, self._timekeeper)}
         return self._news[side]
 
@@ -176,10 +170,10 @@ class ChatRoom:
 
     async def failed(self, item: Happening | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
-        side, item = (item.origin, item.item) if isinstance(item, HandedOn) else (self.place, item)
+        side, item = (item.origin, item.item) if isinstance(item, Forwarded) else (self.place, item)
         try:
             # the game in memory may be half changed; what is stored is whole
-            if self.place.home is None:
+            if self.place.redirect is None:
                 await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
@@ -194,7 +188,7 @@ class ChatRoom:
         """Everybody at the table is told that it stands still; without a table, who has given a command."""
         if self.place.table is not None:
             # a room that plays at another's table is told by that one's mailbox
-            for side in self.place.sides if self.place.home is None else ():
+            for side in self.place.sides.values() if self.place.redirect is None else ():
                 if side.inside:
                     # before all that waits: that cannot be stored either, or said for long
                     self._committer.tell_unkept(side, "store-slow", Importance.PRIVATE)
@@ -204,7 +198,7 @@ class ChatRoom:
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
-        if self.place.home is not None:
+        if self.place.redirect is not None:
             return None
         if self._keeper.stale:
             return now + _AGAIN_AFTER
@@ -260,7 +254,8 @@ class ChatRoom:
 
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
-        self._spoke(side, said, lines, now)
+        # somebody is there and answers
+        self._news_of(side).attendance.spoke(said.sender, now)
         self._dealer.back(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
@@ -272,14 +267,11 @@ class ChatRoom:
         if read is None:
             await self._keeper.commit(lines)
             return
-        home = None if self.place.table is not None else home_for(self.place, said, read, self._rooms)
-        if home is not None:
-            await self._keeper.commit(lines)
-            await self._hand_on(said, home, asks=True)
+        request = Request(side, said, read, lines, now)
+        request.turn_of = self.place
+        if isinstance(read, CommandRead) and side is self.place and await self._done_elsewhere(request):
             return
         await self._make_room(side, said, read)
-        request = Request(side, said, read, lines, now)
-        request.offered = self.place if side not in self.place.sides else None
         table, accepted = side.table, True
         if said.room is not None and table is not None:
             table.seeds.begin_line(side.seat_of(request.identity), said.text)
@@ -304,6 +296,15 @@ class ChatRoom:
             if lines.errands:
                 self._committer.errands.start(side, said, lines.errands)
 
+    async def _done_elsewhere(self, request: Request) -> bool:
+        """Have a command done by the room that has to do it, if that is another one. Returns whether it is."""
+        there = self._commands.elsewhere(request)
+        if there is None:
+            return False
+        await self._keeper.commit(request.lines)
+        await there.receive(self.place, request.said, asks=True)
+        return True
+
     async def _make_room(self, side: Place, said: Said, read: Read) -> None:
         """Close a table whose people are all gone if somebody else opens one in its place."""
         table = self.place.table
@@ -313,10 +314,6 @@ class ChatRoom:
         if side.played_by(said.sender.identity) is None:
             self._dealer.fold(table)
             await self._keeper.commit(side.lines())
-
-    def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
-        """Take note that somebody is there and answers."""
-        self._news_of(side).attendance.spoke(said.sender, now)
 
     async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
@@ -341,3 +338,5 @@ class ChatRoom:
             self._given = read.command
             await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)
+            # what fails from here on, the store for one, is not the plugin's fault
+            self._given = ""

@@ -36,7 +36,7 @@ from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.flood_control import Rank, Verdict
-from unobot.tables.place import Place
+from unobot.tables.place import Place, Places
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
 
@@ -59,6 +59,7 @@ class Router:
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
+        services.of(Places).make = lambda network, room: self.room(network, room).place
 
     def room_called(self, network: Network, said: str) -> ChatRoom | None:
         """The room that people call so, by its name or its title, if the bot knows it."""
@@ -83,7 +84,7 @@ class Router:
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = ChatRoom(
-                network, room, self.services, self._commands, self.committer, self
+                network, room, self.services, self._commands, self.committer
             )
             self._attach(found.place)
             self._start(found.mailbox.run(), f"room {network} {room}")

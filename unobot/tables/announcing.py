@@ -72,9 +72,8 @@ class ComingBack:
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
-        sides = {table.home, *table.guests}
-        self._untold = sides if announce else set()
-        self._torn = set() if whole else sides
+        self._untold = set(self._place.sides) if announce else set()
+        self._torn = set() if whole else set(self._place.sides)
         self._owed = set()
         plan_deal_anew(self._place, table)
 
@@ -149,7 +148,7 @@ def replay_link(place: Place, table: Table) -> Document | None:
     """The line that says so; None if no round has just ended, or the web page does not show this room."""
     web, journal, settings = place.services.config.web, table.journal, place.settings
     # the page shows what was played in rooms that want it; another one that played there may not want to be told
-    shown = settings.web and place.sides[0].settings.web
+    shown = settings.web and place.home.settings.web
     if web.url is None or not web.link or not shown or not journal.finished or journal.round is None:
         return None
     return place.voice().say("web-link", url=f"{web.url}/{settings.language}/round/{journal.round}")
@@ -176,8 +175,7 @@ class Announcer:
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
-        for side in self._place.sides:
-            side.signals.emit(TableRestored(table))
+        self._place.signals.emit(TableRestored(table))
         self.coming_back.restored(table, whole=whole, announce=announce)
 
     # --- what happened -----------------------------------------------------------------------------------------------
@@ -228,12 +226,12 @@ class Announcer:
         first = [seat for seat in hand_receivers(events, now) if seat in now.view.waiting] if dealt else []
         if first:
             self._send_hands(table, first, now, lines, dealt=True)
-        for side in self._place.hearing:
+        for side in self._place.audience:
             self._tell_room(side, table, events, now, side.on(lines), newly_planned=newly_planned)
         self._whisper_all(table, events, now, lines)
         others = [seat for seat in hand_receivers(events, now) if seat not in first]
         self._send_hands(table, others, now, lines, dealt=dealt)
-        for side in self._place.hearing:
+        for side in self._place.audience:
             side.signals.emit(Happened(table, events, now, side.on(lines)))
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):

@@ -78,4 +78,4 @@ def _spoke(side: Place, table: Table, seat: int, now: float) -> bool:
 
 
 def _timeout(side: Place, table: Table) -> float:
-    return (table.rules.base.patience / 1000) or side.sides[0].pace.turn_timeout
+    return (table.rules.base.patience / 1000) or side.home.pace.turn_timeout

@@ -19,7 +19,7 @@ class Organizer:
     """Whether it decides when the first round is dealt, keeps the seats of who is away, and lets no player direct the table."""
 
     def allow(self, act: str) -> None:
-        """Raise NotAllowed if nobody may do that at this table: `deal`, `vote`, `share`, `bot`."""
+        """Raise NotAllowed if nobody may do that at this table: `deal`, `vote`, `bot`."""
 
     def admit(self, sender: Sender) -> None:
         """Raise NotAllowed if no seat here is for that person."""

@@ -1,6 +1,6 @@
 """Where a command can be given: a room, with its people and its table, or in private."""
 
-from collections.abc import Awaitable, Callable, Container, Iterator
+from collections.abc import Awaitable, Callable, Container, Iterator, Mapping
 from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, RuleSet, Seat
@@ -12,7 +12,15 @@ from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
 from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
 from unobot.tables.services import Services
-from unobot.tables.signals import LineHeard, PaceAsked, PersonSeated, Signals, TableMade
+from unobot.tables.signals import (
+    LineHeard,
+    PaceAsked,
+    PersonSeated,
+    Signals,
+    TableGone,
+    TableMade,
+    TouchChanged,
+)
 from unobot.tables.table import Table
 from unobot.tables.timed_game import Pace
 
@@ -23,7 +31,7 @@ from unobot.tables.timed_game import Pace
 class Company:
     """The people whom the bot sees at one place, and the table there.
 
-    A table may be played in several rooms, its sides: then each of them has it, and one is its home.
+    A feature may have a table played at several places, its sides: then each of them has it, and one is its home.
     """
 
     def __init__(self, network: Network, room: Room | None) -> None:
@@ -44,25 +52,16 @@ class Company:
         """Whether the room lets through what the bot says, as far as is known."""
         self.table: Table | None = None
         """The table at which is played here; where it is another room's, that one decides."""
-        self.home: Self | None = None
-        """The place at whose table this room plays; None where it has a table of its own, or none."""
-        self.guests: tuple[Self, ...] = ()
-        """The places of the other rooms that play at the table here."""
+        self.play_at(self, {self.side: self})
 
-    def play_at(self, home: Self | None) -> None:
-        """Have the table of that home from now on, or (None) that of no other room any more."""
-        if self.home is not None:
-            self.home.guests = tuple(guest for guest in self.home.guests if guest is not self)
-            self.spoke.clear()
-            self.went.clear()
-        self.home, self.table = home, None if home is None else home.table
-        if home is not None:
-            home.guests = (*home.guests, self)
-
-    def offers(self, code: str, date: float) -> bool:
-        """Whether the table here waits for another room that knows that code."""
-        offer = self.table.offer if self.table is not None else None
-        return offer is not None and offer.code == code and date < offer.until
+    def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
+        """Have the table of that home, which is played at these places; the home is one of them."""
+        self.home, self.sides = home, sides
+        """The place whose table it is, and all at which it is played, the home first."""
+        self.audience: tuple[Self, ...] = (self,)
+        """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
+        self.open_elsewhere = False
+        """Whether another side of the same table is open."""
 
     @property
     def open(self) -> bool:
@@ -74,26 +73,9 @@ class Company:
         """Whether the bot and the players of at least one side hear each other; only then does their time run."""
         return self.open or self.open_elsewhere
 
-    @property
-    def open_elsewhere(self) -> bool:
-        """Whether another room plays at the same table, and is open."""
-        return any(place.open for place in self.sides if place is not self)
-
-    @property
-    def sides(self) -> tuple[Self, ...]:
-        """All places at which the table here is played, its home first."""
-        home = self.home or self
-        return (home, *home.guests)
-
-    @property
-    def hearing(self) -> tuple[Self, ...]:
-        """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
-        sides = self.sides
-        return sides if len(sides) == 1 else tuple(place for place in sides if place.open)
-
     def side_of(self, holder: Holder) -> Self | None:
         """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
-        return next((place for place in self.sides if place.side == holder.side), None)
+        return self.sides.get(holder.side)
 
     def meets(self, holder: Holder) -> Self | None:
         """Where the holder of a seat is there now; None if they are away."""
@@ -102,10 +84,10 @@ class Company:
 
     def elders(self, identity: Identity) -> Iterator[str]:
         """The names of those who were here before that person, as far as it is known who came first."""
-        for place in self.sides:
-            # those of another room came before, as nobody knows better; who is in both rooms is one person
-            ours = identity if place.network == self.network else None
+        for place in self.sides.values():
             if place is not self:
+                # those of another room came before, as nobody knows better; who is in both rooms is one person
+                ours = identity if place.network == self.network else None
                 yield from (sender.name for who, sender in place.present.items() if who != ours)
         if identity in self.found:
             return
@@ -163,6 +145,17 @@ def _never(_job: Job, /, *, at: float | None = None) -> None:
     """In private there is no table, and nothing to be done at it."""
 
 
+class Receive(Protocol):
+    """How a room is given what has happened at another place."""
+
+    def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
+        """Deal with it, and return when that is done, so that nothing overtakes it.
+
+        Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
+        """
+        ...
+
+
 _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
 
@@ -179,6 +172,10 @@ class Place(Company):
         self.signals = Signals()
         self.in_turn: InTurn = _never
         """Have the room do something when all that has come before is done; what it says is then stored and said."""
+        self.receive: Receive
+        """Have the room deal with what has happened at another place. A place in private has none."""
+        self.redirect: Callable[[Any], Awaitable[bool]] | None = None
+        """What is given all that happens here instead of this room; if it returns False, that is dealt with here after all."""
         self._features: dict[object, Any] = {}
         """What features keep here, by what made it."""
         self.closed = False
@@ -412,13 +409,18 @@ class Place(Company):
 
     def close(self) -> None:
         """Give the table up, at its home."""
-        table = self.table
-        for place in self.sides:
-            place.last_table, place.table = table, None
-            place.spoke.clear()
-            place.went.clear()
+        self.last_table, self.table = self.table, None
+        self.spoke.clear()
+        self.went.clear()
+        self.signals.emit(TableGone(self.last_table))
         # the store hears of it with the next commit, not now
         self.closed = True
+
+    def note_touch(self, lines: Lines, *, inside: bool, heard: bool, moved: bool) -> None:
+        """Take note of whether the bot is in the room and heard there; `moved`: it has come or gone."""
+        before, self.inside, self.heard = self.open, inside, heard
+        if self.open != before:
+            self.signals.emit(TouchChanged(lines, moved))
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
@@ -446,14 +448,23 @@ class Place(Company):
 class Places:
     """All rooms of the bot, as places for tables."""
 
-    __slots__ = ("_all",)
+    __slots__ = ("_all", "make")
 
     def __init__(self, _services: Services) -> None:
         self._all: dict[tuple[Network, Room | None], Place] = {}
+        self.make: Callable[[Network, Room], Place]
+        """Begin to look after a room; the router does."""
 
     def add(self, place: Place) -> None:
         """There is such a room."""
         self._all[place.network, place.room] = place
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self._all.values())
+
+    def at(self, network: Network, room: Room) -> Place:
+        """That room, which the bot looks after from now on if it has not yet."""
+        return self._all.get((network, room)) or self.make(network, room)
 
     def called(self, network: Network, said: str) -> Place | None:
         """The room that people call so, by its name or its title, if the bot knows it."""
@@ -464,8 +475,8 @@ class Places:
         return None
 
     def hosting(self) -> Iterator[Place]:
-        """The rooms at whose tables other rooms play, too."""
-        return (place for place in self._all.values() if place.guests)
+        """The rooms whose tables are played in other rooms, too."""
+        return (place for place in self if place.home is place and len(place.sides) > 1)
 
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
         """The rooms of these networks where that person holds a seat, each with the seat."""

@@ -15,7 +15,7 @@ from unobot.store.ranking.played import PERSON, Kind
 
 
 class TableRoom(NamedTuple):
-    """One room of one network. A table has its home, and may have a few more."""
+    """One room of one network. A table has its home, and a feature may have it played in others, too."""
 
     network: Network
     room: Room
@@ -23,20 +23,6 @@ class TableRoom(NamedTuple):
 
 HOME = TableRoom(Network(""), Room(""))
 """In what is stored by versions that knew no sides: the table's own room."""
-
-MOST_GUESTS = 3
-"""Beside its home a table has at most so many sides: each line about the game is said on every one of them."""
-
-
-class ShareOffer(msgspec.Struct, frozen=True):
-    """Whoever types this code in another room lets that room play at the table; once, and until then (a date)."""
-
-    code: str
-    until: float
-
-    def __repr__(self) -> str:
-        """How long it holds; never the code."""
-        return f"<Offer until {self.until:.0f}>"
 
 
 # --- Who sits where: the people behind the numbered seats of a game.

@@ -109,6 +109,31 @@ class TableOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class TableGone:
+    """The room's table was closed; without the `closed` table: what was remembered of the room's table is read from the store anew."""
+
+    closed: Table | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TouchChanged:
+    """The bot and those in the room hear each other again, or no more; `moved`: for the bot has come or gone."""
+
+    lines: Lines
+    moved: bool
+
+
+@dataclass(slots=True)
+class CutOff:
+    """The room's players are about to be told alone that the bot is not heard there any more, by the message with that id.
+
+    A listener may put the id of another message in its place.
+    """
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableRestored:
     """The room's table was set up again as it is stored."""
 
@@ -204,6 +229,9 @@ S = TypeVar(
     PaceAsked,
     TableMade,
     TableOpened,
+    TableGone,
+    TouchChanged,
+    CutOff,
     TableRestored,
     HandDealt,
     HandAsked,

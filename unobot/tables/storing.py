@@ -12,7 +12,7 @@ from unobot.clock import Randomness
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.journal import give_again
-from unobot.tables.seats import Holder, ShareOffer, TableRoom
+from unobot.tables.seats import Holder
 from unobot.tables.table import Table
 from unobot.tables.timed_game import Pace
 
@@ -31,8 +31,6 @@ class Kept(msgspec.Struct, frozen=True):
     features: dict[str, Any] = {}
     largest: list[int] = []
     state: str | None = None
-    guests: list[TableRoom] = []
-    offer: ShareOffer | None = None
     plugins: list[str] = []
     """The plugins that its rules come from."""
 
@@ -59,8 +57,6 @@ def changed(table: Table, change: Change) -> Change:
         largest=table.largest,
         shut_out=table.shut_out,
         host_network=table.host_network,
-        guests=table.guests,
-        offer=table.offer,
         plugins=table.plugins,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
@@ -121,8 +117,7 @@ def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders = kept.holders
-    table.kept, table.guests, table.offer = kept.features, kept.guests, kept.offer
-    table.largest = kept.largest
+    table.kept, table.largest = kept.features, kept.largest
     table.shut_out, table.host_network = kept.shut_out, kept.host_network
 
 

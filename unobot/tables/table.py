@@ -27,7 +27,7 @@ from unobot.clock import Randomness
 from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer, Seeds
-from unobot.tables.seats import Holder, ShareOffer, TableRoom, label_for, token
+from unobot.tables.seats import Holder, TableRoom, label_for, token
 from unobot.tables.timed_game import LIVE, Pace, TimedGame
 
 
@@ -50,10 +50,6 @@ class Table(TimedGame):
     ) -> None:
         super().__init__(network, room, rules, chance, now, pace)
         self.home = TableRoom(network, room)
-        self.guests: list[TableRoom] = []
-        """The other rooms in which it is played."""
-        self.offer: ShareOffer | None = None
-        """What lets another room play here, if that was asked for."""
         self.title, self.host, self.host_network = title, host, network
         """`title` is what was chosen when it was opened, `classic cards=9`; `host` is who directs it, on `host_network`."""
         self.seeds = Seeds(chance)

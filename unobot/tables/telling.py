@@ -9,7 +9,6 @@ from unobot.document import Document, Name, Text
 from unobot.messages import Address, Highlight, RoomLine, Snapshot, hand_line, hand_pictured, nobody
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.seats import TableRoom
 from unobot.tables.table import Table
 from unobot.texts import Value
 
@@ -100,7 +99,7 @@ def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
 
 def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:
     """Say that message in every room of the table. The people in `args` are known as they are known at that place."""
-    for side in place.hearing:
+    for side in place.audience:
         tell_one(side, lines, id_, args if side.network == place.network else _abroad(args))
 
 
@@ -108,12 +107,6 @@ def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) ->
     """Say that message in the room of one place, as something that happened at its table."""
     voice = place.voice()
     place.on(lines).room(voice.line(voice.say(id_, **args)), Importance.TURN)
-
-
-def room_named(place: Place, side: TableRoom) -> Document:
-    """What the room of another side is called there, where two rooms may have one name."""
-    title = place.services.preferences.title(*side)
-    return place.voice().say("share-room", room=title, network=side.network)
 
 
 def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.bot.rooms.two_networks import HS, IRC, two_networks
 from tests.plugins.built_in import built_in
 from tests.plugins.cups.playing import SHORT, open_cup
 from uno_engine import Ctx, Dealt, GameState, Preset, Remembered, Rule, after
@@ -242,24 +241,6 @@ async def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
         (1, told[2]),
     ]
     assert len(set(told)) == 4
-
-
-async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
-    async with two_networks(fair=True) as both:
-        await both.say(IRC, "ann", "!uno")
-        code = re.findall(r"!share (\w+)", "\n".join(await both.say(IRC, "ann", "!share")))[-1]
-        await both.say(HS, "dan", f"!share {code}")
-        await both.say(HS, "dan", "!join")
-        await both.say(IRC, "ann", "!deal")
-        round_ = both.table().journal.round
-        assert round_ is not None
-        found = await both.bot.store.read(read.round_of, round_)
-        await both.say(IRC, "ann", "!stop")
-        for network, who in ((IRC, "ann"), (HS, "dan")):
-            assert round_ in " ".join(await both.say(network, who, "!verify"))
-
-    assert found is not None
-    assert json.loads(found.proof or "")["shares"] == ["ann: !share", "dan: !join", "ann: !deal"]
 
 
 async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_line_that_deals(

@@ -1,9 +1,15 @@
 """What persons, stand-ins, spectators, cups and slow tables are at a table over two networks."""
 
-from tests.bot.rooms.two_networks import HS, IRC, TwoNetworks, two_networks
+import json
+import re
+
+from tests.plugins.built_in import needs
+from tests.plugins.sharing.two_networks import HS, IRC, TwoNetworks, two_networks
 from unobot.adapter import Identity
 from unobot.config import TableSettings
+from unobot.store import read
 from unobot.tables.seats import TableRoom
+from unobot_sharing.rooms import guests, shared
 
 
 async def _account(two: TwoNetworks, network: str, name: str) -> None:
@@ -69,6 +75,7 @@ async def test_two_accounts_with_two_seats_at_one_table_are_not_linked() -> None
         assert "#uno" in told[0]
 
 
+@needs("bans")
 async def test_a_ban_by_name_is_about_nobody_of_the_other_network() -> None:
     async with two_networks() as two:
         await _shared(two)
@@ -82,6 +89,7 @@ async def test_a_ban_by_name_is_about_nobody_of_the_other_network() -> None:
 # --- stand-ins and spectators ----------------------------------------------------------------------------------------
 
 
+@needs("computers")
 async def test_all_rooms_are_told_who_is_stood_in_for() -> None:
     async with two_networks(tables=_settled()) as two:
         await two.whisper(HS, "dan", "set standin on")
@@ -96,6 +104,7 @@ async def test_all_rooms_are_told_who_is_stood_in_for() -> None:
         assert [line.split(":")[0] for line in said if "plays for dan" in line] == ["irc #uno", "hs #hall"]
 
 
+@needs("watching")
 async def test_spectators_are_told_on_their_own_network() -> None:
     async with two_networks() as two:
         await _shared(two)
@@ -119,6 +128,28 @@ async def test_a_quiet_room_is_told_less_and_the_other_one_all() -> None:
         assert not any(line.startswith("hs #hall:") and " plays " in line for line in said)
 
 
+# --- fair deals ------------------------------------------------------------------------------------------------------
+
+
+@needs("fairness")
+async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
+    async with two_networks(fair=True) as both:
+        await both.say(IRC, "ann", "!uno")
+        code = re.findall(r"!share (\w+)", "\n".join(await both.say(IRC, "ann", "!share")))[-1]
+        await both.say(HS, "dan", f"!share {code}")
+        await both.say(HS, "dan", "!join")
+        await both.say(IRC, "ann", "!deal")
+        round_ = both.table().journal.round
+        assert round_ is not None
+        found = await both.bot.store.read(read.round_of, round_)
+        await both.say(IRC, "ann", "!stop")
+        for network, who in ((IRC, "ann"), (HS, "dan")):
+            assert round_ in " ".join(await both.say(network, who, "!verify"))
+
+    assert found is not None
+    assert json.loads(found.proof or "")["shares"] == ["ann: !share", "dan: !join", "ann: !deal"]
+
+
 # --- tables that are not shared --------------------------------------------------------------------------------------
 
 
@@ -126,9 +157,10 @@ async def test_a_table_over_days_stays_in_its_room() -> None:
     async with two_networks(tables={IRC: TableSettings(daily=True)}) as two:
         await two.say(IRC, "ann", "!uno pace=daily")
         assert "stay in their room" in (await two.say(IRC, "ann", "!share"))[0]
-        assert two.table().offer is None
+        assert shared(two.table()).offer is None
 
 
+@needs("cups")
 async def test_a_room_with_a_cup_plays_at_no_other_table() -> None:
     async with two_networks() as two:
         await two.say(HS, "dan", "!cup open 4")
@@ -137,9 +169,10 @@ async def test_a_room_with_a_cup_plays_at_no_other_table() -> None:
         assert told[0].startswith("hs eva:")
         assert "cup" in told[0]
         assert two.place(HS).table is None
-        assert not two.table().guests
+        assert not guests(two.table())
 
 
+@needs("cups")
 async def test_what_is_said_of_a_cup_stays_in_its_room() -> None:
     async with two_networks() as two:
         await _shared(two)
@@ -148,6 +181,7 @@ async def test_what_is_said_of_a_cup_stays_in_its_room() -> None:
         assert all(line.startswith("hs ") for line in said)
 
 
+@needs("votes")
 async def test_the_rules_of_a_shared_table_are_not_voted_on() -> None:
     async with two_networks() as two:
         await _shared(two)
@@ -155,7 +189,7 @@ async def test_the_rules_of_a_shared_table_are_not_voted_on() -> None:
         told = await two.say(IRC, "ann", "!vote taiwan")
         assert "share off" in told[0]
         assert two.table() is before
-        assert two.table().guests
+        assert guests(two.table())
 
 
 # --- records ---------------------------------------------------------------------------------------------------------
@@ -175,6 +209,7 @@ async def test_the_results_of_a_shared_round_name_each_person_on_their_own_netwo
         assert [tuple(row) for row in rows] == [("hs", "dan", "hs dan"), ("irc", "ann", "irc ann")]
 
 
+@needs("privacy")
 async def test_who_keeps_no_records_is_named_in_no_result_on_either_network() -> None:
     async with two_networks() as two:
         await _account(two, HS, "faye")
@@ -190,6 +225,7 @@ async def test_who_keeps_no_records_is_named_in_no_result_on_either_network() ->
         assert [tuple(row) for row in rows] == [("hs", "player2"), ("irc", "ann")]
 
 
+@needs("privacy")
 async def test_a_name_without_a_result_is_forgotten_in_a_shared_round_of_another_network() -> None:
     async with two_networks(tables=_settled()) as two:
         await _account(two, HS, "faye")

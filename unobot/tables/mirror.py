@@ -18,7 +18,7 @@ _EVERY = 2.0
 _log = structlog.get_logger(__name__)
 
 
-class Sharing:
+class Mirror:
     """Keeps the settings and records of this process's groups, and who is linked with whom, as they are stored.
 
     `ours` counts the changes made here.

@@ -11,9 +11,9 @@ from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
 from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, Record, Store, StoredSetting
 from unobot.store.records import records
+from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.services import Services
-from unobot.tables.sharing import Sharing, bring_along
 
 ONE, TWO, GROUP = Network("one"), Network("two"), Network("libera")
 CONFIG = Config(networks={name: NetworkSettings(name, "irc", group="libera") for name in (ONE, TWO)})
@@ -40,7 +40,7 @@ class Process:
             preferences=self.preferences,
             keepers={"bans": SimpleNamespace(replaced=lambda _group, records: self.kept.append(records))},
         )
-        self.sharing = Sharing(cast(Services, services), lambda: self.changes)
+        self.mirror = Mirror(cast(Services, services), lambda: self.changes)
 
     async def read(self, reading: Any, *args: Any) -> Any:
         """Read as a store does; then what happens `meanwhile`, once."""
@@ -72,34 +72,34 @@ async def process() -> AsyncIterator[Process]:
 
 
 async def test_what_another_process_sets_and_bans_holds_after_the_next_look(process: Process) -> None:
-    await process.sharing.look()
+    await process.mirror.look()
     ban = Record("bans", GROUP, "room", "", "eve!*@*", b"bob")
     await process.store.commit(
         Change(1.0, settings=(_sort("value"),), records=(ban, replace(ban, feature="others")))
     )
     assert process.sort == ""
-    await process.sharing.look()
+    await process.mirror.look()
     assert (process.sort, process.kept) == ("value", [[], [ban]])
     await process.store.commit(
         Change(1.0, settings=(StoredSetting(GROUP, "person", "account:ann", "sort", None),))
     )
-    await process.sharing.look()
+    await process.mirror.look()
     assert (process.sort, process.kept[2:]) == ("", [[ban]])
 
 
 async def test_where_nothing_was_changed_nothing_is_read_again(process: Process) -> None:
-    await process.sharing.look()
-    await process.sharing.look()
+    await process.mirror.look()
+    await process.mirror.look()
     assert process.reads == 1
     # what was changed elsewhere under another name is none of this group
     await process.store.commit(Change(1.0, settings=(_sort("value", Network("elsewhere")),)))
-    await process.sharing.look()
+    await process.mirror.look()
     assert process.reads == 1
 
 
 async def test_what_is_set_here_during_a_look_is_not_undone_by_it(process: Process) -> None:
     process.meanwhile = lambda: process.set_here("value")
-    await process.sharing.look()
+    await process.mirror.look()
     assert (process.sort, process.reads) == ("value", 2)
 
 
@@ -109,12 +109,12 @@ async def test_who_is_linked_elsewhere_is_one_person_here_after_the_next_look(pr
     code = LinkCode("k7tr2mqx", GROUP, ann, "ann", 600.0)
     style = StoredSetting(SHARED_BY_LINKED, "person", "5eed", "style", "plain")
     await process.store.commit(Change(1.0, linked=links, link_codes=(code,), settings=(style,)))
-    await process.sharing.look()
+    await process.mirror.look()
     assert [process.persons.of(network, ann) for network in (ONE, TWO)] == ["5eed", "5eed"]
     assert process.preferences.of(ONE, "person", ann) == {"style": "plain"}
     assert process.persons.code("K7TR2MQX", 599.0) == code
     await process.store.commit(Change(2.0, linked=tuple(replace(each, person=None) for each in links)))
-    await process.sharing.look()
+    await process.mirror.look()
     assert process.persons.of(ONE, ann) == "libera account:ann"
 
 
@@ -122,5 +122,5 @@ async def test_a_network_that_joins_brings_its_records_once(process: Process) ->
     await process.store.commit(Change(1.0, settings=(_sort("value", TWO),)))
     for _ in range(2):
         await bring_along(process.store, Groups(CONFIG), 2.0)
-    await process.sharing.look()
+    await process.mirror.look()
     assert process.sort == "value"

@@ -3,14 +3,16 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.bot.rooms.test_failures import FullDisk
-from tests.bot.rooms.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
+from tests.plugins.sharing.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
 from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import Change, Committed, Seen, TableKept, read
+from unobot_sharing.rooms import shared
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
 
@@ -355,7 +357,7 @@ async def test_a_shared_round_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert sum(line.startswith(f"{room}: I am back, and the round goes on.") for line in said) == 1
         assert (two.table().game.state.hands, _asked(two)) == (state.hands, asked)
         assert two.place(HS).table is two.table()
-        offer = two.table().offer
+        offer = shared(two.table()).offer
         assert offer is not None
         assert offer.code == code
         assert await two.play(1)
@@ -371,6 +373,46 @@ async def test_a_side_whose_network_is_not_there_is_away(tmp_path: Path) -> None
         await two.say(IRC, "ann", "!players")
     async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
         assert two.place(HS).table is two.table()
+
+
+async def test_a_room_that_has_opened_a_table_meanwhile_keeps_it_and_plays_with_the_others_when_it_is_closed(
+    tmp_path: Path,
+) -> None:
+    clock = HeldClock()
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await _four_play(two)
+    async with two_networks(data=tmp_path / "uno.db", clock=clock, without=IRC) as two:
+        await two.say(HS, "eva", "!uno")
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await two.heard()
+        assert two.place(HS).table is not two.table()
+        assert two.place(HS).home is two.place(HS)
+        assert (await two.say(HS, "eva", "!players"))[0].startswith("hs #hall: ")
+        assert two.place(IRC).audience == (two.place(IRC),)
+        await two.say(HS, "eva", "!stop")
+        assert two.place(HS).table is None
+        await two.say(IRC, "ann", "!players")
+        assert two.place(HS).table is two.table()
+        assert two.place(IRC).audience == (two.place(IRC), two.place(HS))
+        assert all("plays" in line or "draws" in line for line in (await two.play(1))[:2])
+
+
+async def test_a_table_whose_rooms_cannot_be_read_any_more_is_lost_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Changed(msgspec.Struct):
+        guests: int
+
+    clock = HeldClock()
+    async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+        await _four_play(two)
+    with monkeypatch.context() as patch:
+        patch.setattr("unobot_sharing.rooms.Shared", Changed)
+        async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+            assert "irc #uno: The table that stood here" in (await two.heard())[0]
+            assert (two.place(IRC).table, two.place(HS).table) == (None, None)
+            await two.say(HS, "eva", "!uno")
+            assert two.place(HS).table is not None
 
 
 async def test_a_line_that_comes_twice_is_done_once_and_kept_with_its_networks_position() -> None:
