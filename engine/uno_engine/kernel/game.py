@@ -77,22 +77,9 @@ class Game:
     """
 
     __slots__ = (
-        "_absent",
-        "_began_with",
-        "_begun_by",
-        "_changed",
-        "_checkpoint",
-        "_ctx",
-        "_first",
-        "_log",
-        "_phase",
-        "_script",
-        "_ticked_at",
-        "failures",
-        "question",
-        "rules",
-        "seed",
-    )
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_first", "_log", "_phase", "_script",
+        "_ticked_at", "failures", "question", "rules", "seed",
+    )  # fmt: skip
     _copies_phases: ClassVar[bool] = False
 
     def __init__(
