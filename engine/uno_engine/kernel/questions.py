@@ -397,9 +397,13 @@ class Asking:
         Any question but a `turn` with a single possible answer is not asked (B34). Who has left, or did not answer
         before in this turn, gets the default at once. See `Question` for the rest.
         """
-        return self._made(Question(
+        # `_made` written out, for this is done in nearly every turn
+        if self.asked is not None:
+            raise never_received(self.asked)
+        self.asked = Question(
             (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
-        ))  # fmt: skip
+        )  # fmt: skip
+        return self.asked
 
     def ask_as(self, question: Question, seat: int) -> Question:
         """Ask one player a question that was made once for all askings, for what is asked in every turn."""
