@@ -31,9 +31,6 @@ from uno_engine.kernel.state import GameState, Seat
 _IN = Seat.IN
 
 
-# --- What happens when UNO is called, forgotten, caught, or called for nothing (B22-B26).
-
-
 class CallOwed(Event, frozen=True):
     """A player has one card and has not called; whoever sees it may catch them (B23). Nobody is told."""
 
@@ -86,9 +83,6 @@ class FalseAlarm(Event, frozen=True):
         return not self.fine
 
 
-# --- Who owes a call: whose hand has come down to one card, and who has called before (B22-B25).
-
-
 class OwedCalls(msgspec.Struct, frozen=True):
     """Who owes a call: `owing` are pairs of a seat and the number of the act (`state.acts`) since which it owes.
 
@@ -106,7 +100,7 @@ class OwedCalls(msgspec.Struct, frozen=True):
         return self.kept == seat and acts - self.kept_at <= 1
 
     def settled(self, seat: int) -> "OwedCalls":
-        """The same without that player's debt or kept call."""
+        """Return the memory without that player's debt or kept call."""
         owing = tuple(debt for debt in self.owing if debt[0] != seat)
         if self.kept != seat:
             return replace(self, owing=owing)
@@ -225,9 +219,6 @@ class OwingCalls(Rule):
         # looked at once more now: the hand may have grown since, or its player be out of the round
         acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
         return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
-
-
-# --- Calling UNO, catching who forgot, and what false alarms cost (B22-B27).
 
 
 CATCH = Move("catch")

@@ -15,9 +15,6 @@ from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import Seat
 
-# --- The 108 cards (B1) and their points (B30).
-
-
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in range(10))
 SKIP = Kind("s", "Skip", 20, spellings=("skip",))
 REVERSE = Kind("r", "Reverse", 20, spellings=("rev", "reverse"))
@@ -39,9 +36,6 @@ def _counts() -> dict[Card, int]:
 
 
 DECK = Deck("108", _counts())
-
-
-# --- Skip: the next player loses the turn (B11).
 
 
 LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
@@ -94,9 +88,6 @@ class Skip(Rule):
         return None
 
 
-# --- Reverse: the direction of play changes (B12).
-
-
 class Reverse(Rule):
     """Reverse: the direction changes; with two players it acts as a Skip (B12)."""
 
@@ -114,9 +105,6 @@ class Reverse(Rule):
             return ctx.rule(Skip).lose_turn(ctx, play.seat, skipped, play.times)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
         return None
-
-
-# --- Skip Everyone: all others lose the turn (N11).
 
 
 class EveryoneSkipped(Event, frozen=True):
@@ -152,9 +140,6 @@ def skip_everyone(ctx: Ctx, seat: int) -> None:
         ctx.emit(TurnGoesTo(state.after(seat)))
 
 
-# --- Draw Two: the next player draws two cards and loses the turn (B13).
-
-
 class DrawTwo(DrawCard):
     """Draw Two: the next player draws 2 and loses the turn (B13)."""
 
@@ -168,9 +153,6 @@ class DrawTwo(DrawCard):
     def draw_two(self, ctx: Ctx, play: Play) -> Flow:
         """Hit the player after, adding to what is carried."""
         return ctx.rule(Penalty).hit(ctx, play, self.amount)
-
-
-# --- Discard All: all other cards of its colour in the hand go under it (N10).
 
 
 class DiscardAll(SweepCard):
@@ -199,9 +181,6 @@ class DiscardAll(SweepCard):
     def played(self, ctx: Ctx, play: Play) -> None:
         """Only pass the turn: the cards went with it when it was laid."""
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
-
-
-# --- Hands that change owners: what several cards and house rules do (D2, D3, H8, W8, A9).
 
 
 def hands_become(ctx: Ctx, hands: Mapping[int, Sequence[Card]], why: str) -> None:

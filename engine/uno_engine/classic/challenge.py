@@ -47,7 +47,7 @@ class Upheld(msgspec.Struct, frozen=True):
 
 
 class ChallengeSettings(msgspec.Struct, frozen=True):
-    """Who may challenge, and what it costs whom."""
+    """The options that say who may challenge, and what it costs whom."""
 
     challenge_by: Annotated[
         Literal["next", "anyone"],
@@ -182,7 +182,7 @@ class Challenge(Rule):
 
     @instead(RoundOver)
     def round_ends(self, ctx: Ctx, over: RoundOver) -> RoundOver:
-        """What is owed is drawn when the last card has acted, and counts."""
+        """Have what is owed drawn before the round is scored: it counts."""
         if not ctx.state.memory(self.id, Upheld).amount:
             return over
         self.pay(ctx)

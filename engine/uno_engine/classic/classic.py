@@ -30,7 +30,7 @@ PARTS: tuple[type[Rule], ...] = (
 
 
 class ClassicSettings(msgspec.Struct, frozen=True):
-    """Who plays first."""
+    """The option that says who plays first."""
 
     first: Annotated[
         str, Free("first", "left", "Who plays first: `left` of the dealer, or a player's name (B5).")

@@ -26,7 +26,7 @@ class Stalled(msgspec.Struct, frozen=True):
 
 
 class DrawingSettings(msgspec.Struct, frozen=True):
-    """How much is drawn instead of playing, and what becomes of it."""
+    """The options that say how much is drawn instead of playing, and what becomes of it."""
 
     draw: Annotated[
         Literal["one", "until"],
@@ -161,7 +161,7 @@ class Drawing(Rule):
         return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
     def until_playable(self, ctx: Ctx, seat: int) -> Flow:
-        """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1).
+        """Make a player who cannot play draw until a card can be played; one that was not the first is laid by the bot (H6.1).
 
         After `until-cap` cards without one the turn ends.
         """

@@ -16,8 +16,6 @@ from uno_engine.kernel.questions import Flow, Question, bared_moves
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
-# --- Cards that take other cards of the hand along when they are played (N10).
-
 
 class SweepCard(Rule):
     """Base of the rules of cards, those with that `symbol`, that take other cards of the hand along (N10).
@@ -44,9 +42,6 @@ class Sweeps(dict[str, SweepCard]):
         """What else leaves that hand with these cards, which have one symbol; mostly nothing."""
         rule = self.get(cards[0].symbol)
         return rule.swept(hand, cards) if rule is not None else ()
-
-
-# --- Laying a card: from the hand to the discard pile, going out with it, and what it does (B7, B28).
 
 
 _IN = Seat.IN
@@ -177,9 +172,6 @@ class Playing(Rule):
         ctx.rules.base.end_round(ctx, ctx.state.ended or (seat,))
 
 
-# --- Which cards can be played on the card that lies on top (B7, B15).
-
-
 class Matching(Rule):
     """A card may be played if its colour is in force, its symbol equals the top card's, or it is black (B7)."""
 
@@ -271,7 +263,7 @@ class Matching(Rule):
 
 
 class _Wholes(dict[Card, Move]):
-    """The same for two-faced cards: asked for whole cards, it has those whose face is among them."""
+    """The two-faced cards that may follow: asked for whole cards, it has those whose face is among them."""
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and super().__contains__(card.face)
@@ -305,9 +297,6 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
             if card.color is None or card.color is color or color is None or card.symbol == symbol
         )
         return found
-
-
-# --- Trying a card that cannot be played may cost cards (B31).
 
 
 class WrongCardSettings(msgspec.Struct, frozen=True):

@@ -15,8 +15,6 @@ from uno_engine.kernel.questions import Flow, color_choices
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
-# --- Wild: its player names the colour (B14).
-
 
 class Colorless(Fact, frozen=True):
     """No card of this deck has a colour: none is named or in force, and none is told. Such a deck's rule publishes it."""
@@ -52,9 +50,6 @@ class Wild(Rule):
             choice = ctx.typed_ahead(seat, color_choices(ctx.colors), why="color")
         if choice is not None and choice.color is not None:
             ctx.emit(ColorNamed(seat, choice.color))
-
-
-# --- Wild Draw Four: a Wild, and the next player draws four cards and loses the turn (B15).
 
 
 class WildDrawSettings(msgspec.Struct, frozen=True):

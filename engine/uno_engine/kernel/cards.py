@@ -1,13 +1,13 @@
-"""Cards, and the decks that they come from."""
+"""Cards, and the decks that they come from.
+
+A card is a face, which is a colour and a kind, and perhaps another face on the back. Two red fives are the same `Card` twice.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
-
-# --- Cards: a face, which is a colour and a kind, and perhaps another face on the back. Two red fives are the
-# same `Card` twice.
 
 
 class Color:
@@ -119,7 +119,7 @@ class Card:
 
     @property
     def turned(self) -> "Card":
-        """The same card turned over; itself if nothing is on its back."""
+        """The card turned over; itself if nothing is on its back."""
         back = self.back
         return self if back is None else Card.of(back.color, back.kind, self.face)
 
@@ -149,9 +149,6 @@ def by_color(card: Card) -> tuple[int, str]:
 def each_color(kind: Kind, colors: Iterable[Color] = COLORS) -> Iterable[Card]:
     """The card of that kind in each of these colours."""
     return (Card.of(color, kind) for color in colors)
-
-
-# --- Decks: which cards there are, how often, and by which codes they are found.
 
 
 class Codes(dict[str, Card]):
@@ -230,13 +227,12 @@ class Deck:
     @cached_property
     def sides(self) -> Mapping[str, Side]:
         """The sides of its cards by their names, that with which a round begins first."""
-        names = dict.fromkeys(card.kind.side for card in self.printed)
-        return {name: self._side(name) for name in names}
-
-    def _side(self, name: str) -> Side:
-        faces = tuple(card for card in self.printed if card.kind.side == name)
-        colors = dict.fromkeys(card.color for card in faces if card.color)
-        return Side(name, faces, tuple(sorted(colors, key=lambda color: color.place)) or COLORS)
+        found: dict[str, Side] = {}
+        for name in dict.fromkeys(card.kind.side for card in self.printed):
+            faces = tuple(card for card in self.printed if card.kind.side == name)
+            colors = dict.fromkeys(card.color for card in faces if card.color)
+            found[name] = Side(name, faces, tuple(sorted(colors, key=lambda color: color.place)) or COLORS)
+        return found
 
     @cached_property
     def two_faced(self) -> bool:

@@ -74,7 +74,7 @@ class Catalogue:
         return self._composed(line)
 
     def compose_anew(self, line: str) -> RuleSet:
-        """The same, always another object: to compare two that have nothing in common. Raises `BadTable`."""
+        """Compose a line without looking among those that are kept: two such rule sets have nothing in common. Raises `BadTable`."""
         wish = self._read(line)
         chosen = self._chosen(wish)
         self._check_pairs(chosen)
@@ -144,14 +144,12 @@ class Catalogue:
             decks = (other for other in self.rules.values() if other.role == "deck")
             if brought := tuple(_typed(deck) for deck in decks if rule.id in deck.includes):
                 return brought
-            if played := [preset.id for preset in self.presets.values() if self._plays(preset, rule)]:
-                return (played[0],)
+            # a preset whose game is that base rule, or has the rule among its parts
+            for preset in self.presets.values():
+                base = self.rules.get(preset.base)
+                if base is not None and (base is rule or rule.id in base.includes):
+                    return (preset.id,)
         return ()
-
-    def _plays(self, preset: Preset, rule: type[Rule]) -> bool:
-        """Whether that preset's game is that base rule, or has it among its parts."""
-        base = self.rules.get(preset.base)
-        return base is not None and (base is rule or rule.id in base.includes)
 
     def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
         """The rules that are asked for with all that they bring, by id. Raises BadTable if one is not installed."""
@@ -198,7 +196,9 @@ class Catalogue:
         for rule in chosen.values():
             values.update({name: value for name, value in rule.presets.items() if name in known})
         for name, text in wish.said.items():
-            _check_said(name, chosen)
+            for rule in chosen.values():
+                if name in rule.refuses:
+                    raise BadTable("option-refused", option=name, rule=rule.id, reason=rule.refuses[name])
             if name not in known:
                 if owners := self._owners(name):
                     raise BadTable("option-elsewhere", said=name, owners=owners)
@@ -216,13 +216,6 @@ class Catalogue:
         words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
         words += [said.pop(name, name) for name in wish.match]
         return " ".join([*words, *said.values()])
-
-
-def _check_said(option: str, chosen: Mapping[str, type[Rule]]) -> None:
-    """Raise BadTable if an option was typed that means nothing beside one of the chosen rules."""
-    for rule in chosen.values():
-        if option in rule.refuses:
-            raise BadTable("option-refused", option=option, rule=rule.id, reason=rule.refuses[option])
 
 
 def _typed(rule: type[Rule]) -> str:

@@ -59,8 +59,12 @@ class Chance:
         """
         if n < 1:
             raise ValueError(f"below() wants a number of at least 1, not {n}")
-        if n <= 256:
-            return self._below_by_byte(n)
+        if n <= _VALUES:  # nearly always: each try reads one byte
+            limit = _VALUES - _VALUES % n
+            while True:
+                value = self.byte()
+                if value < limit:
+                    return value % n
         size = max(1, ((n - 1).bit_length() + 7) // 8)
         limit = 256**size - 256**size % n
         while True:
@@ -68,16 +72,6 @@ class Chance:
             for _ in range(size):
                 value = value * 256 + self.byte()
             if value < limit:  # else the low numbers would be a little likelier than the high ones
-                return value % n
-
-    def _below_by_byte(self, n: int) -> int:
-        """The same for the usual case, in which each try reads one byte."""
-        limit = _VALUES - _VALUES % n
-        while True:
-            number, offset = divmod(self.position, _BLOCK)
-            self.position += 1
-            value = self._block_at(number)[offset]
-            if value < limit:
                 return value % n
 
     def shuffled(self, items: Sequence[T]) -> list[T]:

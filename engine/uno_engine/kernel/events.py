@@ -7,9 +7,6 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.state import GameState, Seat, hides_cards, says_nothing, seen_by_all
 
-# --- What an event is: something that happened, and who may know how much of it.
-
-
 T = TypeVar("T")
 
 
@@ -477,7 +474,7 @@ class Drew(ChangesHands, frozen=True):
         return self if seat == self.seat or self.openly else msgspec.structs.replace(self, cards=())
 
     def fewer(self, count: int) -> Self | None:
-        """The same event with only the first `count` of its cards; None if there are none."""
+        """Return the event with only the first `count` of its cards; None if there are none."""
         return msgspec.structs.replace(self, cards=self.cards[:count], count=count) if count > 0 else None
 
 

@@ -77,22 +77,9 @@ class Game:
     """
 
     __slots__ = (
-        "_absent",
-        "_began_with",
-        "_begun_by",
-        "_changed",
-        "_checkpoint",
-        "_ctx",
-        "_first",
-        "_log",
-        "_phase",
-        "_script",
-        "_ticked_at",
-        "failures",
-        "question",
-        "rules",
-        "seed",
-    )
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_first", "_log", "_phase", "_script",
+        "_ticked_at", "failures", "question", "rules", "seed",
+    )  # fmt: skip
     _copies_phases: ClassVar[bool] = False
 
     def __init__(
@@ -475,7 +462,9 @@ class Game:
             _finish(flow, by)
         if ctx.asked is not None:
             raise never_received(ctx.asked)
-        if ctx.replaced_by is not None or (self.question is not None and self._round_ended()):
+        state = ctx.state
+        ended = state.ended is not None and state.phase != self._phase
+        if ctx.replaced_by is not None or (ended and self.question is not None):
             self._interrupt()
             self._run(None)
         if question is None or self.question is not question:
@@ -485,7 +474,6 @@ class Game:
             self._interrupt()
             self._run(None)
             return
-        state = ctx.state
         for seat in question.waiting():
             out = state.seats[seat] is Seat.OUT and state.ended is None  # between rounds they may deal
             if self.question is question and (out or hurried):
@@ -719,15 +707,16 @@ class Game:
         if ctx.replaced_by is not None:
             return flow, None  # `_run` will put something else in its place
         ctx.asked = None
-        if self._round_ended():
-            close_flow(flow)  # nothing that it would still ask matters
+        state = ctx.state
+        if state.ended is not None and state.phase != self._phase:
+            close_flow(flow)  # the round has ended under it: nothing that it would still ask matters
             return None, None
         # a turn is asked even with one possible answer, so only something special can answer it without waiting
         reply = self._answer_unasked(question) if ctx.special or not question.turn else None
         if reply is None:
             self.question = question
             self._script = script
-            question.opened = ctx.state.clock
+            question.opened = state.clock
             if self._begun_by == len(self._log) and self._began_with == self._happened():
                 self._first = question
             return None
@@ -810,11 +799,6 @@ class Game:
         else:
             ctx.special = False
         return None, None
-
-    def _round_ended(self) -> bool:
-        """Whether the round has ended under the open question: what it would still ask does not matter."""
-        state = self._ctx.state
-        return state.ended is not None and state.phase != self._phase
 
     def _relist(self) -> None:
         """Forget the lists of moves: what can be done may have changed."""

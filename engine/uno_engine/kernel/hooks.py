@@ -178,7 +178,7 @@ _CALLED = ("__after__", "__plays__", "__starts__", "__phase__", "__instead__")
 
 
 def _mistake_beside(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
-    """Likewise, of a method that takes the place of an inherited one."""
+    """Why a method that takes the place of an inherited one would not do what that says; None if nothing is wrong with it."""
     if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
         return None  # it may be a script or none, as it likes
     if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):

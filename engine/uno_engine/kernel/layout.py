@@ -86,7 +86,11 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
     ctx.emit(RoundBegan(1, dealer, rules.deck_for(len(names)).cards))
     state = ctx.state
     # the pile, and not the deck: a rule may have laid other backs to the cards
-    layout, deck = _on_side(rules, layout, state.draw)
+    deck: Sequence[Card] = state.draw
+    if rules.two_faced:
+        side = layout.side or next(iter(rules.deck.sides))
+        deck = [card if card.kind.side == side else card.turned for card in deck]
+        layout = _WholeCards(deck, layout, side).layout
     ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
     state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
     state.direction = layout.direction
@@ -95,15 +99,6 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
     if layout.color is not None:
         state.color = None if layout.color == "none" else layout.color
     return Game(rules, seed, state=state)
-
-
-def _on_side(rules: RuleSet, layout: Layout, deck: Sequence[Card]) -> tuple[Layout, Sequence[Card]]:
-    """The layout with whole cards, and the deck, both with the right side up."""
-    if not rules.two_faced:
-        return layout, deck
-    side = layout.side or next(iter(rules.deck.sides))
-    up = [card if card.kind.side == side else card.turned for card in deck]
-    return _WholeCards(up, layout, side).layout, up
 
 
 class _WholeCards:

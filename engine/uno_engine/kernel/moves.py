@@ -1,4 +1,7 @@
-"""Moves and inputs as values: what players choose, how it is typed and stored."""
+"""Moves and inputs as values: what players choose, what can be typed for a rule, and the text in which both are stored.
+
+That text is the same in every language and version: `play r5`, `pick bob, red, !uno`.
+"""
 
 import json
 import re
@@ -11,8 +14,6 @@ import msgspec
 
 from uno_engine.kernel.cards import COLORS, Card, Codes, Color
 from uno_engine.kernel.errors import NotUnderstood
-
-# --- What a player does, as a value: a verb and typed arguments. Its text is in `words.py`.
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -150,10 +151,6 @@ GIVE_UP = Move("give-up")
 """The default of a turn: draw one card and pass, for who does not take it (M10). Nobody can type it."""
 
 
-# --- What can be typed for a rule: its verbs, and which arguments they take. The words for them are in the
-# text files.
-
-
 class Takes(Enum):
     """What kind of thing an argument of a verb is."""
 
@@ -228,9 +225,6 @@ class Verb(msgspec.Struct, frozen=True):
     spoken: bool = False
 
 
-# --- The text of a move, the same in every language and version: `play r5`, `pick bob, red, !uno`.
-
-
 _TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
 _COLORS = {color.word: color for color in COLORS}
 
@@ -284,19 +278,15 @@ class Words:
             case Color():
                 text = arg.word
             case Player():
-                text = self._player_text(arg)
+                # the bare name if it can mean nothing else at this table
+                name = self.names[arg.seat]
+                quoted = _quoted(name) if name.startswith('"') or "," in name else name
+                text = name if self._is(name, arg) else f"@{quoted}"
             case int():
                 text = str(arg)
             case _:
                 text = arg if self._is(arg, arg) else _quoted(arg)
         return text
-
-    def _player_text(self, player: Player) -> str:
-        """The bare name if it can mean nothing else at this table; else with `@` before it."""
-        name = self.names[player.seat]
-        if self._is(name, player):
-            return name
-        return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""
@@ -321,7 +311,10 @@ class Words:
         if token.startswith('"'):
             return _unquoted(token)
         if token.startswith("@"):
-            return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
+            name = _unquoted(token[1:]) if token.startswith('@"') else token[1:]
+            if name not in self.names:
+                raise NotUnderstood("unknown-player", said=name)
+            return Player(self.names.index(name))
         known = self.cards.get(token) or self._colors.get(token)
         if known is not None:
             return known
@@ -330,18 +323,10 @@ class Words:
         what, equals, number = token.rpartition("=")
         # isascii as well: isdecimal is true of the digits of other scripts, which are not written here
         if equals and number.isascii() and number.isdecimal():
-            return self._stands(token, what, int(number))
+            # a word if no card or place is before the `=`
+            found = self._read_arg(what)
+            return Stands(found, int(number)) if isinstance(found, Card | int) else token
         return Player(self.names.index(token)) if token in self.names else token
-
-    def _stands(self, token: str, what: str, number: int) -> Arg:
-        """A card or place that stands for a number; a word if neither is before the `=`."""
-        found = self._read_arg(what)
-        return Stands(found, number) if isinstance(found, Card | int) else token
-
-    def _player(self, name: str) -> Player:
-        if name not in self.names:
-            raise NotUnderstood("unknown-player", said=name)
-        return Player(self.names.index(name))
 
 
 def _quoted(word: str) -> str:
@@ -353,9 +338,6 @@ def _unquoted(token: str) -> str:
         return str(json.loads(token))
     except ValueError:
         raise NotUnderstood("not-understood", said=token) from None
-
-
-# --- The inputs of a game as values: all that can change it.
 
 
 class MakeMove(msgspec.Struct, frozen=True, gc=False):

@@ -19,9 +19,6 @@ import msgspec
 
 from uno_engine.kernel.errors import BadTable
 
-# --- What can be set when a table is opened: `cards=9`, `play-drawn=must`. Each rule declares its own.
-
-
 Value = int | str | bool
 """What a setting holds."""
 
@@ -174,10 +171,6 @@ class Duration:
         return f"{span // _UNITS[unit]}{unit}"
 
 
-# --- The options of a table: the values of its rules' settings, and the structs in which a rule declares and
-# reads them.
-
-
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -252,15 +245,12 @@ def _setting(field: str, hint: object) -> Setting:
             f"{field} declares {len(found) or 'no'} settings; write Annotated[int, Number(…)], Annotated[bool, YesNo(…)], …"
         )
     (one,) = found
-    if not _fits(held, one):
+    if isinstance(one, Word) and get_origin(held) is Literal:
+        fits = set(get_args(held)) == set(one.words)
+    else:
+        fits = held is type(one.default)
+    if not fits:
         kind = type(one).__name__
         wanted = f"Literal{list(one.words)}" if isinstance(one, Word) else type(one.default).__name__
         raise TypeError(f"{field} is no type for what {kind} gives; write Annotated[{wanted}, {kind}(…)]")
     return one
-
-
-def _fits(held: object, one: Setting) -> bool:
-    """Whether a field of that type can hold what a setting gives."""
-    if isinstance(one, Word) and get_origin(held) is Literal:
-        return set(get_args(held)) == set(one.words)
-    return held is type(one.default)

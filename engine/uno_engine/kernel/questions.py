@@ -1,4 +1,7 @@
-"""What players are asked, and what they can answer."""
+"""What players are asked, and what they can answer: questions, how rules make them, and what was typed ahead of them.
+
+Of two-faced cards players speak of faces, and the state has whole cards: `bared` goes from one to the other, `whole_moves` back.
+"""
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
@@ -12,9 +15,6 @@ from uno_engine.kernel.cards import COLORS, Card, Color, by_color
 from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
-
-# --- What a player is asked, and what they can answer.
-
 
 Script: TypeAlias = Coroutine["Question", Any, Any]
 """A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
@@ -148,7 +148,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return self.answers_listed if self.listed_for == seat else self.list_answers(state, seat)
 
     def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
-        """List the same anew, whatever was listed before."""
+        """List what that seat can answer, whatever was listed before."""
         if seat not in self.asked or seat in self.answers:
             return ()
         choices = self.choices
@@ -196,7 +196,7 @@ def most_held_of(colors: Sequence[Color], state: GameState, seat: int) -> Move:
 
 
 def most_held(state: GameState, seat: int) -> Move:
-    """The same of red, yellow, green and blue."""
+    """Which of red, yellow, green and blue a player holds most of (M10)."""
     return most_held_of(COLORS, state, seat)
 
 
@@ -227,11 +227,8 @@ PICK_COLOR = picked_colors(COLORS)
 """Red, yellow, green and blue as choices, and how else they are picked. `Ctx.ask_color` knows every deck's colours."""
 
 
-# --- Two-faced cards: players speak of faces, the state has whole cards. From one to the other, and back.
-
-
 def bared(value: Any) -> Any:
-    """The same with every card in it shown from its face alone: what may leave the engine."""
+    """Return the value with every card in it shown from its face alone: what may leave the engine."""
     match value:
         case Card():
             return value.face
@@ -270,7 +267,11 @@ def whole_moves(state: GameState, question: Question | None, seat: int, move: Mo
     A move of one card may mean any of that face; one of several cards takes them in the order of the hand.
     """
     faces = [card for card in move.cards if card.back is None]
-    pool = _pool(state, question, seat) if faces else []
+    # the whole cards that a player may speak of: the own hand, and what is to be chosen from
+    pool = list(state.hands[seat]) if faces else []
+    if faces and question is not None and question.pick is not None and seat in question.asked:
+        hand = state.hands[seat]
+        pool += [card for card in question.pick.cards if card not in hand]
     if len(faces) == 1:
         found = [card for card in dict.fromkeys(pool) if card.face is faces[0]]
         for card in found:
@@ -278,13 +279,6 @@ def whole_moves(state: GameState, question: Question | None, seat: int, move: Mo
         if found:
             return
     yield Move(move.verb, tuple(_taken(arg, pool) for arg in move.args)) if len(faces) > 1 else move
-
-
-def _pool(state: GameState, question: Question | None, seat: int) -> list[Card]:
-    """The whole cards that a player may speak of: the own hand, and what is to be chosen from."""
-    pick = question.pick if question is not None and seat in question.asked else None
-    hand = state.hands[seat]
-    return [*hand, *(card for card in pick.cards if card not in hand)] if pick is not None else list(hand)
 
 
 def _put(arg: Arg, card: Card) -> Arg:
@@ -309,9 +303,6 @@ def _taken(arg: Arg, pool: list[Card]) -> Arg:
 def on_other_side(side: Sequence[Card], move: Move) -> Card | None:
     """The first card of a move whose face is not one of the side in play; None if there is none."""
     return next((card for card in move.cards if card.face not in side), None)
-
-
-# --- What a player typed beyond a move (`w red uno`): values that wait for the questions that they answer.
 
 
 _KINDS: tuple[type, ...] = (Card, Stands, Color, Player)
@@ -342,29 +333,20 @@ class AheadQueue:
         """
         if seat != self.seat:
             return None
+        answers = (*question.options(state, seat), *question.synonyms)
+        verbs = dict.fromkeys(move.verb for move in answers)
         # the longest first: `r5 g3` for a choice of two cards must not be taken as `r5` and a rest
         for count in range(len(self.values), 0, -1):
-            for verb in self._verbs(question, state, seat):
+            for verb in verbs:
                 typed = Move(verb, tuple(self.values[:count]))
                 for move in whole_moves(state, question, seat, typed):
                     found = question.meant(state, seat, move)
                     if found is not None:
                         self.values = self.values[count:]
                         return found
-        return self._bare_word(question, state, seat)
-
-    def _verbs(self, question: Question, state: GameState, seat: int) -> Iterator[str]:
-        """The verbs that an answer to that question may have."""
-        listed = question.options(state, seat)
-        yield from dict.fromkeys(move.verb for move in listed)
-        yield from dict.fromkeys(move.verb for move in question.synonyms)
-
-    def _bare_word(self, question: Question, state: GameState, seat: int) -> Move | None:
-        """An answer without arguments that was typed as a word: `accept`."""
+        # an answer without arguments that was typed as a word: `accept`
         word = self.values[0] if self.values else None
-        if not isinstance(word, str):
-            return None
-        found = question.meant(state, seat, Move(word))
+        found = question.meant(state, seat, Move(word)) if isinstance(word, str) else None
         if found is not None:
             self.values = self.values[1:]
         return found
@@ -378,9 +360,6 @@ class AheadQueue:
         """Raise NotUnderstood with what is left of that player's (None: anybody's) values, if anything is."""
         if self.values and seat in {None, self.seat}:
             raise NotUnderstood("not-understood", said=tuple(self.values))
-
-
-# --- How a rule asks players, and what it may know of what they typed ahead.
 
 
 class Asking:
@@ -418,9 +397,13 @@ class Asking:
         Any question but a `turn` with a single possible answer is not asked (B34). Who has left, or did not answer
         before in this turn, gets the default at once. See `Question` for the rest.
         """
-        return self._made(Question(
+        # `_made` written out, for this is done in nearly every turn
+        if self.asked is not None:
+            raise never_received(self.asked)
+        self.asked = Question(
             (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
-        ))  # fmt: skip
+        )  # fmt: skip
+        return self.asked
 
     def ask_as(self, question: Question, seat: int) -> Question:
         """Ask one player a question that was made once for all askings, for what is asked in every turn."""

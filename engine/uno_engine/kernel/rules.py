@@ -405,8 +405,6 @@ def _flow(flow: Flow, _ctx: Ctx) -> Flow:
     return flow
 
 
-AnyRule = TypeVar("AnyRule", bound=Rule)
-
 Instead = Callable[["Ctx", Event], Event | None]
 After = Callable[["Ctx", Event], Flow]
 CardEffect = Callable[["Ctx", Play], Flow]
@@ -503,7 +501,7 @@ class RuleSet:
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
 
-    def rule(self, kind: type[AnyRule]) -> AnyRule:
+    def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table; raises LookupError if it is not there."""
         found = self._by_kind.get(kind)
         if found is None:  # asked for a base class, too: so it is searched, and then kept
@@ -511,7 +509,7 @@ class RuleSet:
             if found is None:
                 raise LookupError(f"no {kind.id} at this table")
             self._by_kind[kind] = found
-        return cast("AnyRule", found)
+        return cast("R", found)
 
     def facts(self, state: GameState) -> tuple[Fact, ...]:
         """All that the rules publish about a state."""

@@ -15,10 +15,6 @@ from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card, Color, Kind
 
-# --- Who may see the cards of an event or a fact: what its class says of it, and whether it must say
-# anything.
-
-
 E = TypeVar("E", bound=msgspec.Struct)
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -70,7 +66,7 @@ def unsaid(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 hides_cards = cache(unsaid)
-"""The same, remembered: it is asked in every turn."""
+"""`unsaid`, remembered: it is asked in every turn."""
 
 
 def may_hold_card(type_: object) -> bool:
@@ -79,7 +75,7 @@ def may_hold_card(type_: object) -> bool:
 
 
 def _may_hold(type_: object, within: set[object]) -> bool:
-    """The same; `within` are the classes that are being looked at, for one may have fields of its own class."""
+    """Whether it can; `within` are the classes that are being looked at, for one may have fields of its own class."""
     if type_ is None or type_ is Ellipsis:
         return False
     origin, inner = typing.get_origin(type_), typing.get_args(type_)
@@ -87,17 +83,14 @@ def _may_hold(type_: object, within: set[object]) -> bool:
         return False
     if origin is typing.Annotated:
         return _may_hold(inner[0], within)
-    if origin is typing.Union or origin is types.UnionType or _is_container(origin):
+    # `tuple[…]`, `Mapping[…]` and the like hold what stands in their brackets
+    module = getattr(origin, "__module__", "")
+    in_abc = module in {"collections", "collections.abc"} and origin is not Callable
+    if in_abc or origin in {typing.Union, types.UnionType, *_CONTAINERS}:
         return any(_may_hold(each, within) for each in inner)
     if isinstance(type_, typing.NewType):
         return _may_hold(type_.__supertype__, within)
     return not isinstance(type_, type) or _class_may_hold(type_, within)
-
-
-def _is_container(origin: object) -> bool:
-    """Whether that is `tuple[…]`, `Mapping[…]` or the like: it holds what stands in its brackets."""
-    in_abc = getattr(origin, "__module__", "") in {"collections", "collections.abc"}
-    return origin in _CONTAINERS or (in_abc and origin is not Callable)
 
 
 def _class_may_hold(kind: type, within: set[object]) -> bool:
@@ -140,9 +133,6 @@ def _names(kind: type) -> Iterator[str]:
         yield from (field.name for field in dataclasses.fields(kind))
     else:
         yield from getattr(kind, "_fields", None) or kind.__annotations__
-
-
-# --- Everything that is true of a game at one moment, and nothing else.
 
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -244,7 +234,7 @@ class GameState(msgspec.Struct):
     """Who won the round when it has ended and is not yet scored; None while it runs."""
 
     def copy(self) -> "GameState":
-        """The same state again, sharing nothing that can change."""
+        """Return another state with the same values; nothing that can change is shared."""
         # a checkpoint is a copy, and one is made in nearly every turn: so only what is changed in place is copied
         return replace(
             self,
@@ -260,11 +250,11 @@ class GameState(msgspec.Struct):
         return f"<GameState round {self.round} {self.phase} turn {self.turn} seats {len(self.names)}>"
 
     def give(self, seat: int, cards: Iterable[Card]) -> None:
-        """Cards come into a hand. For an event's `apply`: a hand is shared with copies of the state, and is replaced."""
+        """Put cards into a hand. For an event's `apply`: a hand is shared with copies of the state, and is replaced."""
         self.hands[seat] = [*self.hands[seat], *cards]
 
     def take(self, seat: int, cards: Iterable[Card]) -> None:
-        """Cards leave a hand, likewise. Raises ValueError if one is not in it."""
+        """Take cards out of a hand, which is replaced, too. Raises ValueError if one is not in it."""
         hand = self.hands[seat][:]
         for card in cards:
             hand.remove(card)
