@@ -171,6 +171,7 @@ def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
 
 def count_anew(persons: Collection[str], on: Executor) -> None:
     """Count anew those who are forgotten now."""
+    on.take_long()
     recount_persons(on, persons)
 
 

@@ -16,6 +16,7 @@ FEATURES = {
     "fairness": "verify",
     "hints": "",
     "inviting": "invite bob",
+    "links": "unlink",
     "machines": "",
     "privacy": "export me",
     "room-presets": "preset list",

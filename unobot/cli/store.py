@@ -11,6 +11,7 @@ import typer
 
 from unobot.adapter import Network, Room
 from unobot.config import Config
+from unobot.plugins import load_plugins
 from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import back_up
@@ -151,8 +152,10 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
 
 
 async def _found(config: Config, person: str) -> Belongings:
+    features = load_plugins(config.plugins).brought.features.values()
     async with await Store.open(config.data.reveal(), only_read=True) as store:
-        return await store.read(belongings, person)
+        accounts = [each for one in features for each in await store.read(one.accounts, person)]
+        return await store.read(belongings, person, accounts)
 
 
 def _summary(person: str, found: Belongings) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from unobot.adapter import Outgoing
 from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
-from unobot.store.ranking.results import hand_over, keep_ratings, keep_results, move_persons, recount_persons
+from unobot.store.ranking.results import keep_ratings, keep_results, move_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -190,7 +190,6 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    handed_over = _change_persons(transaction, changes)
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
     if joined := [group for change in changes for group in change.groups]:
@@ -200,21 +199,12 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
         # last of all: the counts are locked by every process that ends a round, and so for the shortest time
         earned = keep_results(transaction, changes)
         committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
-    if handed_over:
-        transaction.take_long()
-        recount_persons(transaction, handed_over)
     for change in changes:
         if change.rerated is not None:
             keep_ratings(transaction, change.rerated)
         for put in change.writes:
             put(transaction)
     return committed
-
-
-def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
-    """Give results to those whose they are now; returns who is to be counted anew."""
-    linked = [each for change in changes for each in change.linked]
-    return hand_over(transaction, linked) if linked else set()
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

@@ -350,7 +350,7 @@ class Place(Company):
         That may be on another network, if the table is played there, too.
         """
         table, persons = self.table, self.services.persons
-        if not persons.linked or table is None:
+        if not persons.joined or table is None:
             return None
         if identity not in self.present or table.seat_of(self.network, identity) is not None:
             return None
