@@ -14,7 +14,6 @@ from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
 from unobot.store.belongings import KeptAccount
 from unobot.store.change import Executor
 from unobot.store.ranking.played import person_of
-from unobot.store.ranking.results import recount_persons
 from unobot.store.schema import results
 from unobot.tables.place import Place, Places
 from unobot.tables.preferences import Account, is_local
@@ -93,8 +92,10 @@ class Links:
             person, name = link.person, link.name
         self._persons.put(Account(*account, name), person)
 
-    def replaced(self, _network: Network, records: Sequence[Record]) -> None:
-        """Take these for all links and codes."""
+    def replaced(self, network: Network, records: Sequence[Record]) -> None:
+        """Take these for all links and codes, none of which is kept under the name of a network or group."""
+        if network != ANYWHERE:
+            return
         for account in self._links:
             self._persons.put(Account(*account, ""), None)
         self._links.clear()
@@ -245,16 +246,15 @@ def _handing_over(place: Place, accounts: Sequence[Account], person: str | None)
 
 
 def hand_over(owners: Sequence[Owner], on: Executor) -> None:
-    """Give results to those whose they are now, and count these, and whose they were, anew."""
+    """Give results to those whose they are now; these, and whose they were, are counted anew."""
     rows = [
         {"_network": account.network, "_identity": account.identity, "_before": before, "_after": after}
         for account, befores, after in owners
         for before in sorted(befores)
     ]
     if rows:
-        on.take_long()
         on.execute(_HAND_OVER, rows)
-        recount_persons(on, {row[whose] for row in rows for whose in ("_before", "_after")})
+        on.results_changed({row[whose] for row in rows for whose in ("_before", "_after")})
 
 
 _HAND_OVER: Final = (

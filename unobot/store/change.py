@@ -1,6 +1,6 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NewType, Protocol
 
@@ -208,8 +208,8 @@ class Executor(Protocol):
         """All rows that the statement returns."""
         ...
 
-    def take_long(self) -> None:
-        """From here on the transaction may take as long as it wants."""
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Have all that is counted of these persons counted anew: results of theirs are others, or others' now."""
         ...
 
 

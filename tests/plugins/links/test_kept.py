@@ -4,11 +4,12 @@ import asyncio
 import json
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
+import pytest
 from typer.testing import CliRunner
 
-from tests.bot.persons.networks import account, code_in, two_networks
+from tests.bot.persons.networks import TwoNetworks, account, code_in, two_networks
 from unobot.adapter import Identity, Network
 from unobot.cli.app import app
 from unobot.config import Config, NetworkSettings
@@ -33,6 +34,7 @@ def test_who_is_linked_by_another_process_is_one_person_here() -> None:
     records = [Link(GROUP, ANN, "ann", "5eed").record(), Link(HOME, ANNA, "anna", "5eed").record()]
     code = Code(GROUP, ANN, "ann", "k7tr2mqx", 600.0)
     links.replaced(ANYWHERE, [*records, code.record()])
+    links.replaced(GROUP, [])  # under the name of a group nothing of it is kept
     assert [persons.of(network, ANN) for network in (ONE, TWO)] == ["5eed", "5eed"]
     assert [each.name for each in persons.accounts(HOME, ANNA)] == ["ann", "anna"]
     assert links.code("K7TR2MQX", 599.0) == code
@@ -54,19 +56,32 @@ def test_links_go_along_when_a_network_joins_a_group_and_those_of_the_group_hold
 async def test_all_that_is_kept_of_somebody_has_all_accounts(tmp_path: Path) -> None:
     data = tmp_path / "unobot.db"
     async with two_networks(data) as both:
-        await account(both.irc, "ann")
-        await account(both.home, "anna")
-        await both.home.whisper("anna", f"link {code_in(await both.irc.whisper('ann', 'link'))}")
+        person = await _linked(both)
         await both.home.whisper("anna", "set style words")
-        person = both.bot.router.services.persons.of(Network("irc"), Identity("ann"))
-        told = await both.home.whisper("anna", "export me")
-        assert told == [] or told[0] == "anna: You are: ann (irc), anna (home)."
-    file = tmp_path / "config.toml"
-    file.write_text(f'data = "{data}"\n[network.irc]\nadapter = "irc"\nserver = "localhost"\n')
-
-    def exported() -> str:
-        return CliRunner().invoke(app, ["export", person, "--config", str(file)]).output
-
-    kept = json.loads(await asyncio.to_thread(exported))
+    kept = await asyncio.to_thread(_exported, data, person, "")
     assert [each["identity"] for each in kept["accounts"]] == ["anna", "ann"]
     assert [(each["key"], each["value"]) for each in kept["settings"]] == [("style", "words")]
+    grouped = await asyncio.to_thread(_exported, data, person, 'group = "libera"\n')
+    assert [each["network"] for each in grouped["accounts"]] == ["home", "libera"]
+
+
+def _exported(data: Path, person: str, of_irc: str) -> Any:
+    file = data.with_name("config.toml")
+    file.write_text(f'data = "{data}"\n[network.irc]\nadapter = "irc"\nserver = "localhost"\n{of_irc}')
+    return json.loads(CliRunner().invoke(app, ["export", person, "--config", str(file)]).output)
+
+
+async def test_somebody_who_asks_what_is_kept_of_them_is_told_all_accounts() -> None:
+    pytest.importorskip("unobot_privacy")
+    async with two_networks() as both:
+        await _linked(both)
+        told = await both.home.whisper("anna", "export me")
+        assert told[0] == "anna: You are: ann (irc), anna (home)."
+
+
+async def _linked(both: TwoNetworks) -> str:
+    """Link ann of the one network and anna of the other; return the person that they are."""
+    await account(both.irc, "ann")
+    await account(both.home, "anna")
+    await both.home.whisper("anna", f"link {code_in(await both.irc.whisper('ann', 'link'))}")
+    return both.bot.router.services.persons.of(Network("irc"), Identity("ann"))
