@@ -21,7 +21,6 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoreShelf, read
-from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
@@ -133,7 +132,7 @@ async def _services(
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
     roles = Roles(config, adapters)
-    persons = Persons(groups, await store.read(linked), await store.read(link_codes))
+    persons = Persons(groups)
     return Services(
         config=config,
         store=store,

@@ -219,8 +219,8 @@ def _split(request: Request) -> tuple[Sequence[str], str, float | None]:
         return words, "", None
     if lasts > _LONGEST:
         raise NotAllowed("ban-too-long", said=words[-1][:_SHOWN])
-    links = request.place.reader(request.identity).vocabulary.links
-    end = -2 if words[-2].casefold() in links else -1
+    connectives = request.place.reader(request.identity).vocabulary.connectives
+    end = -2 if words[-2].casefold() in connectives else -1
     return words[:end], words[-1], lasts
 
 

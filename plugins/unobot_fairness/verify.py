@@ -127,9 +127,9 @@ def _tell_file(request: Request) -> None:
         raise NotAllowed("verify-file-gone")
     if (home.network, home.room) == (round_.network, round_.room) and _keeps_secret(request):
         raise NotAllowed("verify-file-later", what="match")
-    if web.url is not None and web.link and shown:
-        link = f"{web.url}/{place.settings.language}/round/{round_.id}.json"
-        request.answer(request.say("verify-file-link", round=round_.id, url=link))
+    page = web.round_page(place.settings.language, round_.id) if shown else None
+    if page is not None:
+        request.answer(request.say("verify-file-link", round=round_.id, url=f"{page}.json"))
         return
     said = pieces(round_.id, _packed(round_))
     intro = request.own_voice.say("verify-file", round=round_.id, count=len(said))

@@ -7,7 +7,6 @@ from uno_engine import Card, Classic, Kind, Played, RuleSet
 from unobot.adapter import Identity, Importance
 from unobot.messages import slug
 from unobot.messages.rules import about_card, card_help, of_game
-from unobot.store import StoredSetting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.preferences import ON_OFF
@@ -117,8 +116,9 @@ def _subject(holder: Holder) -> str:
 def _met(place: Place, holder: Holder, lines: Lines) -> list[str]:
     """What somebody has met, in this command too: settings count only when they are stored."""
     subject = _subject(holder)
+    mine = place.services.persons.setting(place.network, subject, "met", None)
     for setting in reversed(lines.settings):
-        if (setting.network, setting.key, setting.subject) == (place.network, "met", subject):
+        if (setting.network, setting.key, setting.subject) == (mine.network, "met", mine.subject):
             return (setting.value or "").split()
     return place.services.preferences.of(place.network, "person", subject).get("met", "").split()
 
@@ -126,4 +126,4 @@ def _met(place: Place, holder: Holder, lines: Lines) -> list[str]:
 def _meet(place: Place, holder: Holder, slugs: Iterable[str], lines: Lines) -> None:
     """Keep that they have met these, together with the line that tells them."""
     met = " ".join([*_met(place, holder, lines), *slugs])
-    lines.settings.append(StoredSetting(place.network, "person", _subject(holder), "met", met))
+    lines.settings.append(place.services.persons.setting(place.network, _subject(holder), "met", met))

@@ -1,7 +1,6 @@
 """What is kept of somebody: `!export`, `!forget`, `!set records`."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -13,10 +12,11 @@ from unobot.commands.request import Request
 from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
-from unobot.store import SHARED_BY_LINKED, Linked, StoredSetting
-from unobot.store.belongings import Belongings, KeptRound, belongings
+from unobot.store import StoredSetting
+from unobot.store.belongings import Belongings, KeptAccount, KeptRound, belongings
 from unobot.tables.lines import Lines
-from unobot.tables.linking import account_of
+from unobot.tables.preferences import Account
+from unobot.tables.signals import ForgetAsked
 from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
 
 # --- `!export me`: tell somebody what is kept of them.
@@ -29,7 +29,10 @@ _LONGEST: Final = 40
 
 
 def _reads(request: Request) -> Reading:
-    return partial(belongings, person=request.place.person_of(request.identity))
+    place = request.place
+    theirs = place.services.persons.accounts(place.network, request.identity)
+    accounts = [KeptAccount(each.network, each.identity) for each in theirs]
+    return partial(belongings, person=place.person_of(request.identity), accounts=accounts)
 
 
 def export(request: Request) -> None:
@@ -80,20 +83,20 @@ def forget(request: Request) -> None:
     if not request.args or request.args[-1].casefold() not in agreed:
         request.whisper(request.own_voice.say("forget-sure"), named=False)
         return
-    mine = account_of(place, request.sender)
+    mine = Account(place.board, request.identity, request.sender.name)
     accounts = place.services.persons.accounts(place.network, request.identity) or (mine,)
     for account in accounts:
         _require_no_round(request, account)
     for account in accounts:
         _forget_settings(request, account)
     lines = request.lines
-    lines.link_codes += place.services.persons.useless_codes(place.network, request.identity, place.date)
+    place.signals.emit(ForgetAsked(accounts, lines))
     asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
     lines.records += (each.record() for each in asked)
     lines.errands.append(partial(_forgotten, request, asked))
 
 
-def _require_no_round(request: Request, account: Linked) -> None:
+def _require_no_round(request: Request, account: Account) -> None:
     """Raise NotAllowed if that account sits at a table at which a round is being played: its result would name them."""
     services = request.place.services
     for network in services.groups.members(account.network):
@@ -101,17 +104,13 @@ def _require_no_round(request: Request, account: Linked) -> None:
             raise NotAllowed("forget-round", room=services.preferences.title(network, room))
 
 
-def _forget_settings(request: Request, account: Linked) -> None:
-    preferences, lines = request.place.services.preferences, request.lines
-    network, identity = account.network, account.identity
-    known = preferences.of(network, "person", identity)
-    lines.settings += (StoredSetting(network, "person", identity, key, None) for key in known)
-    if account.person is not None:
-        lines.settings += (
-            StoredSetting(SHARED_BY_LINKED, "person", account.person, key, None) for key in known
-        )
-        lines.linked.append(replace(account, person=None))
-    preferences.forget(network, identity)
+def _forget_settings(request: Request, account: Account) -> None:
+    services, settings = request.place.services, request.lines.settings
+    network, identity, _ = account
+    for key in services.preferences.of(network, "person", identity):
+        settings.append(StoredSetting(network, "person", identity, key, None))
+        settings.append(services.persons.setting(network, identity, key, None))
+    services.preferences.forget(network, identity)
 
 
 async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines) -> None:

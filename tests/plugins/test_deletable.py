@@ -17,6 +17,7 @@ FEATURES = {
     "fairness": "verify",
     "hints": "",
     "inviting": "invite bob",
+    "links": "unlink",
     "machines": "",
     "privacy": "export me",
     "room-presets": "preset list",

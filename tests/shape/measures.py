@@ -34,7 +34,7 @@ FEATURES: Final[Mapping[str, tuple[str, ...]]] = {
     "inviting": ("invite", "inviting", "invitation", "invitations", "notify", "notifying"),
     "daily": ("daily", "days"),
     "computers": ("computer", "computers", "standin", "standins", "stood"),
-    "links": ("link", "links", "linked", "linking", "unlink"),
+    "links": ("link", "links", "linked", "linking"),  # `unlink` is what removing a file is called, too
     "privacy": ("forgetting", "forgotten", "nameless", "export", "retention"),
     "hints": ("hint", "hints"),
     "fairness": ("seal", "sealing", "sealed", "beacon", "secret", "fairness"),

@@ -11,6 +11,7 @@ import typer
 
 from unobot.adapter import Network, Room
 from unobot.config import Config
+from unobot.plugins import load_plugins
 from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import back_up
@@ -18,6 +19,7 @@ from unobot.store.backup import restore as put_back
 from unobot.store.backup import salvage as save_whole
 from unobot.store.belongings import Belongings, KeptRound, belongings
 from unobot.store.rescue import Whole, opened, told, whole
+from unobot.tables.preferences import Groups
 
 # --- `unobot check --data`: what of the store is whole, and how to save it.
 
@@ -151,8 +153,12 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
 
 
 async def _found(config: Config, person: str) -> Belongings:
+    features, groups = load_plugins(config.plugins).brought.features.values(), Groups(config)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
-        return await store.read(belongings, person)
+        accounts = [each for one in features for each in await store.read(one.accounts, person)]
+        # a network may have joined a group since they were kept
+        grouped = [each._replace(network=groups.of(each.network)) for each in accounts]
+        return await store.read(belongings, person, grouped)
 
 
 def _summary(person: str, found: Belongings) -> dict[str, Any]:

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from sqlalchemy import Connection
+
 from unobot.commands.set import Settable
 from unobot.config import Config
+from unobot.store.belongings import KeptAccount
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -22,7 +25,8 @@ class Feature:
 
     A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
     stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
-    `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot.
+    `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot. A feature that makes one person of
+    several accounts (`Persons.put`) reads these from the store with `accounts`, for who asks where no bot is at work.
     """
 
     name: str
@@ -31,3 +35,4 @@ class Feature:
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
+    accounts: Callable[[Connection, str], Sequence[KeptAccount]] = lambda _connection, _person: ()

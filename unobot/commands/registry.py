@@ -8,7 +8,6 @@ import structlog
 from uno_engine import EngineError, NotAllowed
 from unobot.commands.command import Command, Reading, Where, Who
 from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
-from unobot.commands.link import LINK, UNLINK
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
 from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
 from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
@@ -50,8 +49,6 @@ COMMANDS: tuple[Command, ...] = (
     TOP10,
     VERSUS,
     RECORDS,
-    LINK,
-    UNLINK,
     GAMES,
     BACKS,
 )

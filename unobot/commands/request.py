@@ -348,9 +348,14 @@ class Request(Commanded):
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command; one of somebody without an account, while they are there."""
-        passing = scope == "person" and not self.sender.lasting
-        kept = self.lines.passing if passing else self.lines.settings
-        kept.append(StoredSetting(self.place.network, scope, subject, key, value))
+        setting = StoredSetting(self.place.network, scope, subject, key, value)
+        if scope == "room":
+            self.lines.settings.append(setting)
+        elif self.sender.lasting:
+            persons = self.place.services.persons
+            self.lines.settings.append(persons.setting(self.place.network, subject, key, value))
+        else:
+            self.lines.passing.append(setting)
 
     def require_host(self) -> None:
         """Raise NotAllowed unless they may direct the table here. Who stands in for the host is the host from now on."""

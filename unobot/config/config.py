@@ -162,6 +162,10 @@ class WebSettings:
     link: bool = False
     """Whether a room that is shown reads at a round's end where the round can be seen again."""
 
+    def round_page(self, language: str, round_: str) -> str | None:
+        """The address of the page with a round, for a room that is shown; None if rooms are not told."""
+        return f"{self.url}/{language}/round/{round_}" if self.url is not None and self.link else None
+
 
 @dataclass(frozen=True, slots=True)
 class RetentionSettings:

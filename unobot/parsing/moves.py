@@ -8,7 +8,17 @@ from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import WrittenCard
 from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
 from unobot.parsing.typed import folded, is_closed_up, unmarked
-from unobot.parsing.values import LINK, LONGEST, Item, LinkWord, Raw, Values, VerbWord, cleaned, first_card
+from unobot.parsing.values import (
+    CONNECTIVE,
+    LONGEST,
+    Connective,
+    Item,
+    Raw,
+    Values,
+    VerbWord,
+    cleaned,
+    first_card,
+)
 from unobot.parsing.vocabulary import Vocabulary
 
 # --- From typed values to moves, by the arguments that a rule has declared for its verbs; and back to what is
@@ -50,7 +60,7 @@ def _arguments(
         yield (), items
         return
     argument, *rest = takes
-    behind = items[1:] if items and items[0] is LINK and not first else items
+    behind = items[1:] if items and items[0] is CONNECTIVE and not first else items
     if placed:
         behind = _joined(argument, behind)
     run = _run(argument, behind)
@@ -62,12 +72,12 @@ def _arguments(
 
 
 def _joined(argument: Argument, items: Sequence[Item]) -> list[Item]:
-    """The values without the links between those that the argument takes: `1 r3 with g5` is `1 r3 g5`."""
+    """The values without the connectives between those that the argument takes: `1 r3 with g5` is `1 r3 g5`."""
     following = zip(items, [*items[1:], None], strict=False)
     return [
         item
         for item, after in following
-        if item is not LINK or after is None or not _fits(argument.kind, after)
+        if item is not CONNECTIVE or after is None or not _fits(argument.kind, after)
     ]
 
 
@@ -80,7 +90,7 @@ def _run(argument: Argument, items: Sequence[Item]) -> int:
 
 
 def _fits(kind: Takes, item: Item) -> bool:
-    if isinstance(item, LinkWord | Move | VerbWord):
+    if isinstance(item, Connective | Move | VerbWord):
         return False
     if isinstance(item, Raw):
         return kind in _OPEN
@@ -92,12 +102,12 @@ def _ahead(items: Sequence[Item]) -> Ahead | None:
     if any(isinstance(item, Raw) for item in items):
         return None
     return tuple(
-        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, LinkWord)
+        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Connective)
     )
 
 
 def _plain(item: Item) -> Arg:
-    assert not isinstance(item, Move | LinkWord)
+    assert not isinstance(item, Move | Connective)
     return str(item) if isinstance(item, Raw | VerbWord) else item
 
 

@@ -529,7 +529,7 @@ class Reader:
     def _splitter(self) -> Splitter:
         vocabulary = self.vocabulary
         words = [*vocabulary.verbs.meanings, *vocabulary.commands.meanings, *vocabulary.words.meanings]
-        words += [*vocabulary.colors.words(), *vocabulary.numbers, *vocabulary.links]
+        words += [*vocabulary.colors.words(), *vocabulary.numbers, *vocabulary.connectives]
         words += self.cards.words() if self.cards is not None else ()
         return Splitter(words, vocabulary.fillers)
 

@@ -34,12 +34,12 @@ class VerbWord(str):
 
 
 @dataclass(frozen=True, slots=True)
-class LinkWord:
+class Connective:
     """A word such as `with`, between what is played and what goes with it."""
 
 
-LINK = LinkWord()
-Item = Arg | Move | LinkWord
+CONNECTIVE = Connective()
+Item = Arg | Move | Connective
 """What a piece of a line means; among the words may be `Raw` and `VerbWord`."""
 
 
@@ -51,7 +51,7 @@ class Piece:
     count: int
 
 
-_LINKED = Piece((LINK,), 1)
+_ONE_CONNECTIVE = Piece((CONNECTIVE,), 1)
 
 
 class Values:
@@ -126,8 +126,8 @@ class Values:
 
     def _following(self, words: Sequence[str], at: int, *, known: bool) -> Sequence[Piece]:
         """The meanings of what stands there, behind something else."""
-        if folded(words[at]) in self.vocabulary.links:
-            return (_LINKED,)
+        if folded(words[at]) in self.vocabulary.connectives:
+            return (_ONE_CONNECTIVE,)
         near = words[at : at + self._reach]
         return self._pieces(near, behind=True, known=known)
 
@@ -164,7 +164,7 @@ class Values:
 
     def _end(self, words: Sequence[str]) -> int:
         """How many words may belong to one card."""
-        stops = self.vocabulary.links | self.vocabulary.along.meanings.keys()
+        stops = self.vocabulary.connectives | self.vocabulary.along.meanings.keys()
         found = (at for at, word in enumerate(words) if folded(word) in stops)
         return min(LONGEST, next(found, len(words)))
 

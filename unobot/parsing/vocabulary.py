@@ -143,7 +143,7 @@ class Vocabulary:
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
         self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self._behind: dict[str, Phrases[str]] = {}
-        self.links = self._set("word-links")
+        self.connectives = self._set("word-connectives")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""
         self.unprefixed = self._set("word-unprefixed")

@@ -202,7 +202,7 @@ class Committer:
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0
-        """How often settings, records or links were changed from here."""
+        """How often settings or records were changed from here."""
 
     async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> Committed:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
@@ -211,10 +211,7 @@ class Committer:
         """
         if change == Change(at=change.at):
             return Committed()
-        kept, persons = self._services.groups.kept(change), self._services.persons
-        if persons.linked:
-            kept = persons.kept(kept)
-        storing = asyncio.create_task(self._commit(kept, passing))
+        storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
         try:
             # shielded, because a message that is stored but not sent would stay unsent until the next start
             return await asyncio.shield(storing)
@@ -240,14 +237,10 @@ class Committer:
 
     def _take_note(self, change: Change) -> None:
         """Have at hand what is stored now."""
-        self.records += bool(change.settings or change.records or change.linked or change.link_codes)
+        self.records += bool(change.settings or change.records)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
-        for linked in change.linked:
-            self._services.persons.put(linked)
-        for code in change.link_codes:
-            self._services.persons.put_code(code)
         for record in change.records:
             if (keeper := self._services.keepers.get(record.feature)) is not None:
                 keeper.put(record)

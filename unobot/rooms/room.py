@@ -276,7 +276,7 @@ class ChatRoom:
         if said.room is not None and table is not None:
             table.seeds.begin_line(side.seat_of(request.identity), said.text)
         try:
-            if self.place.services.persons.linked and not isinstance(read, Slip):
+            if self.place.services.persons.joined and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
             await self._do_asked(request, read, lines)
         except RuleFailed as failure:

@@ -1,15 +1,13 @@
 """What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
 
 from unobot.store.change import (
-    SHARED_BY_LINKED,
+    ANYWHERE,
     Change,
     Checkpoint,
     Committed,
     Deed,
     InputGiven,
     JoinedGroup,
-    LinkCode,
-    Linked,
     Record,
     Rerated,
     RoundFinished,
@@ -22,6 +20,7 @@ from unobot.store.change import (
     StoredSetting,
     TableClosed,
     TableKept,
+    Write,
 )
 from unobot.store.claims import Claim
 from unobot.store.database import look_at
@@ -31,7 +30,7 @@ from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store, claim_on, holder_on
 
 __all__ = [
-    "SHARED_BY_LINKED",
+    "ANYWHERE",
     "AlreadySeen",
     "Change",
     "Checkpoint",
@@ -41,8 +40,6 @@ __all__ = [
     "Deed",
     "InputGiven",
     "JoinedGroup",
-    "LinkCode",
-    "Linked",
     "Record",
     "Rerated",
     "RoundFinished",
@@ -65,6 +62,7 @@ __all__ = [
     "Unkept",
     "Unopenable",
     "Unsent",
+    "Write",
     "claim_on",
     "holder_on",
     "look_at",

@@ -301,7 +301,7 @@ def _put(part: Path, path: Path) -> Path | None:
     with _unread(path):
         for end in ("", "-wal"):
             with suppress(FileNotFoundError):
-                os.link(f"{path}{end}", f"{before}{end}")
+                Path(f"{before}{end}").hardlink_to(f"{path}{end}")
         # before the new file is there: SQLite would write the old journal into it
         _drop_journals(path)
         part.replace(path)

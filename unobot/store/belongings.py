@@ -8,7 +8,7 @@ from sqlalchemy import Connection, or_, select
 
 from unobot.adapter import Identity, Network
 from unobot.store import schema
-from unobot.store.change import SHARED_BY_LINKED, StoredSetting
+from unobot.store.change import ANYWHERE, StoredSetting
 
 
 class KeptAccount(NamedTuple):
@@ -42,12 +42,11 @@ class Belongings:
     rounds: Sequence[KeptRound]
 
 
-def belongings(connection: Connection, person: str) -> Belongings:
-    """All that is kept of that person, as results name them."""
-    p, s = schema.persons.c, schema.settings.c
-    linked = connection.execute(select(p.network, p.identity).where(p.person == person))
-    accounts = [KeptAccount(*row) for row in linked] or [_alone(person)]
-    keys = [(each.network, each.identity) for each in accounts] + [(SHARED_BY_LINKED, person)]
+def belongings(connection: Connection, person: str, accounts: Sequence[KeptAccount] = ()) -> Belongings:
+    """All that is kept of that person, as results name them; `accounts` are theirs, if they have several."""
+    s = schema.settings.c
+    accounts = accounts or [_alone(person)]
+    keys = [(each.network, each.identity) for each in accounts] + [(ANYWHERE, person)]
     theirs = or_(*((s.network == network) & (s.subject == subject) for network, subject in keys))
     query = select(s.network, s.scope, s.subject, s.key, s.value).where(s.scope == "person", theirs)
     settings = connection.execute(query.order_by(s.network, s.key))

@@ -1,6 +1,6 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NewType, Protocol
 
@@ -18,8 +18,8 @@ RoundId = NewType("RoundId", str)
 Scope = Literal["room", "person"]
 """Whom a setting or a record is for."""
 
-SHARED_BY_LINKED: Final = Network("")
-"""The network of settings that are of no single network: those of a linked person. No network in a configuration has this name."""
+ANYWHERE: Final = Network("")
+"""The network of what is of no single one: of a person with accounts on several. No network in a configuration has this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,30 +151,6 @@ class JoinedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Linked:
-    """That identity is the `person`, together with all others that are; None parts it from them.
-
-    `network` is that of the identity, or its group; `name` how the identity was called when it was linked.
-    """
-
-    network: Network
-    identity: Identity
-    person: str | None
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class LinkCode:
-    """Who shows the code before the date `until` may be linked with that identity; `until` None forgets it."""
-
-    code: str
-    network: Network
-    identity: Identity
-    name: str
-    until: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class Rerated:
     """The ratings of all players, counted anew up to the round with the number `upto`.
 
@@ -232,6 +208,10 @@ class Executor(Protocol):
         """All rows that the statement returns."""
         ...
 
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Have all that is counted of these persons counted anew: results of theirs are others, or others' now."""
+        ...
+
 
 Write = Callable[[Executor], object]
 """What a feature writes into tables of its own, or the bot's, in the change's transaction. It is called in the store's thread."""
@@ -255,8 +235,6 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     records: tuple[Record, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
-    linked: tuple[Linked, ...] = ()
-    link_codes: tuple[LinkCode, ...] = ()
     rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()

@@ -11,9 +11,7 @@ from unobot.store.schema import (
     checkpoints,
     inputs,
     instance,
-    link_codes,
     outgoing,
-    persons,
     positions,
     records,
     rounds,
@@ -33,9 +31,8 @@ _BARE: Final = {
     # a network that joins a group takes these along; that the key is another then, an index would tell
     "settings": frozenset({"network"}),
     "records": frozenset({"network"}),
-    # whom a row belongs to, and so whether it counts, changes when people link their accounts
+    # whom a row belongs to, and so whether it counts, changes when two people turn out to be one
     "results": frozenset({"network", "person", "counted"}),
-    "persons": frozenset({"network"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""
 
@@ -105,8 +102,6 @@ LIVE: Final = (
     shelf,
     positions,
     outgoing,
-    persons,
-    link_codes,
 )
 """The tables of which a bot reads every row when it starts."""
 

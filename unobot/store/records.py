@@ -1,4 +1,4 @@
-"""The records that networks may share: settings, what features keep, results and links. They are kept under the name of a network or of a group."""
+"""The records that networks may share: settings, what features keep, and results. They are kept under the name of a network or of a group."""
 
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Network
 from unobot.store import read, schema
-from unobot.store.change import SHARED_BY_LINKED, LinkCode, Linked, Record, StoredSetting
+from unobot.store.change import Record, StoredSetting
 
 _VERSION: Final = schema.versions.c
 _ONE: Final[ColumnElement[int]] = literal_column(
@@ -27,16 +27,11 @@ _ONE: Final[ColumnElement[int]] = literal_column(
 
 
 class Records(NamedTuple):
-    """The settings and records that are kept under one name, and how often they were changed, at least.
-
-    Under `SHARED_BY_LINKED` also who is linked, and the codes.
-    """
+    """The settings and records that are kept under one name, and how often they were changed, at least."""
 
     version: int
     settings: list[StoredSetting]
     records: list[Record]
-    linked: list[Linked]
-    link_codes: list[LinkCode]
 
 
 def versions(connection: Connection) -> dict[Network, int]:
@@ -48,28 +43,7 @@ def records(connection: Connection, group: Network) -> Records:
     """What is kept under that name."""
     # the version first: what is changed meanwhile may be in the rest, and is then only read once more
     version = versions(connection).get(group, 0)
-    shared = group == SHARED_BY_LINKED
-    return Records(
-        version,
-        read.settings(connection, group),
-        read.records(connection, group),
-        linked(connection) if shared else [],
-        link_codes(connection) if shared else [],
-    )
-
-
-def linked(connection: Connection) -> list[Linked]:
-    """Which identities are linked, and to whom."""
-    p = schema.persons.c
-    query = select(p.network, p.identity, p.person, p.name).order_by(*schema.persons.primary_key)
-    return [Linked(*row) for row in connection.execute(query)]
-
-
-def link_codes(connection: Connection) -> list[LinkCode]:
-    """The codes that nobody has shown, also those whose time is over."""
-    c = schema.link_codes.c
-    query = select(c.code, c.network, c.identity, c.name, c.until).order_by(c.code)
-    return [LinkCode(*row) for row in connection.execute(query)]
+    return Records(version, read.settings(connection, group), read.records(connection, group))
 
 
 def under(connection: Connection, network: Network) -> dict[str, int]:
@@ -103,7 +77,7 @@ def _moved(table: Table) -> ClauseElement:
     )
 
 
-_KINDS: Final = (schema.settings, schema.records, schema.results, schema.persons)
+_KINDS: Final = (schema.settings, schema.records, schema.results)
 
 COUNT_UP: Final = {dialect: _count_up(dialect) for dialect in ("sqlite", "postgresql")}
 MOVES: Final = tuple(map(_moved, _KINDS))

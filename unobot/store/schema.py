@@ -237,31 +237,10 @@ records: Final = Table(
     _crc(),
 )
 
-persons: Final = Table(
-    "persons",
-    metadata,
-    Column("network", Text, primary_key=True),  # or group
-    Column("identity", Text, primary_key=True),
-    Column("person", Text, nullable=False),  # random; the same for all identities that are linked
-    Column("name", Text, nullable=False),
-    _crc(),
-)
-
-link_codes: Final = Table(
-    "link_codes",
-    metadata,
-    Column("code", Text, primary_key=True),
-    Column("network", Text, nullable=False),  # or group
-    Column("identity", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("until", Float, nullable=False),
-    _crc(),
-)
-
 versions: Final = Table(
     "versions",
     metadata,
-    Column("network", Text, primary_key=True),  # or group; empty: of what linked identities share
+    Column("network", Text, primary_key=True),  # or group; empty: of what is of no single network
     Column("version", BigInteger, nullable=False),  # how often its settings and records were changed
 )
 

@@ -14,7 +14,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 from unobot.adapter import Outgoing
 from unobot.store import schema
 from unobot.store.change import (
-    SHARED_BY_LINKED,
     Change,
     Committed,
     TableClosed,
@@ -99,7 +98,6 @@ def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
         each.network for c in changes for each in c.records
     }
     changed |= {joined.group for c in changes for joined in c.groups}
-    changed |= {SHARED_BY_LINKED for c in changes if c.linked or c.link_codes}
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
     yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
     moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
@@ -110,13 +108,6 @@ def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
-
-
-def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    linked = {(p.network, p.identity): asdict(p) for c in changes for p in c.linked}
-    yield from _put_or_forget(schema.persons, list(linked.values()), "person", dialect)
-    codes = {each.code: asdict(each) for c in changes for each in c.link_codes}
-    yield from _put_or_forget(schema.link_codes, list(codes.values()), "until", dialect)
 
 
 def _records(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -163,9 +154,8 @@ _PARTS: Final[Mapping[Callable[[Sequence[Change], str], Iterator[Said]], frozens
     _inputs: frozenset({"inputs"}),
     _checkpoints: frozenset({"checkpoint"}),
     _finishes: frozenset({"finished"}),
-    _versions: frozenset({"settings", "records", "groups", "linked", "link_codes"}),
+    _versions: frozenset({"settings", "records", "groups"}),
     _settings: frozenset({"settings"}),
-    _persons: frozenset({"linked", "link_codes"}),
     _records: frozenset({"records", "tidy"}),
     _deeds: frozenset({"deeds"}),
     _shelf: frozenset({"shelved"}),

@@ -4,7 +4,7 @@ SQLAlchemy's own execution costs ten times what the driver needs for the stateme
 SQLAlchemy, as all others, but compiled only once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from itertools import count
@@ -18,7 +18,7 @@ from unobot.adapter import Outgoing
 from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
-from unobot.store.ranking.results import hand_over, keep_ratings, keep_results, move_persons, recount_persons
+from unobot.store.ranking.results import keep_ratings, keep_results, move_persons, recount_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -74,6 +74,8 @@ class Transaction:
         """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
         self._mark_at_savepoint: int | None = None
         self.dialect = compiled.dialect
+        self.changed: set[str] = set()
+        """Whose results are others than before."""
 
     def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
         """Carry out the statement once with each of the rows."""
@@ -93,6 +95,10 @@ class Transaction:
         """All rows that the statement returns."""
         self._cursor.execute(self._compiled.text(statement), row)
         return list(self._cursor.fetchall())
+
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Have all that is counted of these persons counted anew, when all else is written."""
+        self.changed |= set(persons)
 
     def take_long(self) -> None:
         """From here on the transaction may take as long as it wants."""
@@ -190,7 +196,7 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    handed_over = _change_persons(transaction, changes)
+    transaction.changed.clear()
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
     if joined := [group for change in changes for group in change.groups]:
@@ -200,21 +206,15 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
         # last of all: the counts are locked by every process that ends a round, and so for the shortest time
         earned = keep_results(transaction, changes)
         committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
-    if handed_over:
-        transaction.take_long()
-        recount_persons(transaction, handed_over)
     for change in changes:
         if change.rerated is not None:
             keep_ratings(transaction, change.rerated)
         for put in change.writes:
             put(transaction)
+    if transaction.changed:
+        transaction.take_long()
+        recount_persons(transaction, transaction.changed)
     return committed
-
-
-def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
-    """Give results to those whose they are now; returns who is to be counted anew."""
-    linked = [each for change in changes for each in change.linked]
-    return hand_over(transaction, linked) if linked else set()
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

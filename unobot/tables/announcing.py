@@ -144,14 +144,15 @@ def seats_waiting(side: Place, table: Table) -> Document:
 # --- Where a round that has just ended can be seen again.
 
 
-def replay_link(place: Place, table: Table) -> Document | None:
+def replay_address(place: Place, table: Table) -> Document | None:
     """The line that says so; None if no round has just ended, or the web page does not show this room."""
-    web, journal, settings = place.services.config.web, table.journal, place.settings
+    journal, settings = table.journal, place.settings
     # the page shows what was played in rooms that want it; another one that played there may not want to be told
     shown = settings.web and place.home.settings.web
-    if web.url is None or not web.link or not shown or not journal.finished or journal.round is None:
+    if not shown or not journal.finished or journal.round is None:
         return None
-    return place.voice().say("web-link", url=f"{web.url}/{settings.language}/round/{journal.round}")
+    url = place.services.config.web.round_page(settings.language, journal.round)
+    return place.voice().say("web-address", url=url) if url is not None else None
 
 
 # --- Saying what happened at a table: to the room, and hands and answers to their players.
@@ -255,8 +256,8 @@ class Announcer:
             parts = [next_deal(side, table), table.seeds.promise(voice)]
             lines.room(voice.together("list-sentences", filter(None, parts)), Importance.TURN)
         over = any(isinstance(event, RoundOver | MatchOver) for event in events)
-        if over and (link := replay_link(side, table)) is not None:
-            lines.room(link, Importance.CHATTER)
+        if over and (address_line := replay_address(side, table)) is not None:
+            lines.room(address_line, Importance.CHATTER)
 
     def _whisper_all(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         """What of these events each player is told alone."""

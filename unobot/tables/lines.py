@@ -8,11 +8,10 @@ from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
     Change,
     Deed,
-    LinkCode,
-    Linked,
     Record,
     Seen,
     StoredSetting,
+    Write,
 )
 from unobot.tables.preferences import Preferences
 
@@ -50,15 +49,15 @@ class Lines:
         self.deeds: list[Deed] = []
         self.errands: list[Errand] = []
         """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
-        self.linked: list[Linked] = []
-        self.link_codes: list[LinkCode] = []
+        self.writes: list[Write] = []
+        """What features write besides, in the same transaction."""
 
     def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
         """The same collection, for what is said in another room; nothing there is an answer."""
         there = Lines(network, room, self._preferences, finished)
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
         there.records, there.deeds, there.errands = self.records, self.deeds, self.errands
-        there.linked, there.link_codes = self.linked, self.link_codes
+        there.writes = self.writes
         return there
 
     def mark(self) -> tuple[int, ...]:
@@ -78,8 +77,7 @@ class Lines:
             self.records,
             self.deeds,
             self.errands,
-            self.linked,
-            self.link_codes,
+            self.writes,
         )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
@@ -89,10 +87,9 @@ class Lines:
             settings=tuple(self.settings),
             records=tuple(self.records),
             deeds=tuple(self.deeds),
-            linked=tuple(self.linked),
-            link_codes=tuple(self.link_codes),
             seen=seen,
             outgoing=tuple(self.outgoing),
+            writes=tuple(self.writes),
         )
 
     def room(

@@ -7,7 +7,7 @@ import structlog
 
 from unobot.adapter import Network
 from unobot.clock import Clock
-from unobot.store import SHARED_BY_LINKED, Change, JoinedGroup, Store, StoreError
+from unobot.store import ANYWHERE, Change, JoinedGroup, Store, StoreError
 from unobot.store.records import records, under, versions
 from unobot.tables.preferences import Groups
 from unobot.tables.services import Services
@@ -19,7 +19,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Mirror:
-    """Keeps the settings and records of this process's groups, and who is linked with whom, as they are stored.
+    """Keeps the settings and records of this process's groups, and those of no single network, as they are stored.
 
     `ours` counts the changes made here.
     """
@@ -41,7 +41,7 @@ class Mirror:
     async def look(self) -> None:
         """Read what was changed since the last look. Raises `StoreError`."""
         stored = await self._services.store.read(versions)
-        for group in (SHARED_BY_LINKED, *self._services.groups.shared):
+        for group in (ANYWHERE, *self._services.groups.shared):
             if self._known.get(group) != (stored.get(group, 0), self._ours()):
                 await self._read(group)
 
@@ -55,9 +55,6 @@ class Mirror:
             await asyncio.sleep(0)
         self._known[group] = (found.version, ours)
         self._services.preferences.replaced(group, found.settings)
-        if group == SHARED_BY_LINKED:
-            self._services.persons.replaced(found.linked, found.link_codes)
-            return
         for feature, keeper in self._services.keepers.items():
             keeper.replaced(group, [each for each in found.records if each.feature == feature])
 

@@ -101,12 +101,12 @@ class Company:
         holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
         return [holder.identity for holder in holders if holder.side == side]
 
-    def linked(self) -> list[str]:
-        """The same for every seat of the table."""
+    def mentions(self) -> list[str]:
+        """Whom this network could mention, for every seat of the table."""
         return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
 
     def known_as(self, holder: Holder) -> str:
-        """Whom this network could link or mention: nobody for a computer player and for who is on another network."""
+        """Whom this network could mention: the holder, unless it is a computer player or somebody on another network."""
         ours = holder.side.network == self.network and not holder.identity.startswith(COMPUTER)
         return holder.identity if ours else ""
 
@@ -274,7 +274,7 @@ class Place(Company):
             self.services.texts,
             language,
             self.settings.prefixes,
-            self.linked(),
+            self.mentions(),
             self.services.tellers,
             self._reader(language).printed,
             self.played_for,
@@ -335,7 +335,7 @@ class Place(Company):
         That may be on another network, if the table is played there, too.
         """
         table, persons = self.table, self.services.persons
-        if not persons.linked or table is None:
+        if not persons.joined or table is None:
             return None
         if identity not in self.present or table.seat_of(self.network, identity) is not None:
             return None

@@ -1,15 +1,15 @@
 """What people and rooms have set (`!set`), kept under the name of a network or of its group."""
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
-from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, RoundFinished, Scope, StoredSetting
+from unobot.store import ANYWHERE, Change, RoundFinished, Scope, StoredSetting
 from unobot.store.ranking.played import person_of
 
 # --- Groups: networks that are several connections to one, and share what is kept of their people.
@@ -57,71 +57,54 @@ class Groups:
         return replace(finished, network=self.of(finished.network), standings=standings)
 
 
-# --- Persons: somebody may have several accounts, on one network or on several, and be one person with one
-# set of records.
+# --- Persons: who somebody is. Several accounts, on one network or on several, may be one person with one set of
+# records.
 
 
-MOST_ACCOUNTS = 8
-"""So many accounts may be one person."""
+class Account(NamedTuple):
+    """Somebody on a network, or on the networks of a group, as they were called there."""
 
-CODE_LASTS = 600.0
-"""Seconds in which a code must be typed."""
+    network: Network
+    identity: Identity
+    name: str
 
 
 class Persons:
-    """Which identities are linked, and the codes that would link more. They are stored by whoever changes them.
+    """Who somebody is: each account by itself is a person, unless a feature says that several are one (`put`).
 
     Where a network is asked for, its group counts: what is kept here has the names of groups.
     """
 
-    def __init__(self, groups: Groups, linked: Iterable[Linked] = (), codes: Iterable[LinkCode] = ()) -> None:
+    def __init__(self, groups: Groups) -> None:
         self._groups = groups
-        self.replaced(linked, codes)
+        self.joined: dict[tuple[Network, Identity], str] = {}
+        """The person of each account that is one with others; whoever asks for every line looks first whether there is any."""
+        self._accounts: defaultdict[str, dict[tuple[Network, Identity], Account]] = defaultdict(dict)
 
-    def replaced(self, linked: Iterable[Linked], codes: Iterable[LinkCode]) -> None:
-        """These are all links and codes, as they are stored."""
-        self.linked: dict[tuple[Network, Identity], Linked] = {}
-        """All who are linked; whoever asks for every line looks first whether there is anybody."""
-        self._accounts: defaultdict[str, list[Linked]] = defaultdict(list)
-        self._codes: dict[str, LinkCode] = {}
-        for each in linked:
-            self.put(each)
-        for code in codes:
-            self.put_code(code)
-
-    def put(self, linked: Linked) -> None:
-        """From now on that identity is linked, or not any more."""
-        key = (linked.network, linked.identity)
-        before = self.linked.pop(key, None)
-        if before is not None and before.person is not None:
-            self._accounts[before.person].remove(before)
-            if not self._accounts[before.person]:
-                del self._accounts[before.person]
-        if linked.person is not None:
-            self.linked[key] = linked
-            self._accounts[linked.person].append(linked)
-
-    def put_code(self, code: LinkCode) -> None:
-        """From now on that code links, or not any more."""
-        self._codes.pop(code.code, None)
-        if code.until is not None:
-            self._codes[code.code] = code
-
-    # --- looking -----------------------------------------------------------------------------------------------------
+    def put(self, account: Account, person: str | None) -> None:
+        """From now on the account is that person, with all others that are; None: it is a person by itself."""
+        key = (account.network, account.identity)
+        before = self.joined.pop(key, None)
+        if before is not None:
+            del self._accounts[before][key]
+            if not self._accounts[before]:
+                del self._accounts[before]
+        if person is not None:
+            self.joined[key] = person
+            self._accounts[person][key] = account
 
     def shared(self, network: Network, identity: Identity) -> str | None:
-        """The person that this identity shares with others; None if it is linked with none."""
-        found = self.linked.get((self._groups.of(network), identity))
-        return None if found is None else found.person
+        """The person that this account is with others; None if it is one by itself."""
+        return self.joined.get((self._groups.of(network), identity))
 
     def of(self, network: Network, identity: Identity) -> str:
         """Who that is, as results name it: the shared person, else the network (or group) and the identity."""
         return self.shared(network, identity) or person_of(self._groups.of(network), identity)
 
-    def accounts(self, network: Network, identity: Identity) -> Sequence[Linked]:
-        """All that are linked with this identity, itself among them, in the order of their linking; none if it is not."""
+    def accounts(self, network: Network, identity: Identity) -> Sequence[Account]:
+        """All accounts of that person, this one among them, in the order in which they came together; none if it is the only one."""
         person = self.shared(network, identity)
-        return () if person is None else tuple(self._accounts[person])
+        return () if person is None else tuple(self._accounts[person].values())
 
     def beside(self, network: Network, identity: Identity) -> list[Identity]:
         """The other identities of that person on the same network."""
@@ -129,45 +112,12 @@ class Persons:
         accounts = self.accounts(network, identity)
         return [each.identity for each in accounts if each.network == group and each.identity != identity]
 
-    def code(self, said: str, date: float) -> LinkCode | None:
-        """What that code links with, if there is such a code and its time is not over."""
-        found = self._codes.get(said.lower())
-        return found if found is not None and (found.until or 0.0) > date else None
-
-    def useless_codes(self, network: Network, identity: Identity, date: float) -> list[LinkCode]:
-        """The codes of that identity and those whose time is over: to be forgotten when a new one is given."""
-        mine = (self._groups.of(network), identity)
-        return [
-            replace(each, until=None)
-            for each in self._codes.values()
-            if (each.network, each.identity) == mine or (each.until or 0.0) <= date
-        ]
-
-    # --- keeping -----------------------------------------------------------------------------------------------------
-
-    def kept(self, change: Change) -> Change:
-        """The change, in which linked people have settings and results as the person that they are."""
-        if not (change.settings or change.finished):
-            return change
-        # who is joined or parted by this change: their settings say already whose they are
-        changing = {(each.network, each.identity) for each in change.linked}
-        settings = (self._kept(setting, changing) for setting in change.settings)
-        finished = change.finished
-        return replace(change, settings=tuple(settings), finished=finished and self._with_persons(finished))
-
-    def _with_persons(self, finished: RoundFinished) -> RoundFinished:
-        standings = (
-            replace(each, person=self.shared(each.network, each.identity)) if each.person is None else each
-            for each in finished.standings
-        )
-        return replace(finished, standings=tuple(standings))
-
-    def _kept(self, setting: StoredSetting, changing: Container[tuple[Network, Identity]]) -> StoredSetting:
-        account = (setting.network, Identity(setting.subject))
-        if setting.scope == "room" or is_local(setting.key) or account in changing:
-            return setting
-        person = self.shared(*account)
-        return setting if person is None else replace(setting, network=SHARED_BY_LINKED, subject=person)
+    def setting(self, network: Network, identity: str, key: str, value: str | None) -> StoredSetting:
+        """What is stored when that account sets something: all accounts of a person share it, unless it is about one room."""
+        person = None if is_local(key) else self.shared(network, Identity(identity))
+        if person is None:
+            return StoredSetting(network, "person", identity, key, value)
+        return StoredSetting(ANYWHERE, "person", person, key, value)
 
 
 def is_local(key: str) -> bool:
@@ -245,9 +195,9 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
-        if scope == "person" and self._persons.linked:
+        if scope == "person" and self._persons.joined:
             person = self._persons.shared(network, Identity(subject)) or ""
-            stored = {**stored, **self._set.get((SHARED_BY_LINKED, scope, person), {})}
+            stored = {**stored, **self._set.get((ANYWHERE, scope, person), {})}
         return stored if passing is None else {**stored, **passing}
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:

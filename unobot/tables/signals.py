@@ -11,6 +11,7 @@ from unobot.messages import Snapshot
 from unobot.store import RoundFinished
 from unobot.store.ranking.played import PERSON, Kind
 from unobot.tables.lines import Lines
+from unobot.tables.preferences import Account
 from unobot.tables.table import Table
 from unobot.tables.timed_game import LIVE, Pace
 
@@ -207,6 +208,14 @@ class RoundStored:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetAsked:
+    """Somebody wants nothing to be kept of these accounts, which are all that they have. A listener puts into `lines` that what it keeps goes."""
+
+    accounts: Sequence[Account]
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True)
 class RoomAsked:
     """The room is to play at a table of another room. A listener raises NotAllowed if the room is needed."""
 
@@ -240,6 +249,7 @@ S = TypeVar(
     PersonSeated,
     SeatTaken,
     RoundStored,
+    ForgetAsked,
     RoomAsked,
     ChangeStored,
 )

@@ -90,6 +90,6 @@ def _words(by: Reader, game: Game) -> list[str]:
     known = by.vocabulary
     assert by.cards is not None
     tables = (known.verbs.meanings, known.words.meanings, known.commands.meanings, known.colors.words())
-    more = (known.numbers, known.links, known.fillers, by.cards.words(), game.state.names)
+    more = (known.numbers, known.connectives, known.fillers, by.cards.words(), game.state.names)
     signs = ("1", "7", "r", "re", "x", "cards=7", "1=7", "[r5]", "(", "paly", "unno")
     return sorted({word for each in (*tables, *more, signs) for word in each})

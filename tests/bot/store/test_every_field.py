@@ -7,13 +7,10 @@ import pytest
 
 from unobot.adapter import Network
 from unobot.store import (
-    SHARED_BY_LINKED,
     Change,
     Checkpoint,
     Deed,
     InputGiven,
-    LinkCode,
-    Linked,
     Record,
     RoundFinished,
     RoundStarted,
@@ -24,7 +21,6 @@ from unobot.store import (
     StoredSetting,
     TableKept,
     read,
-    records,
 )
 
 
@@ -56,8 +52,6 @@ async def kept(store: Store) -> Store:
             records=(filled(Record),),
             deeds=(filled(Deed),),
             shelved=(filled(Shelved),),
-            linked=(filled(Linked),),
-            link_codes=(filled(LinkCode),),
         )
     )
     return store
@@ -120,16 +114,6 @@ async def test_deeds_are_found_by_network_and_room_the_newest_first(store: Store
     assert [found.deed for found in await store.read(read.deeds, first.network)] == [first]
     assert [found.deed for found in await store.read(read.deeds, None, first.room)] == [first]
     assert [found.at for found in await store.read(read.deeds, limit=1)] == [2.0]
-
-
-async def test_links_and_codes_come_back(kept: Store) -> None:
-    assert await kept.read(records.linked) == [filled(Linked)]
-    assert await kept.read(records.link_codes) == [filled(LinkCode)]
-    found = await kept.read(records.records, SHARED_BY_LINKED)
-    assert (found.linked, found.link_codes) == ([filled(Linked)], [filled(LinkCode)])
-    gone = (replace(filled(Linked), person=None),), (replace(filled(LinkCode), until=None),)
-    await kept.commit(Change(2.0, linked=gone[0], link_codes=gone[1]))
-    assert (await kept.read(records.linked), await kept.read(records.link_codes)) == ([], [])
 
 
 async def test_settings_and_shelves_come_back(kept: Store) -> None:

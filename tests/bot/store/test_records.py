@@ -39,7 +39,7 @@ async def test_each_change_of_settings_or_records_counts_for_the_name_that_they_
     await store.commit(Change(3.0))
     assert await store.read(versions) == {GROUP: 2, OWN: 1}
     found = await store.read(records, GROUP)
-    assert found == (2, [_setting(GROUP, "style", "plain")], [_record(GROUP, "eve", b"ann")], [], [])
+    assert found == (2, [_setting(GROUP, "style", "plain")], [_record(GROUP, "eve", b"ann")])
 
 
 async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_own_hold(store: Store) -> None:

@@ -8,13 +8,11 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
-from unobot.adapter import Bookmark, Identity
+from unobot.adapter import Bookmark
 from unobot.store import (
     Change,
     Checkpoint,
     Damaged,
-    LinkCode,
-    Linked,
     Record,
     RoundFinished,
     Shelved,
@@ -38,8 +36,6 @@ HARM = {
     "settings": "UPDATE settings SET value = 'vi'",
     "records": "UPDATE records SET until = 5",
     "shelf": "UPDATE shelf SET text = 'texu'",
-    "persons": "UPDATE persons SET person = '5eee'",
-    "link_codes": "UPDATE link_codes SET identity = 'account:eve'",
     "positions": "UPDATE positions SET position = 'here?'",
     "outgoing": "UPDATE outgoing SET at = 7",
     "a checksum gone": "UPDATE outgoing SET crc = NULL",
@@ -61,8 +57,6 @@ async def fill(store: Store) -> None:
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "ja"),),
             records=(Record("bans", LIBERA, "room", "", "*!*@host", b"ann"),),
             shelved=(Shelved(LIBERA, "key", "text"),),
-            linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),
-            link_codes=(LinkCode("k7tr2mqx", LIBERA, Identity("account:bob"), "bob", 600.0),),
             outgoing=(said("one"), said("two")),
         )
     )

@@ -9,10 +9,10 @@ import pytest
 
 from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
-from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, Record, Store, StoredSetting
+from unobot.store import ANYWHERE, Change, Record, Store, StoredSetting
 from unobot.store.records import records
 from unobot.tables.mirror import Mirror, bring_along
-from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.preferences import Account, Groups, Persons, Preferences
 from unobot.tables.services import Services
 
 ONE, TWO, GROUP = Network("one"), Network("two"), Network("libera")
@@ -30,6 +30,7 @@ class Process:
         groups = Groups(CONFIG)
         self.store, self.changes, self.reads = store, 0, 0
         self.kept: list[Sequence[Record]] = []
+        self.kept_anywhere: list[Sequence[Record]] = []
         self.persons = Persons(groups)
         self.preferences = Preferences(CONFIG, groups, (), self.persons)
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
@@ -38,14 +39,17 @@ class Process:
             groups=groups,
             persons=self.persons,
             preferences=self.preferences,
-            keepers={"bans": SimpleNamespace(replaced=lambda _group, records: self.kept.append(records))},
+            keepers={"bans": SimpleNamespace(replaced=self._replaced)},
         )
         self.mirror = Mirror(cast(Services, services), lambda: self.changes)
+
+    def _replaced(self, group: Network, records: Sequence[Record]) -> None:
+        (self.kept if group == GROUP else self.kept_anywhere).append(records)
 
     async def read(self, reading: Any, *args: Any) -> Any:
         """Read as a store does; then what happens `meanwhile`, once."""
         found = await self.store.read(reading, *args)
-        if reading is records and args != (SHARED_BY_LINKED,):
+        if reading is records and args != (ANYWHERE,):
             self.reads += 1
             meanwhile, self.meanwhile = self.meanwhile, None
             if meanwhile is not None:
@@ -103,19 +107,17 @@ async def test_what_is_set_here_during_a_look_is_not_undone_by_it(process: Proce
     assert (process.sort, process.reads) == ("value", 2)
 
 
-async def test_who_is_linked_elsewhere_is_one_person_here_after_the_next_look(process: Process) -> None:
-    ann, anna = Identity("account:ann"), Identity("@anna:home")
-    links = Linked(GROUP, ann, "5eed", "ann"), Linked(Network("home"), anna, "5eed", "anna")
-    code = LinkCode("k7tr2mqx", GROUP, ann, "ann", 600.0)
-    style = StoredSetting(SHARED_BY_LINKED, "person", "5eed", "style", "plain")
-    await process.store.commit(Change(1.0, linked=links, link_codes=(code,), settings=(style,)))
+async def test_what_another_process_keeps_of_no_single_network_holds_after_the_next_look(
+    process: Process,
+) -> None:
     await process.mirror.look()
-    assert [process.persons.of(network, ann) for network in (ONE, TWO)] == ["5eed", "5eed"]
-    assert process.preferences.of(ONE, "person", ann) == {"style": "plain"}
-    assert process.persons.code("K7TR2MQX", 599.0) == code
-    await process.store.commit(Change(2.0, linked=tuple(replace(each, person=None) for each in links)))
+    process.persons.put(Account(GROUP, Identity("account:ann"), "ann"), "5eed")
+    record = Record("bans", ANYWHERE, "person", "5eed", "key", b"payload")
+    style = StoredSetting(ANYWHERE, "person", "5eed", "style", "plain")
+    await process.store.commit(Change(1.0, records=(record,), settings=(style,)))
     await process.mirror.look()
-    assert process.persons.of(ONE, ann) == "libera account:ann"
+    assert process.kept_anywhere == [[], [record]]
+    assert process.preferences.of(ONE, "person", "account:ann") == {"style": "plain"}
 
 
 async def test_a_network_that_joins_brings_its_records_once(process: Process) -> None:

@@ -5,6 +5,7 @@ import zlib
 from functools import partial
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, select
 
 from tests.bot.persons.networks import account, code_in, two_networks
@@ -116,6 +117,7 @@ async def test_nobody_is_forgotten_in_the_middle_of_a_round() -> None:
 
 
 async def test_linked_accounts_are_forgotten_together_and_are_linked_no_more() -> None:
+    pytest.importorskip("unobot_links")
     async with two_networks() as both:
         for room, name in ((both.irc, "annabel"), (both.home, "belinda")):
             await account(room, name)

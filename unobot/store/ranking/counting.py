@@ -38,6 +38,9 @@ class OnConnection:
         assert isinstance(statement, Executable)
         return [tuple(found) for found in self._connection.execute(statement, dict(row))]
 
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Do nothing: who works on a connection sees to it that all is counted anew."""
+
 
 # --- The parts of time for which rounds are counted: weeks, months, seasons and all of it. They begin at
 # midnight, UTC.

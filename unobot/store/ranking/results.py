@@ -1,4 +1,4 @@
-"""Results in the store: kept with the round, counted anew, rated anew, handed to those whose they are."""
+"""Results in the store: kept with the round, counted anew, rated anew."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
@@ -23,11 +23,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from unobot.store.change import Change, Executor, JoinedGroup, Linked, Rerated, RoundFinished
+from unobot.store.change import Change, Executor, JoinedGroup, Rerated, RoundFinished
 from unobot.store.checksums import with_checksum
 from unobot.store.ranking.counting import CAREER, OnConnection, Round, count, rate_round
 from unobot.store.ranking.played import Career, Earned, Part, Played, counting, person_of, scores
-from unobot.store.schema import COUNTED, careers, inputs, persons, results, scoring, totals, versus
+from unobot.store.schema import COUNTED, careers, inputs, results, scoring, totals, versus
 
 # --- The results of finished rounds, as they are kept: numbered in the order of their end, with who counts.
 
@@ -351,38 +351,3 @@ def _rated(on: Executor, known: Careers, after: int) -> int | None:
             known.setdefault(key, Career(*key))
         rate_round(known, round_)
     return rounds[-1][0].number if rounds else None
-
-
-# --- Whose results are: the person's that an account is, which changes when accounts are linked or parted.
-
-
-def hand_over(on: Executor, linked: Sequence[Linked]) -> set[str]:
-    """Give the results of each account to the person that it is from now on.
-
-    To be called before that is written into `persons`. Returns whose results are others than before, to be counted anew.
-    """
-    changed: set[str] = set()
-    for each in linked:
-        account = {"_network": each.network, "_identity": each.identity}
-        alone = person_of(each.network, each.identity)
-        found = on.rows(_OWNER, account)
-        before, after = found[0][0] if found else alone, each.person or alone
-        if before != after:
-            on.execute(_HAND_OVER, [{**account, "_before": before, "_after": after}])
-            changed |= {before, after}
-    return changed
-
-
-_OWNER: Final = select(persons.c.person).where(
-    persons.c.network == bindparam("_network"), persons.c.identity == bindparam("_identity")
-)
-_HAND_OVER: Final = (
-    update(results)
-    .where(
-        # by the person first: for that there is an index
-        results.c.person == bindparam("_before"),
-        results.c.network == bindparam("_network"),
-        results.c.identity == bindparam("_identity"),
-    )
-    .values(person=bindparam("_after"))
-)

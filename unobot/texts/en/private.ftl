@@ -185,3 +185,5 @@ slip-unread = I do not understand “{ $said }” there.
 slip-name = Nobody here is called “{ $said }”; did you mean { $nearest }?
 slip-name-unknown = Nobody at this table is called “{ $said }”.
 slip-name-unclear = “{ $said }” could be { $candidates }. Who?
+# In private, to somebody whose table is where this account is not. $list: rooms, each with its network in brackets.
+refused-table-elsewhere = Your table is in { $list }. I take your moves there, from any account of yours that is in the room.

@@ -7,7 +7,7 @@ web-languages = Languages
 web-to-rooms = Rooms
 web-to-board = Leaderboard
 web-to-rules = Rules and cards
-web-link = The whole round, to step through: { $url }
+web-address = The whole round, to step through: { $url }
 
 ## Rooms, and what is played there now
 

@@ -67,7 +67,7 @@ word-number-10 = ten
 
 ## Words between what is played and what goes with it
 
-word-links = with, then, for
+word-connectives = with, then, for
 
 ## Words that can be left out at either end of what is typed
 

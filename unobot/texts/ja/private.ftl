@@ -174,3 +174,4 @@ slip-unread = そこにある「{ $said }」が分かりません。
 slip-name = ここに「{ $said }」という人はいません。{ $nearest }さんですか？
 slip-name-unknown = この卓に「{ $said }」という人はいません。
 slip-name-unclear = 「{ $said }」はだれですか？{ $candidates }
+refused-table-elsewhere = あなたの卓は { $list } にあります。その部屋にいるあなたのアカウントから打ってください。

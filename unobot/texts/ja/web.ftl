@@ -7,7 +7,7 @@ web-languages = 言語
 web-to-rooms = 部屋
 web-to-board = ランキング
 web-to-rules = ルールとカード
-web-link = ラウンドの再現：{ $url }
+web-address = ラウンドの再現：{ $url }
 
 ## 部屋と、今の卓
 

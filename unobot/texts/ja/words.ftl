@@ -73,7 +73,7 @@ word-number-10 = 十
 
 ## Other words
 
-word-links = と
+word-connectives = と
 word-fillers = の, を, に, で, は, が, ます, ました, よ, ね, です, 枚, 番, 号, カード, お願いします
 word-yes = はい, うん, そう, お願いします
 word-cards = カード, カードの書き方

@@ -170,3 +170,4 @@ slip-unread = Tôi không hiểu “{ $said }” ở chỗ đó.
 slip-name = Ở đây không ai tên “{ $said }”; có phải { $nearest } không?
 slip-name-unknown = Trong bàn không ai tên “{ $said }”.
 slip-name-unclear = “{ $said }” có thể là { $candidates }. Ai?
+refused-table-elsewhere = Bàn của bạn ở { $list }. Hãy chơi ở đó, bằng bất kỳ tài khoản nào của bạn đang ở trong phòng đó.

@@ -7,7 +7,7 @@ web-languages = Ngôn ngữ
 web-to-rooms = Phòng
 web-to-board = Bảng xếp hạng
 web-to-rules = Luật và lá bài
-web-link = Xem lại cả ván: { $url }
+web-address = Xem lại cả ván: { $url }
 
 ## Phòng, và bàn lúc này
 

@@ -74,7 +74,7 @@ word-number-10 = mười
 
 ## Other words
 
-word-links = với, cho, và, rồi
+word-connectives = với, cho, và, rồi
 word-fillers = lá, con, quân, số, nhé, đi, ạ
 word-yes = có, vâng, đúng, ừ, phải
 word-cards = lá bài, các lá, quân bài

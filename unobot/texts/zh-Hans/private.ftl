@@ -170,3 +170,4 @@ slip-unread = 看不懂那里的“{ $said }”。
 slip-name = 这里没有人叫“{ $said }”；是 { $nearest } 吗？
 slip-name-unknown = 这一桌没有人叫“{ $said }”。
 slip-name-unclear = “{ $said }”可能是 { $candidates }。哪一位？
+refused-table-elsewhere = 你的牌桌在 { $list }。请在那里出牌，用你在那个房间里的任何一个账号都行。

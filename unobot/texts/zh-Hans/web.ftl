@@ -7,7 +7,7 @@ web-languages = 语言
 web-to-rooms = 房间
 web-to-board = 排行榜
 web-to-rules = 规则和牌
-web-link = 整局回放：{ $url }
+web-address = 整局回放：{ $url }
 
 ## 房间，以及现在打的牌局
 

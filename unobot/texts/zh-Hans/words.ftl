@@ -74,7 +74,7 @@ word-number-10 = 十
 
 ## Other words
 
-word-links = 和, 跟, 配, 给, 对
+word-connectives = 和, 跟, 配, 给, 对
 word-fillers = 请, 的, 了, 吧, 啊, 呀, 张, 号, 牌, 我
 word-yes = 是, 是的, 对, 好, 好的
 word-cards = 牌, 卡牌

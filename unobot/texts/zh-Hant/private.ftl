@@ -170,3 +170,4 @@ slip-unread = 看不懂這裡的「{ $said }」。
 slip-name = 這裡沒有人叫「{ $said }」；你是指 { $nearest } 嗎？
 slip-name-unknown = 這一桌沒有人叫「{ $said }」。
 slip-name-unclear = 「{ $said }」可能是 { $candidates }。哪一位？
+refused-table-elsewhere = 你的牌桌在 { $list }。請在那裡出牌，用你在那個房間裡的任何一個帳號都可以。

@@ -7,7 +7,7 @@ web-languages = 語言
 web-to-rooms = 房間
 web-to-board = 排行榜
 web-to-rules = 規則和牌
-web-link = 整局重播：{ $url }
+web-address = 整局重播：{ $url }
 
 ## 房間，以及現在打的牌局
 

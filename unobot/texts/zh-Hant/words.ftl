@@ -74,7 +74,7 @@ word-number-10 = 十
 
 ## Other words
 
-word-links = 和, 跟, 配, 給, 對
+word-connectives = 和, 跟, 配, 給, 對
 word-fillers = 請, 的, 了, 吧, 啊, 呀, 張, 號, 牌, 我
 word-yes = 是, 是的, 對, 好, 好的
 word-cards = 牌, 卡牌

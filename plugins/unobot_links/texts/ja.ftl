@@ -17,4 +17,3 @@ refused-link-already = その二つのアカウントはもう同じ人です。
 refused-link-too-many = 一人のアカウントは{ $most }個までです。
 refused-link-two-seats = どちらのアカウントも { $room } の卓に席がありますが、席は一人に一つです。試合が終わってから連携してください。
 refused-unlink-none = このアカウントはどことも連携していません。
-refused-table-elsewhere = あなたの卓は { $list } にあります。その部屋にいるあなたのアカウントから打ってください。

@@ -1,24 +1,26 @@
-"""Accounts of one person: `!link`, `!unlink`."""
+"""What is typed: `!link`, `!unlink`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Final
 
 from uno_engine import NotAllowed
-from unobot.commands.command import Command, Where
+from unobot.commands import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Document, Text
 from unobot.messages import Voice
-from unobot.store import LinkCode, Linked
-from unobot.tables.linking import account_of, join, part
 from unobot.tables.place import Place
-from unobot.tables.preferences import CODE_LASTS, MOST_ACCOUNTS
+from unobot.tables.preferences import Account
 from unobot.tables.seats import token
+from unobot_links.links import MOST_ACCOUNTS, Code, Joint, Links, join, part
 
 # --- `!link [CODE]`: let several accounts be one person.
 
 
-_CODE = 8
+_LETTERS: Final = 8
 """Letters of a code: it gives away more than the word for a seat does."""
+
+_LASTS: Final = 600.0
+"""Seconds in which a code must be typed."""
 
 
 def link(request: Request) -> None:
@@ -34,69 +36,52 @@ def link(request: Request) -> None:
 
 
 def _give_code(request: Request) -> None:
-    place, persons = request.place, request.place.services.persons
-    accounts = persons.accounts(place.network, request.identity)
+    place, mine, voice = request.place, _account(request), request.own_voice
+    accounts = place.services.persons.accounts(place.network, request.identity)
     if len(accounts) >= MOST_ACCOUNTS:
         raise NotAllowed("link-too-many", most=MOST_ACCOUNTS)
-    mine, voice = account_of(place, request.sender), request.own_voice
-    code = LinkCode(
-        token(place.services.chance, _CODE), mine.network, mine.identity, mine.name, place.date + CODE_LASTS
-    )
-    useless = persons.useless_codes(place.network, request.identity, place.date)
-    request.lines.link_codes += [*useless, code]
+    code = Code(*mine, token(place.services.chance, _LETTERS), place.date + _LASTS)
+    request.lines.records += [*place.services.of(Links).useless_codes([mine], place.date), code.record()]
     said = [voice.say("link-code", code=code.code)]
     if accounts:
-        said.insert(0, voice.say("link-accounts", list=listed(voice, accounts)))
+        said.insert(0, voice.say("link-accounts", list=_listed(voice, accounts)))
     request.whisper(voice.together("list-sentences", said), named=False)
 
 
 def _link(request: Request, said: str) -> None:
-    place, code = request.place, _shown(request, said)
-    joint = join(place, account_of(place, request.sender), code)
-    request.lines.linked += joint.linked
-    request.lines.settings += joint.settings
-    request.lines.link_codes.append(replace(code, until=None))
-    voice = request.own_voice
-    request.whisper(voice.say("link-done", list=listed(voice, joint.accounts)), named=False)
-    _tell_giver(request, code, joint.accounts)
-
-
-def _shown(request: Request, said: str) -> LinkCode:
-    """The code that was typed. Raises NotAllowed if there is none, or if too many wrong ones were tried."""
-    place = request.place
+    place, voice = request.place, request.own_voice
     flood = place.services.flood_control[place.network]
     if not flood.may_try_token(request.identity, place.now):
         raise NotAllowed("too-many-tokens")
-    code = place.services.persons.code(said, place.date)
+    code = place.services.of(Links).code(said, place.date)
     if code is None:
         flood.wrong_token(request.identity, place.now)
         raise NotAllowed("link-wrong-code")
-    return code
+    joint = join(place, _account(request), code)
+    _keep(request, joint)
+    request.lines.records.append(code.record(gone=True))
+    request.whisper(voice.say("link-done", list=_listed(voice, joint.accounts)), named=False)
+    _tell_giver(request, code, joint.accounts)
 
 
 def _spoil(request: Request, said: str) -> None:
     """The room has read a code: it links nobody any more."""
-    code = request.place.services.persons.code(said, request.place.date)
+    code = request.place.services.of(Links).code(said, request.place.date)
     if code is not None:
-        request.lines.link_codes.append(replace(code, until=None))
+        request.lines.records.append(code.record(gone=True))
     request.whisper(request.own_voice.say("link-in-room"), named=False)
 
 
-def _tell_giver(request: Request, code: LinkCode, accounts: Sequence[Linked]) -> None:
+def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> None:
     """Tell the account that was given the code, where this process is on its network: it may have been taken from its owner."""
     services = request.place.services
-    members = services.groups.members(code.network)
+    members = services.groups.members(services.groups.of(code.network))
     there = [each for each in members if services.whereabouts.rooms_of(each, code.identity)]
     for network in (there or list(members))[:1]:
         chat = Place(network, None, services)
         voice, lines = chat.voice_for(code.identity), chat.lines()
-        lines.whisper(code.identity, voice.say("link-done", list=listed(voice, accounts)))
+        lines.whisper(code.identity, voice.say("link-done", list=_listed(voice, accounts)))
         request.lines.outgoing += lines.outgoing
-
-
-def listed(voice: Voice, accounts: Sequence[Linked]) -> Document:
-    """The accounts, each with its network."""
-    return voice.together("list-and", [(Text(f"{each.name} ({each.network})"),) for each in accounts])
 
 
 LINK = Command("link", link, where=Where.ANYWHERE)
@@ -111,11 +96,32 @@ def unlink(request: Request) -> None:
     accounts = place.services.persons.accounts(place.network, request.identity)
     if not accounts:
         raise NotAllowed("unlink-none")
-    parting = part(place, request.identity, accounts)
-    request.lines.linked += parting.linked
-    request.lines.settings += parting.settings
+    group = place.services.groups.of(place.network)
+    _keep(
+        request, part(place, [each for each in accounts if each[:2] == (group, request.identity)], accounts)
+    )
     others = [each for each in accounts if each.identity != request.identity]
-    request.whisper(voice.say("unlink-done", list=listed(voice, others)), named=False)
+    request.whisper(voice.say("unlink-done", list=_listed(voice, others)), named=False)
 
 
 UNLINK = Command("unlink", unlink, where=Where.ANYWHERE)
+
+
+# --- What both have in common.
+
+
+def _account(request: Request) -> Account:
+    """The account that has typed it."""
+    return Account(request.place.board, request.identity, request.sender.name)
+
+
+def _keep(request: Request, joint: Joint) -> None:
+    lines = request.lines
+    lines.records += joint.records
+    lines.settings += joint.settings
+    lines.writes.append(joint.write)
+
+
+def _listed(voice: Voice, accounts: Sequence[Account]) -> Document:
+    """The accounts, each with its network."""
+    return voice.together("list-and", [(Text(f"{each.name} ({each.network})"),) for each in accounts])

@@ -17,4 +17,3 @@ refused-link-already = 这两个账号已经是同一个人了。
 refused-link-too-many = 一个人最多有 { $most } 个账号。
 refused-link-two-seats = 两个账号在 { $room } 的牌桌上都有座位，一个人只能有一个座位。请等整场比赛结束再绑定。
 refused-unlink-none = 这个账号没有和别的账号绑定。
-refused-table-elsewhere = 你的牌桌在 { $list }。请在那里出牌，用你在那个房间里的任何一个账号都行。

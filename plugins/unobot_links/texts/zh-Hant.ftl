@@ -17,4 +17,3 @@ refused-link-already = 這兩個帳號已經是同一個人了。
 refused-link-too-many = 一個人最多有 { $most } 個帳號。
 refused-link-two-seats = 兩個帳號在 { $room } 的牌桌上都有座位，一個人只能有一個座位。請等整場比賽結束再綁定。
 refused-unlink-none = 這個帳號沒有和別的帳號綁定。
-refused-table-elsewhere = 你的牌桌在 { $list }。請在那裡出牌，用你在那個房間裡的任何一個帳號都可以。

@@ -17,4 +17,3 @@ refused-link-already = Hai tài khoản này đã là một người.
 refused-link-too-many = Một người có nhiều nhất { $most } tài khoản.
 refused-link-two-seats = Cả hai tài khoản đều có chỗ ở bàn trong { $room }, mà một người chỉ có một chỗ. Hãy liên kết khi trận kết thúc.
 refused-unlink-none = Tài khoản này không liên kết với tài khoản nào.
-refused-table-elsewhere = Bàn của bạn ở { $list }. Hãy chơi ở đó, bằng bất kỳ tài khoản nào của bạn đang ở trong phòng đó.

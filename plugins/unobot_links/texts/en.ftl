@@ -19,5 +19,3 @@ refused-link-already = These two accounts are one person already.
 refused-link-too-many = At most { $most } accounts can be one person.
 refused-link-two-seats = Both accounts have a seat at the table in { $room }, and one person has one seat. Link them when the match is over.
 refused-unlink-none = This account is linked with no other.
-# In private, to somebody whose table is where this account is not. $list: rooms, each with its network in brackets.
-refused-table-elsewhere = Your table is in { $list }. I take your moves there, from any account of yours that is in the room.
