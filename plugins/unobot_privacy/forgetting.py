@@ -15,9 +15,8 @@ from unobot.store import Record, read, schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
 from unobot.store.checksums import checksum
 from unobot.store.errors import StoreError, TakenOver
-from unobot.store.ranking.played import person_of
-from unobot.store.ranking.results import recount_persons
 from unobot.store.read import packed, unpacked
+from unobot.store.results import person_of
 from unobot.tables.place import Place
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services
@@ -167,11 +166,6 @@ def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
     on.execute(_INPUTS, [{"_round": each.id} for each in rounds])
     if results := [_result_row(each) for round_ in rounds for each in round_.results]:
         on.execute(_RESULT, results)
-
-
-def count_anew(persons: Collection[str], on: Executor) -> None:
-    """Count anew those who are forgotten now."""
-    recount_persons(on, persons)
 
 
 def _round_row(round_: NamelessRound) -> Row:
@@ -422,8 +416,8 @@ class Forgetting:
         for start in range(0, len(ids), _AT_ONCE):
             rounds += await self._leave_out(ids[start : start + _AT_ONCE], persons, names)
         done = tuple(each.record(done=True) for each in asked)
-        change = Change(self._services.clock.now(), records=done, writes=(partial(count_anew, persons),))
-        await store.commit(change)
+        writes = (lambda on: on.results_changed(persons),)
+        await store.commit(Change(self._services.clock.now(), records=done, writes=writes))
         return rounds
 
     async def _leave_out(self, ids: Sequence[str], persons: Collection[str], names: Collection[str]) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
-from unobot.store.ranking.counting import months, season
+from unobot_records.counting import months, season
 
 PLAYERS: Final = 5_000
 YEARS: Final = 3

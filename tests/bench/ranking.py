@@ -15,12 +15,12 @@ from sqlalchemy import Connection
 from tests.bench.made_up import BOARD, NOW, make_up
 from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
-from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing, Store
+from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundStarted, Standing, Store
 from unobot.store.checksums import stamp
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
 from unobot.store.migrate import upgrade
-from unobot.store.ranking.boards import (
+from unobot_records.boards import (
     best,
     best_rated,
     best_within,
@@ -31,8 +31,7 @@ from unobot.store.ranking.boards import (
     profile,
     profile_of,
 )
-from unobot.store.ranking.counting import month, season, season_before, week
-from unobot.store.ranking.played import PERSON
+from unobot_records.counting import month, season, season_before, week
 
 FEW = 20_000
 """So many rounds are measured where nobody says how many."""

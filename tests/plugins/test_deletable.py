@@ -18,6 +18,7 @@ FEATURES = {
     "inviting": "invite bob",
     "machines": "",
     "privacy": "export me",
+    "records": "top10",
     "room-presets": "preset list",
     "votes": "vote taiwan",
     "watching": "watch",

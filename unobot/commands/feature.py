@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from unobot.commands.set import Settable
 from unobot.config import Config
+from unobot.store import Tally
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -22,6 +23,8 @@ class Feature:
 
     A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
     stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
+    What it counts of finished rounds in tables of its own is its `tally`. `pages` names what makes its web pages,
+    `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
     `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot.
     """
 
@@ -30,4 +33,6 @@ class Feature:
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
+    tally: Tally | None = None
+    pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()

@@ -1,6 +1,7 @@
 """What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
 
 from unobot.store.change import (
+    PERSON,
     SHARED_BY_LINKED,
     Change,
     Checkpoint,
@@ -11,7 +12,6 @@ from unobot.store.change import (
     LinkCode,
     Linked,
     Record,
-    Rerated,
     RoundFinished,
     RoundId,
     RoundStarted,
@@ -22,6 +22,7 @@ from unobot.store.change import (
     StoredSetting,
     TableClosed,
     TableKept,
+    Tally,
 )
 from unobot.store.claims import Claim
 from unobot.store.database import look_at
@@ -31,6 +32,7 @@ from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store, claim_on, holder_on
 
 __all__ = [
+    "PERSON",
     "SHARED_BY_LINKED",
     "AlreadySeen",
     "Change",
@@ -44,7 +46,6 @@ __all__ = [
     "LinkCode",
     "Linked",
     "Record",
-    "Rerated",
     "RoundFinished",
     "RoundId",
     "RoundStarted",
@@ -62,6 +63,7 @@ __all__ = [
     "TableClosed",
     "TableKept",
     "TakenOver",
+    "Tally",
     "Unkept",
     "Unopenable",
     "Unsent",

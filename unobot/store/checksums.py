@@ -33,8 +33,8 @@ _BARE: Final = {
     # a network that joins a group takes these along; that the key is another then, an index would tell
     "settings": frozenset({"network"}),
     "records": frozenset({"network"}),
-    # whom a row belongs to, and so whether it counts, changes when people link their accounts
-    "results": frozenset({"network", "person", "counted"}),
+    # whom a row belongs to changes when people link their accounts
+    "results": frozenset({"network", "person"}),
     "persons": frozenset({"network"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""

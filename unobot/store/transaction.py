@@ -4,21 +4,21 @@ SQLAlchemy's own execution costs ten times what the driver needs for the stateme
 SQLAlchemy, as all others, but compiled only once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
-from sqlalchemy import ClauseElement, Engine, bindparam, select, update
+from sqlalchemy import ClauseElement, Connection, Engine, Executable, bindparam, select, update
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
 from unobot.store import patience
-from unobot.store.change import Change, Committed, Seen
+from unobot.store.change import Change, Committed, Seen, Tally
 from unobot.store.errors import TakenOver
-from unobot.store.ranking.results import hand_over, keep_ratings, keep_results, move_persons, recount_persons
+from unobot.store.results import hand_over, keep_results, move_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -74,6 +74,8 @@ class Transaction:
         """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
         self._mark_at_savepoint: int | None = None
         self.dialect = compiled.dialect
+        self.changed: set[str] = set()
+        """Whose results are others than before."""
 
     def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
         """Carry out the statement once with each of the rows."""
@@ -93,6 +95,10 @@ class Transaction:
         """All rows that the statement returns."""
         self._cursor.execute(self._compiled.text(statement), row)
         return list(self._cursor.fetchall())
+
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Have all that features count of these persons counted anew, when all else is written."""
+        self.changed |= set(persons)
 
     def take_long(self) -> None:
         """From here on the transaction may take as long as it wants."""
@@ -115,6 +121,28 @@ class Transaction:
         self._cursor.execute("ROLLBACK TO SAVEPOINT one_change")
         self.mark = self._mark_at_savepoint
         self.release()
+
+
+class OnConnection:
+    """Carries statements out on a connection, where that is done seldom."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect.name
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
+        """Carry out the statement once with each of the rows."""
+        assert isinstance(statement, Executable)
+        if rows:
+            self._connection.execute(statement, [dict(row) for row in rows])
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        assert isinstance(statement, Executable)
+        return [tuple(found) for found in self._connection.execute(statement, dict(row))]
+
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Do nothing: who works on a connection sees to it that all is counted anew."""
 
 
 @contextmanager
@@ -182,39 +210,33 @@ def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
     return bool(found == mark)
 
 
-def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> list[Committed]:
-    """Carry out all changes, or raise whatever the database's driver says.
+def write(
+    transaction: Transaction, changes: Sequence[Change], writer: str, tallies: Sequence[Tally] = ()
+) -> list[Committed]:
+    """Carry out all changes, or raise whatever the database's driver says; `tallies` count anew what has changed.
 
     Raises `TakenOver` if another process has claimed one of the writer's networks since.
     """
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    handed_over = _change_persons(transaction, changes)
+    transaction.changed = hand_over(transaction, [each for change in changes for each in change.linked])
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
+    if any(change.finished for change in changes):
+        keep_results(transaction, changes)
     if joined := [group for change in changes for group in change.groups]:
         transaction.take_long()
         move_persons(transaction, joined)
-    if any(change.finished for change in changes):
-        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
-        earned = keep_results(transaction, changes)
-        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
-    if handed_over:
-        transaction.take_long()
-        recount_persons(transaction, handed_over)
     for change in changes:
-        if change.rerated is not None:
-            keep_ratings(transaction, change.rerated)
+        # last of all: what is counted is locked by every process that ends a round, and so for the shortest time
         for put in change.writes:
             put(transaction)
+    if joined or transaction.changed:
+        transaction.take_long()
+        for tally in tallies:
+            tally.recount(transaction, None if joined else transaction.changed)
     return committed
-
-
-def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
-    """Give results to those whose they are now; returns who is to be counted anew."""
-    linked = [each for change in changes for each in change.linked]
-    return hand_over(transaction, linked) if linked else set()
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

@@ -10,7 +10,7 @@ from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
 from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, RoundFinished, Scope, StoredSetting
-from unobot.store.ranking.played import person_of
+from unobot.store.results import person_of
 
 # --- Groups: networks that are several connections to one, and share what is kept of their people.
 
@@ -344,7 +344,6 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "quiet": lambda text: text == "on",
     "cup_wait": float,
     "preset": str,
-    "achievements": lambda text: text == ON_OFF[0],
     "pictures": lambda text: text == "on",
     "web": lambda text: text == ON_OFF[0],
 }

@@ -7,6 +7,7 @@ from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Identity, Network
 from unobot.store import schema
 from unobot.testing import FakeRoom
+from unobot_records.schema import careers
 
 
 def _results(connection: Connection) -> set[tuple[str, str, str, bool]]:
@@ -15,7 +16,7 @@ def _results(connection: Connection) -> set[tuple[str, str, str, bool]]:
 
 
 def _careers(connection: Connection) -> dict[str, int]:
-    c = schema.careers.c
+    c = careers.c
     return {row.person: row.rounds for row in connection.execute(select(c.person, c.rounds))}
 
 
