@@ -5,6 +5,8 @@ from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
+import pytest
+
 from uno_engine import Catalogue
 from unobot.catalogue import catalogue
 from unobot.plugins import Plugins, load_plugins
@@ -23,6 +25,12 @@ def points(*more: str) -> list[EntryPoint]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = {**project["entry-points"]["unobot"], **{module: module for module in more}}
     return [EntryPoint(name, module, "unobot") for name, module in named.items()]
+
+
+def needs(*names: str) -> pytest.MarkDecorator:
+    """Mark a test of several features: without the folder of one of these there is nothing to be tested."""
+    there = {each.name for each in points()}
+    return pytest.mark.skipif(not there.issuperset(names), reason=f"plays with {', '.join(names)}")
 
 
 @cache

@@ -4,6 +4,7 @@ from sqlalchemy import Connection, select
 
 from tests.bot.persons.networks import TwoNetworks, account, code_in, two_networks
 from tests.bot.rooms.conversation import dealt, room_with
+from tests.plugins.built_in import needs
 from unobot.adapter import Identity, Network
 from unobot.store import schema
 from unobot.testing import FakeRoom
@@ -48,6 +49,7 @@ async def test_rounds_of_linked_accounts_are_counted_together_and_apart_again_wh
         assert await store.read(_careers) == {"irc ann": 1, "home anna": 1, "irc bob": 1, "home bob": 1}
 
 
+@needs("machines", "privacy")
 async def test_machines_are_counted_by_themselves_and_who_keeps_no_records_is_not_named() -> None:
     async with room_with("bob") as room:
         await account(room, "ann")
