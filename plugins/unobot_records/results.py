@@ -271,7 +271,8 @@ _MATCHING: Final = (
     .where(
         results.c.round == numbered.c.round,
         results.c.network == played.c.board,
-        results.c.person == played.c.person,
+        # not by the person: SQLite would go through all that somebody has played, for each of their rounds
+        func.coalesce(results.c.person, literal_column("''")) == played.c.person,
         results.c.kind == played.c.kind,
     )
     .exists()
