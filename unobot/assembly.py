@@ -11,6 +11,7 @@ from unobot.adapter import Adapter, Network, Outgoing
 from unobot.bot import Bot
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, Randomness, WallClock
+from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
 from unobot.config import Config
@@ -21,7 +22,6 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoreShelf, read
-from unobot.store.rerating import Rerating
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
@@ -56,7 +56,8 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     """
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
-        store = await _opened(config, outside)
+        features = tuple(plugins.brought.features.values())
+        store = await _opened(config, features, outside)
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         groups = Groups(config)
@@ -70,7 +71,6 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
         stack.push_async_callback(thinkers.close)
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
-        features = tuple(plugins.brought.features.values())
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own
@@ -97,7 +97,6 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
             mirror,
             outside.clock,
             [chore for feature in features for chore in feature.chores(services, config)],
-            Rerating(store, outside.clock),
             outside.observer,
         )
 
@@ -114,9 +113,14 @@ def _bringers(plugins: Plugins) -> Bringers:
     return Bringers(rules, plugins.bringing("presets"), frozenset(each.name for each in plugins.loaded))
 
 
-async def _opened(config: Config, outside: Outside) -> Store:
-    claim = outside.claim or Claim(config.networks)
-    return await Store.open(config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim)
+async def _opened(config: Config, features: Iterable[Feature], outside: Outside) -> Store:
+    return await Store.open(
+        config.data.reveal(),
+        clock=outside.clock,
+        observer=outside.observer,
+        claim=outside.claim or Claim(config.networks),
+        tallies=[each.tally for each in features if each.tally is not None],
+    )
 
 
 async def _services(

@@ -15,7 +15,6 @@ from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
-from unobot.store.rerating import Rerating
 from unobot.tables.mirror import Mirror
 from unobot.tables.trace import whence
 
@@ -37,7 +36,6 @@ class Bot:
     mirror: Mirror
     clock: Clock
     chores: Sequence[Chore]
-    rerating: Rerating
     observer: Observer = field(default_factory=Observer)
     refused: dict[Network, str] = field(default_factory=dict)
 
@@ -49,7 +47,6 @@ class Bot:
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores += [group.create_task(chore()) for chore in self.chores]
-            chores.append(group.create_task(self.rerating.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.mirror.run(self.clock)))
             chores.append(group.create_task(self._tell_when_the_store_hangs()))

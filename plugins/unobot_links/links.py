@@ -13,7 +13,7 @@ from unobot.adapter import Identity, Network, Room
 from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
 from unobot.store.belongings import KeptAccount
 from unobot.store.change import Executor
-from unobot.store.ranking.played import person_of
+from unobot.store.results import person_of
 from unobot.store.schema import results
 from unobot.tables.place import Place, Places
 from unobot.tables.preferences import Account, is_local

@@ -15,8 +15,8 @@ from unobot.store import Record, read, schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
 from unobot.store.checksums import checksum
 from unobot.store.errors import StoreError, TakenOver
-from unobot.store.ranking.played import person_of
 from unobot.store.read import packed, unpacked
+from unobot.store.results import person_of
 from unobot.tables.place import Place
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services

@@ -4,7 +4,8 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
-from unobot.store.ranking.counting import months, season
+from unobot_records.counting import months, season
+from unobot_records.schema import metadata
 
 PLAYERS: Final = 5_000
 YEARS: Final = 3
@@ -25,17 +26,21 @@ _ROUNDS: Final = f"""INSERT INTO rounds (id, network, room, preset, seed, seats,
     {_NUMBERS} SELECT 'r' || CAST(i AS TEXT), '{BOARD}', '#uno', {_PRESET}, '', '', :opening,
     {_ENDED} - 600, {_ENDED}, '{{}}' FROM n"""
 _RESULTS: Final = f"""INSERT INTO results (round, network, identity, name, place, points, won, person, kind, preset,
-    finished, number, counted, score, cards, moves) {_NUMBERS}, seats(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM seats WHERE k < 4)
+    finished, cards, moves) {_NUMBERS}, seats(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM seats WHERE k < 4)
     SELECT 'r' || CAST(i AS TEXT), '{BOARD}', 'account:p' || {_PLAYER}, 'p' || {_PLAYER}, k + 1, 10 * k, k = 0,
-    '{BOARD} account:p' || {_PLAYER}, 'person', {_PRESET}, {_ENDED}, i, 1 = 1,
-    CASE k WHEN 0 THEN 50 + i % 150 ELSE 0 END, 7 + i % 19, 20 + i % 280
+    '{BOARD} account:p' || {_PLAYER}, 'person', {_PRESET}, {_ENDED}, 7 + i % 19, 20 + i % 280
     FROM n, seats WHERE k < 2 + i % 4 ON CONFLICT DO NOTHING"""
+_NUMBERED: Final = f"INSERT INTO numbered (number, round) {_NUMBERS} SELECT i, 'r' || CAST(i AS TEXT) FROM n"
+_PLAYED: Final = """INSERT INTO played (number, person, kind, board, name, preset, finished, place, won, score, cards,
+    moves) SELECT n.number, r.person, r.kind, r.network, r.name, r.preset, r.finished, r.place, r.won,
+    CASE WHEN r.won THEN 50 + n.number % 150 ELSE 0 END, r.cards, r.moves
+    FROM results r JOIN numbered n ON n.round = r.round"""
 _WINS: Final = "sum(CASE WHEN won THEN 1 ELSE 0 END)"
 _SUMS: Final = f"count(*), {_WINS}, sum(score), max(score)"
 _MONTH: Final = f"""INSERT INTO totals (person, kind, board, bucket, preset, rounds, wins, points, best)
-    SELECT person, kind, network, :bucket, preset, {_SUMS} FROM results
-    WHERE network = '{BOARD}' AND kind = 'person' AND finished >= :start AND finished < :end AND counted
-    GROUP BY person, kind, network, preset"""
+    SELECT person, kind, board, :bucket, preset, {_SUMS} FROM played
+    WHERE board = '{BOARD}' AND kind = 'person' AND finished >= :start AND finished < :end
+    GROUP BY person, kind, board, preset"""
 _LONGER: Final = """INSERT INTO totals (person, kind, board, bucket, preset, rounds, wins, points, best)
     SELECT person, kind, board, :bucket, preset, sum(rounds), sum(wins), sum(points), max(best) FROM totals
     WHERE bucket LIKE :parts AND bucket <> :bucket GROUP BY person, kind, board, preset
@@ -46,19 +51,22 @@ _OF_ALL_PRESETS: Final = """INSERT INTO totals (person, kind, board, bucket, pre
     GROUP BY person, kind, board, bucket"""
 _VERSUS: Final = """INSERT INTO versus (person, other, rounds, ahead, behind) SELECT a.person, b.person, count(*),
     sum(CASE WHEN a.place < b.place THEN 1 ELSE 0 END), sum(CASE WHEN a.place > b.place THEN 1 ELSE 0 END)
-    FROM results a JOIN results b ON a.round = b.round AND a.person < b.person GROUP BY a.person, b.person"""
+    FROM played a JOIN played b ON a.number = b.number AND a.person < b.person GROUP BY a.person, b.person"""
 _CAREERS: Final = f"""INSERT INTO careers (person, kind, name, called, rounds, wins, best, cards, moves, streak, longest,
     badges, last, mu, sigma) SELECT person, kind, max(name), max(name), count(*), {_WINS}, max(score),
     max(cards), max(moves), 0, max(number) % 9, 'first-win', max(finished), 25 + max(number) % 10, 2
-    FROM results GROUP BY person, kind"""
+    FROM played GROUP BY person, kind"""
 
 
 def make_up(connection: Connection, many: int) -> None:
     """Fill an empty store with so many rounds, in even steps over some years."""
+    metadata.create_all(connection)
     length = YEARS * 365 * 86_400.0
     time = {"many": many, "first": NOW - length, "step": length / many}
     connection.execute(text(_ROUNDS), time | {"opening": b""})
     connection.execute(text(_RESULTS), time)
+    connection.execute(text(_NUMBERED), {"many": many})
+    connection.execute(text(_PLAYED))
     spans = list(months(NOW - length, NOW))
     for span in spans:
         values = {"bucket": span.name, "start": span.start, "end": span.end}

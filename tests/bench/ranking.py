@@ -15,12 +15,13 @@ from sqlalchemy import Connection
 from tests.bench.made_up import BOARD, NOW, make_up
 from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
-from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing, Store
+from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundStarted, Standing, Store
+from unobot.store.change import Executor
 from unobot.store.checksums import stamp
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
 from unobot.store.migrate import upgrade
-from unobot.store.ranking.boards import (
+from unobot_records.boards import (
     best,
     best_rated,
     best_within,
@@ -31,8 +32,8 @@ from unobot.store.ranking.boards import (
     profile,
     profile_of,
 )
-from unobot.store.ranking.counting import month, season, season_before, week
-from unobot.store.ranking.played import PERSON
+from unobot_records.counting import month, season, season_before, week
+from unobot_records.results import Tally, count_round
 
 FEW = 20_000
 """So many rounds are measured where nobody says how many."""
@@ -125,7 +126,7 @@ def _milliseconds(ask: Callable[[], object], clock: Callable[[], float], times: 
 async def _upkeep(location: str, times: int = 200) -> tuple[float, float]:
     """Milliseconds to commit the end of a round, counted and (with nobody who could be counted) not; medians."""
     spans = {True: list[float](), False: list[float]()}
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         for number in range(times):
             for counted, known in spans.items():
                 id_ = RoundId(f"more {number} {counted}")
@@ -143,9 +144,14 @@ async def _upkeep(location: str, times: int = 200) -> tuple[float, float]:
                 )
                 finished = RoundFinished(id_, _NET, "{}", standings if counted else (), "classic")
                 began = time.perf_counter()
-                await store.commit(Change(NOW, finished=finished))
+                writes = (partial(_count, id_),) if counted else ()
+                await store.commit(Change(NOW, finished=finished, writes=writes))
                 known.append(time.perf_counter() - began)
     return median(spans[True]) * 1e3, median(spans[False]) * 1e3
+
+
+def _count(round_: RoundId, on: Executor) -> None:
+    count_round(on, round_)
 
 
 def _started(id_: RoundId) -> Change:

@@ -3,7 +3,6 @@
 import tomllib
 from functools import cache
 from importlib.metadata import EntryPoint
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -28,18 +27,18 @@ def points(*more: str) -> list[EntryPoint]:
     return [EntryPoint(name, module, "unobot") for name, module in named.items()]
 
 
+def needs(*names: str) -> pytest.MarkDecorator:
+    """Mark a test of several features: without the folder of one of these there is nothing to be tested."""
+    there = {each.name for each in points()}
+    return pytest.mark.skipif(not there.issuperset(names), reason=f"plays with {', '.join(names)}")
+
+
 @cache
 def loaded(*modules: str) -> Plugins:
     """Only these modules, each loaded as a plugin is, declared or not."""
     plugins = load_plugins(installed=[EntryPoint(module, module, "unobot") for module in modules])
     assert plugins.broken == ()
     return plugins
-
-
-def needs(feature: str) -> pytest.MarkDecorator:
-    """Leave a test out where another feature is not there that it is about, too."""
-    gone = find_spec(f"unobot_{feature.replace('-', '_')}") is None
-    return pytest.mark.skipif(gone, reason=f"without {feature} there is nothing to see")
 
 
 @cache

@@ -20,6 +20,7 @@ FEATURES = {
     "links": "unlink",
     "machines": "",
     "privacy": "export me",
+    "records": "top10",
     "room-presets": "preset list",
     "sharing": "share",
     "votes": "vote taiwan",

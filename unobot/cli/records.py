@@ -1,19 +1,17 @@
-"""`unobot records`: what is counted of finished rounds, and counting it anew."""
+"""`unobot records`: what features count of finished rounds, and counting it anew."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from sqlalchemy import Connection, Table, func, select
 
+from unobot.plugins import load_plugins
 from unobot.plugins.options import ConfigFile, fail, loaded
-from unobot.store import StoreError
+from unobot.store import StoreError, Tally
 from unobot.store.backup import told
 from unobot.store.database import Database
 from unobot.store.migrate import require_newest
-from unobot.store.ranking.counting import OnConnection
-from unobot.store.ranking.results import recount as count_anew
-from unobot.store.schema import COUNTED, careers, results, scoring, totals, versus
+from unobot.store.transaction import OnConnection
 
 _Recount = Annotated[
     bool, typer.Option("--recount", help="Count everything anew from the results of all finished rounds.")
@@ -30,38 +28,27 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
 
     Example: unobot records --recount --config config.toml
     """
+    settings = loaded(config)
+    features = load_plugins(settings.plugins).brought.features.values()
+    tallies = [each.tally for each in features if each.tally is not None]
     try:
-        database = Database(loaded(config).data.reveal(), make=False)
+        database = Database(settings.data.reveal(), make=False)
         try:
             with told(database.name):
-                _tell(database, anew=recount)
+                _tell(database, tallies, anew=recount)
         finally:
             database.close()
     except StoreError as error:
         fail(str(error))
 
 
-def _tell(database: Database, *, anew: bool) -> None:
+def _tell(database: Database, tallies: list[Tally], *, anew: bool) -> None:
     with database.long_writing() if anew else database.reading() as connection:
         require_newest(connection)
-        if anew:
-            counted = count_anew(OnConnection(connection))
-            typer.echo(f"{counted} rounds were counted anew")
-        for line in _figures(connection):
-            typer.echo(line)
-
-
-def _figures(connection: Connection) -> list[str]:
-    def many(table: Table) -> int:
-        return connection.execute(select(func.count()).select_from(table)).scalar_one()
-
-    rounds = connection.execute(
-        select(func.count(func.distinct(results.c.number))).where(COUNTED)
-    ).scalar_one()
-    row = connection.execute(select(scoring.c.rounds, scoring.c.rated)).first()
-    up_to_date = row is None or row.rounds == row.rated
-    return [
-        f"{rounds} rounds count, of {many(careers)} players",
-        f"{many(totals)} sums, {many(versus)} pairs who have met",
-        "the ratings are up to date" if up_to_date else "the ratings are to be counted anew: --recount",
-    ]
+        for tally in tallies:
+            if anew:
+                tally.make(connection)
+                counted = tally.recount(OnConnection(connection), None)
+                typer.echo(f"{counted} rounds were counted anew")
+            for line in tally.figures(connection):
+                typer.echo(line)

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from unobot.commands.set import Settable
 from unobot.config import Config
+from unobot.store import Tally
 from unobot.store.belongings import KeptAccount
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
@@ -25,6 +26,8 @@ class Feature:
 
     A feature that keeps records (`Lines.records`) under its name has a `keeper`: made once for the bot, given all that is
     stored, and then each record that is stored anew. What people and rooms can set of it (`!set`) is in `own` and `of_rooms`.
+    What it counts of finished rounds in tables of its own is its `tally`. `pages` names what makes its web pages,
+    `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
     `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot. A feature that makes one person of
     several accounts (`Persons.put`) reads these from the store with `accounts`, for who asks where no bot is at work.
     """
@@ -34,5 +37,7 @@ class Feature:
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
+    tally: Tally | None = None
+    pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
     accounts: Callable[[Connection, str], Sequence[KeptAccount]] = lambda _connection, _person: ()

@@ -10,7 +10,6 @@ from unobot.commands.command import Command, Reading, Where, Who
 from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
 from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
-from unobot.commands.records import RECORDS, STATS, TOP10, VERSUS
 from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
@@ -45,10 +44,6 @@ COMMANDS: tuple[Command, ...] = (
     HOWTO,
     PING,
     AGAIN,
-    STATS,
-    TOP10,
-    VERSUS,
-    RECORDS,
     GAMES,
     BACKS,
 )

@@ -203,7 +203,6 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
     ),
-    "achievements": switch("achievements", lambda r: r.place.settings.achievements),
     "pictures": switch("pictures", lambda r: r.place.settings.pictures),
     "web": switch("web", lambda r: r.place.settings.web),
 }

@@ -93,10 +93,10 @@ def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> 
 
 def standings(voice: Voice, now: Snapshot) -> Document:
     """The points of the match so far, the leader first."""
-    return voice.say("standings", list=ranking(voice, now), target=now.target)
+    return voice.say("standings", list=points_so_far(voice, now), target=now.target)
 
 
-def ranking(voice: Voice, now: Snapshot) -> Document:
+def points_so_far(voice: Voice, now: Snapshot) -> Document:
     """Everybody with their points, the leader first."""
     view = now.view
     sign = 1 if now.low else -1
@@ -210,7 +210,7 @@ def score(voice: Voice, now: Snapshot) -> Document:
     if finished < 1:
         told = [voice.say("score-none")]
     else:
-        told = [voice.say("score", rounds=finished, list=ranking(voice, now))]
+        told = [voice.say("score", rounds=finished, list=points_so_far(voice, now))]
     if now.target:
         told.append(voice.say("score-target", target=now.target))
     return voice.together("list-sentences", told)

@@ -16,7 +16,7 @@ Item = TypeVar("Item", bound=str)
 Rank = tuple[int, int]
 
 _STALE_ALLOWED: Final = 64
-"""So many entries that count no more may stand in the heap of a ranking."""
+"""So many entries that count no more may stand in the heap of a queue."""
 
 
 @dataclass(eq=False, slots=True)
@@ -38,12 +38,12 @@ class Lane:
 
 
 class Lanes:
-    """The lanes of one importance. Only ranked ones are served; true if there is any."""
+    """The lanes of one importance. Only those with a rank are served; true if there is any."""
 
     def __init__(self) -> None:
         self.by_place: dict[Place, Lane] = {}
-        self._by_due: Ranking[Place] = Ranking()
-        self._by_turn: Ranking[Place] = Ranking()
+        self._by_due: PriorityQueue[Place] = PriorityQueue()
+        self._by_turn: PriorityQueue[Place] = PriorityQueue()
 
     def __bool__(self) -> bool:
         return bool(self._by_turn)
@@ -80,12 +80,12 @@ class Lanes:
         return self.by_place[self._by_turn.first()]
 
 
-class Ranking(Generic[Item]):
+class PriorityQueue(Generic[Item]):
     """A priority queue in which ranks can be changed: `first` has the lowest. No two items may have the same rank.
 
-    >>> ranking = Ranking[str]()
-    >>> ranking.put("a", (2, 0)); ranking.put("b", (1, 1)); ranking.put("a", (0, 0))
-    >>> ranking.first()
+    >>> queue = PriorityQueue[str]()
+    >>> queue.put("a", (2, 0)); queue.put("b", (1, 1)); queue.put("a", (0, 0))
+    >>> queue.first()
     'a'
     """
 
@@ -143,7 +143,7 @@ class SendQueue:
     What is for somebody who is held counts as not there until they are released, and what is about a room into which
     something is being sent until that has arrived.
 
-    Each room or person has one lane for each importance. A lane is ranked again only when something about it changes,
+    Each room or person has one lane for each importance. A lane is given another rank only when something about it changes,
     so that the time to choose a message hardly depends on how many lanes there are.
     """
 

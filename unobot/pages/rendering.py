@@ -20,14 +20,21 @@ class Pages:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
+        self._folders = FileSystemLoader(_TEMPLATES)
+        self._menu: dict[str, str] = {}
         self._templates = Environment(
-            loader=FileSystemLoader(_TEMPLATES),
+            loader=self._folders,
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._templates.globals.update(asset=asset, data=data, languages=self._languages())
+        self._templates.globals.update(asset=asset, data=data, languages=self._languages(), menu=self._menu)
+
+    def add(self, templates: Path, menu: Mapping[str, str]) -> None:
+        """Take templates of that folder, too; `menu` has the paths that every page names, with the ids of what it says there."""
+        self._folders.searchpath.append(str(templates))
+        self._menu.update(menu)
 
     def page(self, template: str, language: str, values: Mapping[str, Any]) -> str:
         """The template of that name, filled; `say` in it says a message in that language."""

@@ -147,8 +147,8 @@ class Mistyped:
             return None
         most, length = slips_allowed(self.word), len(self.word)
         known = (form for form in self._known(3) if abs(len(form) - length) <= most)
-        ranked = ((unlikeness(self.word, form), form) for form in known)
-        near = [one for one in ranked if one[0][0] <= most and self._answers(one[0])]
+        judged = ((unlikeness(self.word, form), form) for form in known)
+        near = [one for one in judged if one[0][0] <= most and self._answers(one[0])]
         return min(near, key=lambda one: (not self._possible(one[1]), one[0]))[1] if near else None
 
     def _known(self, least: int) -> Sequence[str]:

@@ -18,9 +18,6 @@ from unobot.texts import FALLBACK, Texts
 
 T = TypeVar("T")
 
-RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
-"""What is said of a list of the best."""
-
 BARE = "°"
 """The sign behind a word that needs no prefix."""
 
@@ -141,7 +138,6 @@ class Vocabulary:
         self.along = phrases(texts, language, "verb", [(n, v) for n, v in named if v.along])
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
-        self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self._behind: dict[str, Phrases[str]] = {}
         self.connectives = self._set("word-connectives")
         self.fillers = self._set("word-fillers")

@@ -1,7 +1,7 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
@@ -10,8 +10,6 @@ import structlog
 
 from uno_engine import Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
-from unobot.commands.records import named
-from unobot.document import Document
 from unobot.parts import FinishedRound
 from unobot.rooms.positions import Positions
 from unobot.store import (
@@ -25,9 +23,6 @@ from unobot.store import (
     TableClosed,
     TakenOver,
 )
-from unobot.store.ranking.boards import Sums, best
-from unobot.store.ranking.counting import season
-from unobot.store.ranking.played import PERSON, Earned
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -72,65 +67,6 @@ def log_lost(lost: Lost, room: str, error: Exception) -> None:
         room=room,
         error=type(error).__name__,
         where=whence(error),
-    )
-
-
-# --- What a room is told behind the end of a round: achievements of its players, and that a season is over.
-
-
-_SEASON = "season"
-"""The setting of a room that tells in which season a round was last played there."""
-
-_FIRST = 3
-"""So many of the best are named when a season is over."""
-
-
-async def honours(place: Place, room: Room, earned: tuple[Earned, ...], sides: Iterable[Place] = ()) -> Lines:
-    """What is to be said and kept behind a round that has ended. Raises `StoreError`.
-
-    `sides` are the other rooms in which it was played: they are told of achievements, too.
-    """
-    lines = place.lines()
-    for side in (place, *sides):
-        if earned and side.settings.achievements:
-            side.on(lines).room(_achieved(side, earned), Importance.TURN)
-    now = season(place.date).name
-    known = place.services.preferences.of(place.network, "room", room).get(_SEASON)
-    if known != now:
-        lines.settings.append(StoredSetting(place.network, "room", room, _SEASON, now))
-        if known is not None:
-            winners = await place.services.store.read(best, place.board, PERSON, known)
-            _tell_end(place, known, winners[:_FIRST], lines)
-    return lines
-
-
-def _achieved(place: Place, earned: tuple[Earned, ...]) -> Document:
-    voice = place.voice()
-    listed = [
-        voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
-        for each in earned
-    ]
-    return voice.say("achieved", list=voice.together("list-comma", listed))
-
-
-def _tell_end(place: Place, name: str, winners: list[Sums], lines: Lines) -> None:
-    """Say who won most in a season that is over, where anybody did."""
-    if not winners:
-        return
-    voice = place.voice()
-    listed = [
-        voice.say(
-            "top10-won",
-            place=number,
-            player=named(each.name),
-            wins=each.wins,
-            rounds=each.rounds,
-            points=each.points,
-        )
-        for number, each in enumerate(winners, 1)
-    ]
-    lines.room(
-        voice.say("season-closed", season=name, list=voice.together("list-comma", listed)), Importance.TURN
     )
 
 
@@ -374,23 +310,20 @@ class TableKeeper:
         table = self._place.table
         if table is not None and table.over:
             table.organizer.over(lines)
-        # before the end of a match parts them
-        audience = self._place.audience
+
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            committed = await self._committer.commit(change, lines.passing)
+            await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
             return False
         # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
-            others = [side for side in audience if side is not self._place]
-            behind = await honours(self._place, self._room, committed.earned, others)
-            await self._committer.commit(behind.change(self._place.date))
+
         self._place.signals.emit(ChangeStored())
         return True
 
@@ -405,7 +338,7 @@ class TableKeeper:
             if change.finished is not None and change.finished.standings:
                 ended = RoundStored(change.finished)
                 place.signals.emit(ended)
-                change = replace(change, finished=ended.finished)
+                change = replace(change, finished=ended.finished, writes=(*change.writes, *ended.writes))
                 finished = finished_round(place.network, self._room, table.title, ended.finished)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one

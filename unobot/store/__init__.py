@@ -2,6 +2,7 @@
 
 from unobot.store.change import (
     ANYWHERE,
+    PERSON,
     Change,
     Checkpoint,
     Committed,
@@ -9,7 +10,6 @@ from unobot.store.change import (
     InputGiven,
     JoinedGroup,
     Record,
-    Rerated,
     RoundFinished,
     RoundId,
     RoundStarted,
@@ -20,6 +20,7 @@ from unobot.store.change import (
     StoredSetting,
     TableClosed,
     TableKept,
+    Tally,
     Write,
 )
 from unobot.store.claims import Claim
@@ -31,6 +32,7 @@ from unobot.store.store import Store, claim_on, holder_on
 
 __all__ = [
     "ANYWHERE",
+    "PERSON",
     "AlreadySeen",
     "Change",
     "Checkpoint",
@@ -41,7 +43,6 @@ __all__ = [
     "InputGiven",
     "JoinedGroup",
     "Record",
-    "Rerated",
     "RoundFinished",
     "RoundId",
     "RoundStarted",
@@ -59,6 +60,7 @@ __all__ = [
     "TableClosed",
     "TableKept",
     "TakenOver",
+    "Tally",
     "Unkept",
     "Unopenable",
     "Unsent",

@@ -20,7 +20,6 @@ from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
 from unobot.store.migrate import require_known, require_newest, upgrade
-from unobot.store.ranking.results import count_anew
 from unobot.store.rescue import Whole, opened, whole
 from unobot.store.schema import KEPT, OF_PROCESSES, instance, metadata, writers
 
@@ -157,8 +156,6 @@ def _write(found: Whole, part: Path) -> None:
                 if rows:
                     target.execute(insert(table), rows)
             make_instance(target)
-            # of the results that are left
-            count_anew(target)
             stamp(target)
     finally:
         copy.close()

@@ -4,10 +4,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NewType, Protocol
 
-from sqlalchemy import ClauseElement
+from sqlalchemy import ClauseElement, Connection
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
-from unobot.store.ranking.played import Earned, Kind
 
 # --- What one command changes: everything in a `Change` is committed together or not at all.
 
@@ -17,6 +16,9 @@ RoundId = NewType("RoundId", str)
 
 Scope = Literal["room", "person"]
 """Whom a setting or a record is for."""
+
+PERSON: Final = "person"
+"""The kind of player that everybody is of whom nothing else is said."""
 
 ANYWHERE: Final = Network("")
 """The network of what is of no single one: of a person with accounts on several. No network in a configuration has this name."""
@@ -85,7 +87,8 @@ class Checkpoint:
 class Standing:
     """How a round went for one player, whose `network` may be another than that of the round.
 
-    `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
+    `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `kind` is what
+    kind of player it was: each is compared with its own alone. `cards` is
     the largest hand they held, `place` 0 if the round does not count for them, `seat` where they sat (from 0), if that is known.
     """
 
@@ -95,7 +98,7 @@ class Standing:
     points: int
     won: bool
     network: Network = field(kw_only=True)
-    kind: Kind = "person"
+    kind: str = PERSON
     person: str | None = None
     cards: int | None = None
     seat: int | None = None
@@ -151,19 +154,6 @@ class JoinedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Rerated:
-    """The ratings of all players, counted anew up to the round with the number `upto`.
-
-    `mark` stood in the store when that was begun: if it is another one now, they are worth nothing any more. `ratings`
-    are person, kind, mu and sigma.
-    """
-
-    mark: int
-    upto: int
-    ratings: tuple[tuple[str, str, float, float], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -209,7 +199,26 @@ class Executor(Protocol):
         ...
 
     def results_changed(self, persons: Collection[str]) -> None:
-        """Have all that is counted of these persons counted anew: results of theirs are others, or others' now."""
+        """Have all that features count of these persons counted anew: results of theirs are others, or others' now."""
+        ...
+
+
+class Tally(Protocol):
+    """What a feature counts of the results of finished rounds, in tables of its own.
+
+    All of it follows from the results. So these tables are nobody's loss: they are made anew where they are missing.
+    """
+
+    def make(self, connection: Connection) -> None:
+        """Make the tables, and count anew if what stands there is not of these results. Nothing else is done meanwhile."""
+        ...
+
+    def recount(self, on: Executor, persons: Collection[str] | None) -> int:
+        """Count anew these persons, or (None) everybody; returns how many rounds count of them."""
+        ...
+
+    def figures(self, connection: Connection) -> Sequence[str]:
+        """Tell an operator how much is counted, a line for each kind."""
         ...
 
 
@@ -235,7 +244,6 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     records: tuple[Record, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
-    rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None
@@ -249,10 +257,6 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change is durable. `outgoing` are its messages with the keys they were given.
-
-    `earned` are the achievements that the round brings which it has ended.
-    """
+    """The change is durable. `outgoing` are its messages with the keys they were given."""
 
     outgoing: tuple[Outgoing, ...] = ()
-    earned: tuple[Earned, ...] = ()

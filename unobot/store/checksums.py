@@ -31,8 +31,8 @@ _BARE: Final = {
     # a network that joins a group takes these along; that the key is another then, an index would tell
     "settings": frozenset({"network"}),
     "records": frozenset({"network"}),
-    # whom a row belongs to, and so whether it counts, changes when two people turn out to be one
-    "results": frozenset({"network", "person", "counted"}),
+    # whom a row belongs to changes when two people turn out to be one
+    "results": frozenset({"network", "person"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""
 

@@ -19,7 +19,7 @@ from unobot.store.damage import look_for_damage, mended, name_of
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Damaged, Unopenable
 from unobot.store.migrate import require_known
-from unobot.store.schema import COUNTED_ANEW, metadata
+from unobot.store.schema import metadata
 
 # --- Every row that can still be read of a store, however damaged; a damaged SQLite file is read from a copy.
 
@@ -247,7 +247,7 @@ class Whole:
 
 def whole(rescue: Rescue) -> Whole:
     """What can be saved."""
-    found = Whole({table.name: [] for table in metadata.sorted_tables if table not in COUNTED_ANEW})
+    found = Whole({table.name: [] for table in metadata.sorted_tables})
     for table in found.rows:
         for row in rescue.rows(table):
             if _accepted(table, row):

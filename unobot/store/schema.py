@@ -121,96 +121,14 @@ results: Final = Table(
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("person", Text),  # empty: somebody of whom nothing is kept
-    Column("kind", Text),  # "person", "machine" or "computer"
+    Column("kind", Text),  # what kind of player it was
     Column("preset", Text),
     Column("finished", Float),
-    Column("number", BigInteger),  # of the round, in the order in which rounds ended
-    Column("counted", Boolean),
-    Column("score", Integer),
     Column("cards", Integer),  # the largest hand held, if it is known
     Column("moves", Integer),  # of the round
     Column("seat", Integer),  # counted from 0
     _crc(),
     Index("results_by_person", "person"),
-)
-
-COUNTED: Final = text("counted")
-
-Index("results_by_number", results.c.number, sqlite_where=COUNTED, postgresql_where=COUNTED)
-
-# all that a list of the best needs of a week stands in it, so that no row is looked up
-Index(
-    "results_by_time",
-    *(results.c[name] for name in ("network", "kind", "finished", "preset", "person", "won", "score")),
-    sqlite_where=COUNTED,
-    postgresql_where=COUNTED,
-)
-
-totals: Final = Table(
-    "totals",
-    metadata,
-    Column("person", Text, primary_key=True),
-    Column("kind", Text, primary_key=True),
-    Column("board", Text, primary_key=True),  # a network or a group
-    Column("bucket", Text, primary_key=True),  # "all", "2026-Q4", "2026-11"
-    Column("preset", Text, primary_key=True),  # empty: of all presets together
-    Column("rounds", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("points", BigInteger, nullable=False),
-    Column("best", Integer, nullable=False),
-    sqlite_with_rowid=False,
-)
-Index(
-    "totals_by_wins",
-    *(totals.c[name] for name in ("board", "kind", "bucket", "preset")),
-    totals.c.wins.desc(),
-    totals.c.points.desc(),
-    totals.c.person,
-)
-
-versus: Final = Table(
-    "versus",
-    metadata,
-    Column("person", Text, primary_key=True),  # the one whose name comes first
-    Column("other", Text, primary_key=True),
-    Column("rounds", Integer, nullable=False),
-    Column("ahead", Integer, nullable=False),  # how often `person` had the better place
-    Column("behind", Integer, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-careers: Final = Table(
-    "careers",
-    metadata,
-    Column("person", Text, primary_key=True),
-    Column("kind", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("called", Text, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("best", Integer, nullable=False),
-    Column("cards", Integer, nullable=False),
-    Column("moves", Integer, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("longest", Integer, nullable=False),
-    Column("badges", Text, nullable=False),
-    Column("last", Float, nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Index("careers_by_name", "called"),
-    sqlite_with_rowid=False,
-)
-
-for _feat in ("moves", "cards", "best", "longest"):
-    # whoever holds the record stands first
-    Index(f"careers_by_{_feat}", careers.c.kind, careers.c[_feat].desc(), careers.c.person)
-
-scoring: Final = Table(
-    "scoring",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row, 1
-    Column("rounds", BigInteger, nullable=False),  # the number of the round that ended last
-    Column("rated", BigInteger, nullable=False),  # up to which round the ratings are counted
 )
 
 settings: Final = Table(
@@ -300,6 +218,3 @@ OF_PROCESSES: Final = (writers, claims)
 
 KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
 """All other tables, those first to which others refer."""
-
-COUNTED_ANEW: Final = (totals, versus, careers, scoring)
-"""What follows from the results: it is not saved from a damaged store, but counted anew (`unobot.store.ranking`)."""

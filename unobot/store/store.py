@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from unobot.adapter import Network, Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.observer import Observer
-from unobot.store.change import Change, Committed
+from unobot.store.change import Change, Committed, Tally
 from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, claim_arguments, file_of, is_server
@@ -66,11 +66,12 @@ class Store:
         clock: Clock | None = None,
         observer: Observer | None = None,
         claim: Claim | None = None,
+        tallies: Sequence[Tally] = (),
     ) -> Self:
         """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
 
         A missing one is made, an older one upgraded, and whoever answered before on the networks of the `claim`, or used the
-        same file, is shut out; with `only_read` none of this happens. Raises `Unopenable` with what to change.
+        same file, is shut out; what features count (`tallies`) has its tables made; with `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
         claim = claim or Claim()
         # connecting may take as long as a network does; the loop goes on meanwhile
@@ -80,13 +81,13 @@ class Store:
             Database, location, only_read=only_read, writer=None if only_read else claim.writer
         )
         try:
-            instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
+            instance = await asyncio.to_thread(_enter, database, None if only_read else claim, tallies)
             claim.entered = not only_read
             last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
         except BaseException:
             database.close()
             raise
-        writer = None if only_read else Writer(database, claim.writer, last)
+        writer = None if only_read else Writer(database, claim.writer, last, tallies)
         return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
 
     @property
@@ -224,7 +225,7 @@ class Store:
         await self.close()
 
 
-def _enter(database: Database, claim: Claim | None) -> str:
+def _enter(database: Database, claim: Claim | None, tallies: Sequence[Tally]) -> str:
     """Make sure of the schema and, if there is a claim, enter its writer; returns the instance's id."""
     try:
         if claim is None:
@@ -236,6 +237,8 @@ def _enter(database: Database, claim: Claim | None) -> str:
         with database.entering() as connection:
             upgrade(connection)
             enter(connection, claim, time.time())
+            for tally in tallies:
+                tally.make(connection)
             return instance_id(connection)
     except SQLAlchemyError as error:
         raise _unopenable(database, error) from error

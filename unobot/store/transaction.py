@@ -10,15 +10,15 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
-from sqlalchemy import ClauseElement, Engine, bindparam, select, update
+from sqlalchemy import ClauseElement, Connection, Engine, Executable, bindparam, select, update
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
 from unobot.store import patience
-from unobot.store.change import Change, Committed, Seen
+from unobot.store.change import Change, Committed, Seen, Tally
 from unobot.store.errors import TakenOver
-from unobot.store.ranking.results import keep_ratings, keep_results, move_persons, recount_persons
+from unobot.store.results import keep_results, move_persons
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -97,7 +97,7 @@ class Transaction:
         return list(self._cursor.fetchall())
 
     def results_changed(self, persons: Collection[str]) -> None:
-        """Have all that is counted of these persons counted anew, when all else is written."""
+        """Have all that features count of these persons counted anew, when all else is written."""
         self.changed |= set(persons)
 
     def take_long(self) -> None:
@@ -121,6 +121,28 @@ class Transaction:
         self._cursor.execute("ROLLBACK TO SAVEPOINT one_change")
         self.mark = self._mark_at_savepoint
         self.release()
+
+
+class OnConnection:
+    """Carries statements out on a connection, where that is done seldom."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect.name
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
+        """Carry out the statement once with each of the rows."""
+        assert isinstance(statement, Executable)
+        if rows:
+            self._connection.execute(statement, [dict(row) for row in rows])
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        assert isinstance(statement, Executable)
+        return [tuple(found) for found in self._connection.execute(statement, dict(row))]
+
+    def results_changed(self, persons: Collection[str]) -> None:
+        """Do nothing: who works on a connection sees to it that all is counted anew."""
 
 
 @contextmanager
@@ -188,8 +210,10 @@ def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
     return bool(found == mark)
 
 
-def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> list[Committed]:
-    """Carry out all changes, or raise whatever the database's driver says.
+def write(
+    transaction: Transaction, changes: Sequence[Change], writer: str, tallies: Sequence[Tally] = ()
+) -> list[Committed]:
+    """Carry out all changes, or raise whatever the database's driver says; `tallies` count anew what has changed.
 
     Raises `TakenOver` if another process has claimed one of the writer's networks since.
     """
@@ -199,21 +223,19 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     transaction.changed.clear()
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
+    if any(change.finished for change in changes):
+        keep_results(transaction, changes)
     if joined := [group for change in changes for group in change.groups]:
         transaction.take_long()
         move_persons(transaction, joined)
-    if any(change.finished for change in changes):
-        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
-        earned = keep_results(transaction, changes)
-        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
     for change in changes:
-        if change.rerated is not None:
-            keep_ratings(transaction, change.rerated)
+        # last of all: what is counted is locked by every process that ends a round, and so for the shortest time
         for put in change.writes:
             put(transaction)
-    if transaction.changed:
+    if joined or transaction.changed:
         transaction.take_long()
-        recount_persons(transaction, transaction.changed)
+        for tally in tallies:
+            tally.recount(transaction, None if joined else transaction.changed)
     return committed
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import structlog
 from sqlalchemy.exc import DBAPIError
 
-from unobot.store.change import Change, Committed
+from unobot.store.change import Change, Committed, Tally
 from unobot.store.damage import LastCommit
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
@@ -32,9 +32,12 @@ _Outcome = Committed | StoreError
 class Writer:
     """Commits changes in the order of their arrival; used from one event loop."""
 
-    def __init__(self, database: Database, name: str, last: LastCommit | None) -> None:
+    def __init__(
+        self, database: Database, name: str, last: LastCommit | None, tallies: Sequence[Tally] = ()
+    ) -> None:
         self._database = database
         self._name = name
+        self._tallies = tallies
         self._last = last
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -102,7 +105,7 @@ class Writer:
         written: Sequence[_Outcome] = ()
         try:
             with self._database.transaction() as transaction:
-                written = write(transaction, changes, self._name)
+                written = write(transaction, changes, self._name, self._tallies)
             self._note(transaction)
         except TakenOver as error:
             return [error] * len(changes)
@@ -158,7 +161,7 @@ class Writer:
             return AlreadySeen(f"{change.seen.network}: message {change.seen.id} was handled before.")
         transaction.set_savepoint()
         try:
-            (committed,) = write(transaction, [change], self._name)
+            (committed,) = write(transaction, [change], self._name, self._tallies)
         except Exception as error:  # noqa: BLE001 - the others in the group are not to blame
             try:
                 transaction.undo()

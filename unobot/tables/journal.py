@@ -13,7 +13,6 @@ from unobot.adapter import Network, Room
 from unobot.clock import Randomness
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.store.ranking.played import COMPUTER, Kind
 from unobot.tables.seats import Holder
 
 
@@ -189,18 +188,12 @@ def standings(
             points=0 if seat in left else over.points[seat],
             won=seat in winners,
             network=holders[seat].side.network,
-            kind=_kind(holders[seat]),
+            kind="computer" if holders[seat].computer else holders[seat].kind,
             cards=largest[seat] if seat < len(largest) else None,
             seat=seat,
         )
         for seat in played
     ]
-
-
-def _kind(holder: Holder) -> Kind:
-    if holder.computer:
-        return COMPUTER
-    return holder.kind
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:

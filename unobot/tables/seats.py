@@ -9,7 +9,7 @@ import msgspec
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
 from unobot.likeness import alike, likenesses
-from unobot.store.ranking.played import PERSON, Kind
+from unobot.store import PERSON
 
 # --- The sides of a table: the rooms in which it is played, perhaps on several networks.
 
@@ -54,7 +54,7 @@ class Holder(msgspec.Struct):
     kicked: bool = False
     computer: str = ""
     mark: str = ""
-    kind: Kind = PERSON
+    kind: str = PERSON
     side: TableRoom = HOME
 
     def is_on(self, network: Network, identity: Identity) -> bool:

@@ -1,15 +1,15 @@
 """The signals of a room: what happens there, told to the features that listen. The list is closed; the play knows no listener."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from uno_engine import Card, Event, RuleSet
 from unobot.adapter import Identity, Said, Sender
 from unobot.document import Document
 from unobot.messages import Snapshot
-from unobot.store import RoundFinished
-from unobot.store.ranking.played import PERSON, Kind
+from unobot.store import PERSON, RoundFinished
+from unobot.store.change import Write
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.table import Table
@@ -189,7 +189,7 @@ class PersonSeated:
 
     identity: Identity
     mark: str = ""
-    kind: Kind = PERSON
+    kind: str = PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +202,13 @@ class SeatTaken:
 
 @dataclass(slots=True)
 class RoundStored:
-    """A round is over, and its result is about to be stored. A listener may put another result in its place."""
+    """A round is over, and its result is about to be stored. A listener may put another result in its place.
+
+    What it `writes` is written in the same transaction, behind the result.
+    """
 
     finished: RoundFinished
+    writes: list[Write] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
-from unobot.store.ranking.played import PERSON, Kind
+from unobot.store import PERSON
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer, Seeds
 from unobot.tables.seats import Holder, TableRoom, label_for, token
@@ -150,7 +150,7 @@ class Table(TimedGame):
         *,
         computer: str = "",
         mark: str = "",
-        kind: Kind = PERSON,
+        kind: str = PERSON,
     ) -> int:
         """Give somebody on that side a seat, the old one if they had one. Raises NotAllowed.
 

@@ -18,9 +18,9 @@ from unobot.pages import asset
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreError
 from unobot.tables.trace import whence
-from unobot.web.room_pages import BoardPages, Followed, Live, RoomPages, RoundPages
+from unobot.web.room_pages import Followed, Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
-from unobot.web.site import ShownRooms, Site, language_of, path_language, site_of
+from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
 
 # --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
 # something fails.
@@ -138,7 +138,6 @@ def _with_routes(site: Site) -> web.Application:
     live = Live(site, shown)
     app.cleanup_ctx.append(live.running)
     rooms, rounds, rules = RoomPages(site, shown, live), RoundPages(site, shown), RulePages(site)
-    boards = BoardPages(site)
     app.add_routes(
         [
             web.get("/", _to_language(site)),
@@ -149,14 +148,14 @@ def _with_routes(site: Site) -> web.Application:
             web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE, allow_head=False),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}", rounds.page),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.json", rounds.file),
-            web.get("/{lang}/board", boards.all),
-            web.get("/{lang}/board/{network}", boards.one),
-            web.get("/{lang}/player/{network}/{name}", boards.player),
             web.get("/{lang}/rules", rules.all),
             web.get("/{lang}/rules/{name}", rules.one),
             web.get("/{lang}/rules/{preset}/card/{card}", rules.card),
         ]
     )
+    for brought in pages_of(site):
+        app.add_routes(brought.routes)
+        site.pages.add(brought.templates, brought.menu)
     return app
 
 

@@ -1,8 +1,10 @@
 """What the pages are made from: the site, the language of a page, and what of the store may be shown."""
 
 import asyncio
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
 from typing import Final
 from urllib.parse import quote, urlsplit
 
@@ -45,6 +47,26 @@ class Site:
     def path(self, language: str, *parts: str) -> str:
         """The path of a page."""
         return "/".join([self.base, language, *(quote(part, safe="") for part in parts)])
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtPages:
+    """The pages of a feature, with the folder of their templates.
+
+    `menu` has the paths behind the language that stand in the menu of every page, each with the id of the message that says what is there.
+    """
+
+    routes: Sequence[web.AbstractRouteDef]
+    templates: Path
+    menu: Mapping[str, str] = field(default_factory=dict)
+
+
+def pages_of(site: Site) -> Iterator[BroughtPages]:
+    """The pages that features bring."""
+    for feature in site.plugins.brought.features.values():
+        if feature.pages:
+            module, _, function = feature.pages.partition(":")
+            yield getattr(import_module(module), function)(site)
 
 
 def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None = None) -> Site:

@@ -81,9 +81,9 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             """
             (olga comes, an operator)
             <olga> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m, daily on. Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
             <ann> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, achievements off, pictures off, web off, cup-wait 5m, daily on. Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
             <ann> !set prefix .
                 ann: [#uno] Only the room's operators can set that here.
             <ann> !set style plain
@@ -95,7 +95,7 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <olga> !set style
                 olga: [#uno] style is “plain” now. It takes: colour, plain, emoji, words.
             <olga> !set colour red
-                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, pause-limit, autostart, quiet, preset, achievements, pictures, web, cup-wait, daily, sort, highlight, standin, ….
+                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, pause-limit, autostart, quiet, preset, pictures, web, ….
             <olga> !set prefix a
                 olga: [#uno] prefix takes one to three signs such as ! or ., not “a”.
             <olga> !set prefix !!!!

@@ -10,7 +10,7 @@ from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model, subject
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
-from unobot.outbox.queue import Ranking, SendQueue
+from unobot.outbox.queue import PriorityQueue, SendQueue
 
 PEOPLE = (ANN, BOB, CID)
 ROOMS = (UNO, TWO, Room("#three"))
@@ -120,19 +120,19 @@ def _work_for_a_message(lanes: int) -> float:
     return bytecodes(send_some) / 20
 
 
-def test_a_ranking_whose_first_item_never_changes_does_not_grow() -> None:
-    ranking = Ranking[str]()
-    ranking.put("first", (0, 0))
+def test_a_queue_whose_first_item_never_changes_does_not_grow() -> None:
+    queue = PriorityQueue[str]()
+    queue.put("first", (0, 0))
     for n in range(1, 10_000):
-        ranking.put("other", (n, n))
-    assert ranking.first() == "first"
-    assert len(ranking._heap) < 100
+        queue.put("other", (n, n))
+    assert queue.first() == "first"
+    assert len(queue._heap) < 100
 
 
-def test_an_empty_ranking_has_no_first_item() -> None:
-    ranking = Ranking[str]()
-    ranking.put("a", (1, 1))
-    ranking.discard("a")
-    assert not ranking
+def test_an_empty_queue_has_no_first_item() -> None:
+    queue = PriorityQueue[str]()
+    queue.put("a", (1, 1))
+    queue.discard("a")
+    assert not queue
     with pytest.raises(IndexError):
-        ranking.first()
+        queue.first()

@@ -71,6 +71,6 @@ async def test_chatter_and_reminders_are_not_said_again_but_refusals_are(tmp_pat
 
 
 async def test_where_no_table_stands_all_is_said_again(tmp_path: Path) -> None:
-    heard = await _back(tmp_path, ("ann", "!stop"), ("ann", "!top10"))
+    heard = await _back(tmp_path, ("ann", "!stop"), ("ann", "!games"))
     assert len(heard) > 1
     assert [line for line in heard if not line.endswith(" (again)")] == []

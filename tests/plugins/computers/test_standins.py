@@ -97,8 +97,6 @@ async def test_a_round_that_a_stand_in_wins_is_no_win_of_who_is_away_and_counts_
                 #uno: bob (stand-in) plays [g5] and goes out.
                 #uno: bob (stand-in) wins the round and scores 6 points. It doesn't count in the records. Standings: …
                 #uno: Start the next round with !deal.
-            <ann> !top10
-                #uno: Wins of all time: nobody yet.
             """,
         )
         (round_,) = await room.bot.store.read(read.latest_rounds)

@@ -1,16 +1,18 @@
 """Whose results are, of people with several accounts."""
 
+import pytest
 from sqlalchemy import Connection, select
 
 from tests.bot.persons.networks import TwoNetworks, account, code_in, two_networks
 from tests.bot.rooms.conversation import dealt
 from unobot.adapter import Identity, Network
-from unobot.store import schema
 from unobot.testing import FakeRoom
+
+careers = pytest.importorskip("unobot_records.schema", reason="plays with records").careers
 
 
 def _careers(connection: Connection) -> dict[str, int]:
-    c = schema.careers.c
+    c = careers.c
     return {row.person: row.rounds for row in connection.execute(select(c.person, c.rounds))}
 
 

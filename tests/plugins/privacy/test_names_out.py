@@ -6,7 +6,7 @@ from tests.bot.store.words import LIBERA, ROUND, given, started
 from unobot.adapter import Identity
 from unobot.store import Change, RoundFinished, Standing, Store, read
 from unobot.store.checksums import is_whole
-from unobot.store.ranking.played import person_of
+from unobot.store.results import person_of
 from unobot_privacy.forgetting import (
     ToForget,
     asked_to_forget,

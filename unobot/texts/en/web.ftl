@@ -5,7 +5,6 @@ web-skip = To the content
 web-menu = Pages
 web-languages = Languages
 web-to-rooms = Rooms
-web-to-board = Leaderboard
 web-to-rules = Rules and cards
 web-address = The whole round, to step through: { $url }
 
@@ -27,14 +26,6 @@ web-acts = to act
 web-rounds = Rounds played
 web-rounds-none = No round has been played to its end here.
 web-rounds-older = Older rounds
-
-## Records
-
-web-board-none = Nobody has finished a round yet.
-web-wins = Wins
-web-rating = Rating
-web-played = Rounds
-web-month = Month
 
 ## Rules and cards
 

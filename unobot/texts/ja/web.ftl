@@ -5,7 +5,6 @@ web-skip = 本文へ
 web-menu = ページ
 web-languages = 言語
 web-to-rooms = 部屋
-web-to-board = ランキング
 web-to-rules = ルールとカード
 web-address = ラウンドの再現：{ $url }
 
@@ -27,14 +26,6 @@ web-acts = 番です
 web-rounds = 終わったラウンド
 web-rounds-none = ここで終わったラウンドはまだありません。
 web-rounds-older = もっと前のラウンド
-
-## 記録
-
-web-board-none = まだだれもラウンドを終えていません。
-web-wins = 勝ち
-web-rating = レート
-web-played = ラウンド
-web-month = 月
 
 ## ルールとカード
 

@@ -5,7 +5,6 @@ web-skip = Tới nội dung
 web-menu = Các trang
 web-languages = Ngôn ngữ
 web-to-rooms = Phòng
-web-to-board = Bảng xếp hạng
 web-to-rules = Luật và lá bài
 web-address = Xem lại cả ván: { $url }
 
@@ -27,14 +26,6 @@ web-acts = tới lượt
 web-rounds = Các ván đã đánh
 web-rounds-none = Ở đây chưa có ván nào đánh xong.
 web-rounds-older = Các ván trước nữa
-
-## Thành tích
-
-web-board-none = Chưa ai đánh xong ván nào.
-web-wins = Thắng
-web-rating = Điểm hạng
-web-played = Số ván
-web-month = Tháng
 
 ## Luật và lá bài
 

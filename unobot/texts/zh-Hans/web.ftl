@@ -5,7 +5,6 @@ web-skip = 跳到正文
 web-menu = 页面
 web-languages = 语言
 web-to-rooms = 房间
-web-to-board = 排行榜
 web-to-rules = 规则和牌
 web-address = 整局回放：{ $url }
 
@@ -27,14 +26,6 @@ web-acts = 轮到
 web-rounds = 打过的局
 web-rounds-none = 这里还没有打完一局。
 web-rounds-older = 更早的局
-
-## 战绩
-
-web-board-none = 还没有人打完一局。
-web-wins = 赢
-web-rating = 等级分
-web-played = 局数
-web-month = 月份
 
 ## 规则和牌
 

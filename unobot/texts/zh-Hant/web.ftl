@@ -5,7 +5,6 @@ web-skip = 跳到內文
 web-menu = 頁面
 web-languages = 語言
 web-to-rooms = 房間
-web-to-board = 排行榜
 web-to-rules = 規則和牌
 web-address = 整局重播：{ $url }
 
@@ -27,14 +26,6 @@ web-acts = 輪到
 web-rounds = 打過的局
 web-rounds-none = 這裡還沒有打完一局。
 web-rounds-older = 更早的局
-
-## 戰績
-
-web-board-none = 還沒有人打完一局。
-web-wins = 贏
-web-rating = 等級分
-web-played = 局數
-web-month = 月份
 
 ## 規則和牌
 

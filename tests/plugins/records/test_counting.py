@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -16,13 +17,15 @@ from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.clock import HeldClock
 from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
+from unobot.store.change import Executor
 from unobot.store.database import Database
-from unobot.store.ranking.counting import OnConnection, season
-from unobot.store.ranking.played import Kind
-from unobot.store.ranking.results import recount, recount_persons
-from unobot.store.rerating import Rerating
+from unobot.store.transaction import OnConnection
+from unobot_records.counting import season
+from unobot_records.rerating import Rerating
+from unobot_records.results import Tally, count_round, recount, recount_persons
+from unobot_records.schema import careers, numbered, played, scoring, totals, versus
 
-COUNTED = (schema.totals, schema.versus, schema.careers, schema.scoring)
+COUNTED = (totals, versus, careers, scoring, numbered, played)
 DAY = 86_400.0
 NEW_YEAR = 1_798_761_600.0
 """The beginning of 2027."""
@@ -46,8 +49,12 @@ def some_rounds(chance: Random, many: int, first: float = NEW_YEAR - 50 * DAY) -
         finished = RoundFinished(
             id_, network, "{}", _standings(chance, network), chance.choice(["classic", "taiwan"])
         )
-        changes.append(Change(at, started=started, finished=finished))
+        changes.append(Change(at, started=started, finished=finished, writes=(partial(_count, id_),)))
     return changes
+
+
+def _count(round_: RoundId, on: Executor) -> None:
+    count_round(on, round_)
 
 
 def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
@@ -55,7 +62,7 @@ def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
     winners = chance.choice([1, 1, 1, 2])
     found = []
     for index, name in enumerate(names):
-        kind: Kind = "computer" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
+        kind = "computer" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
         place = 1 if index < winners else chance.randint(winners + 1, 5)
         points, cards = 0 if place == 1 else chance.randint(1, 150), chance.choice([None, 7, 16, 25])
         person = "" if chance.random() < 0.1 else None
@@ -68,10 +75,10 @@ def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
 def in_plain_words(connection: Connection) -> dict[str, Any]:
     """Totals and meetings, counted from the results by the definition alone (docs/records.md)."""
     rounds: defaultdict[str, list[Any]] = defaultdict(list)
-    for row in connection.execute(select(schema.results).order_by(schema.results.c.number)):
+    for row in connection.execute(select(schema.results).order_by(schema.results.c.finished)):
         rounds[row.round].append(row)
-    totals: dict[tuple[str, ...], list[int]] = {}
-    versus: dict[tuple[str, str], list[int]] = {}
+    sums_of: dict[tuple[str, ...], list[int]] = {}
+    meetings: dict[tuple[str, str], list[int]] = {}
     for rows in rounds.values():
         players = [
             row
@@ -88,14 +95,14 @@ def in_plain_words(connection: Connection) -> dict[str, Any]:
             score = worth if row.won else 0
             for bucket in ("all", season(row.finished).name, _month(row.finished)):
                 for preset in ("", row.preset):
-                    sums = totals.setdefault((row.person, row.kind, row.network, bucket, preset), [0] * 4)
+                    sums = sums_of.setdefault((row.person, row.kind, row.network, bucket, preset), [0] * 4)
                     sums[:] = [sums[0] + 1, sums[1] + row.won, sums[2] + score, max(sums[3], score)]
         for one, other in combinations(sorted(players, key=lambda row: row.person), 2):
-            met = versus.setdefault((one.person, other.person), [0] * 3)
+            met = meetings.setdefault((one.person, other.person), [0] * 3)
             met[:] = [met[0] + 1, met[1] + (one.place < other.place), met[2] + (one.place > other.place)]
     return {
-        "totals": sorted((*key, *sums) for key, sums in totals.items()),
-        "versus": sorted((*key, *met) for key, met in versus.items()),
+        "totals": sorted((*key, *sums) for key, sums in sums_of.items()),
+        "versus": sorted((*key, *met) for key, met in meetings.items()),
     }
 
 
@@ -116,7 +123,7 @@ async def keep(store: Store, changes: Sequence[Change], chance: Random) -> None:
 @pytest.mark.parametrize("seed", range(3))
 async def test_what_is_counted_by_the_round_is_what_is_counted_anew(location: str, seed: int) -> None:
     chance = Random(seed)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 120), chance)
         before = await store.read(counted)
         plain = await store.read(in_plain_words)
@@ -135,7 +142,7 @@ async def test_persons_that_become_one_and_two_again_are_counted_as_if_they_had_
     location: str,
 ) -> None:
     chance = Random(7)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 80), chance)
         apart = await store.read(counted)
     ann, bob = "libera ann", "libera bob"
@@ -159,13 +166,13 @@ async def test_persons_that_become_one_and_two_again_are_counted_as_if_they_had_
 
 
 def _without_ratings(everything: Everything) -> Everything:
-    careers = [row[:-2] for row in everything["careers"]]
-    return {name: everything[name] for name in ("totals", "versus")} | {"careers": careers}
+    without = [row[:-2] for row in everything["careers"]]
+    return {name: everything[name] for name in ("totals", "versus")} | {"careers": without}
 
 
 async def test_who_is_forgotten_is_counted_nowhere_and_the_others_as_before(location: str) -> None:
     chance = Random(8)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 60), chance)
         before = await store.read(counted)
     database = Database(location)
@@ -182,7 +189,7 @@ async def test_who_is_forgotten_is_counted_nowhere_and_the_others_as_before(loca
 
 async def test_a_network_that_joins_a_group_brings_what_was_counted(location: str) -> None:
     chance = Random(9)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 40), chance)
         await store.commit(Change(NEW_YEAR, groups=(JoinedGroup(Network("home"), Network("libera")),)))
         after = await store.read(counted)
@@ -195,7 +202,7 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
 async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> None:
     chance = Random(11)
     rounds = some_rounds(chance, 90)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, rounds[:70], chance)
         right = await store.read(counted)
         database = Database(location)
@@ -225,7 +232,7 @@ async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> Non
 
 async def test_ratings_that_were_counted_for_nothing_are_not_kept(location: str) -> None:
     chance = Random(12)
-    async with await Store.open(location) as store:
+    async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 60), chance)
         right = await store.read(counted)
         database = Database(location)

@@ -4,6 +4,7 @@ from sqlalchemy import Connection, select
 
 from tests.bot.persons.networks import account
 from tests.bot.rooms.conversation import dealt, room_with
+from tests.plugins.built_in import needs
 from unobot.store import schema
 from unobot.testing import FakeRoom
 
@@ -19,6 +20,7 @@ async def _round(room: FakeRoom, winner: str, loser: str) -> None:
     assert any("wins" in line for line in await room.say(winner, "r5"))
 
 
+@needs("machines", "privacy")
 async def test_machines_are_counted_by_themselves_and_who_keeps_no_records_is_not_named() -> None:
     async with room_with("bob") as room:
         await account(room, "ann")

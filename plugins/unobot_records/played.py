@@ -3,38 +3,29 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
-
-from unobot.adapter import Identity, Network
 
 # --- How a round went for one player, as far as it is counted, and whose part in it counts.
 
 
-Kind = Literal["person", "machine", "computer"]
-"""What a player is: a person, an account that says it is a machine's, or a computer player of the bot.
-
-Computer players are never counted; people and machines each among themselves.
-"""
-
-PERSON: Final[Kind] = "person"
-MACHINE: Final[Kind] = "machine"
-COMPUTER: Final[Kind] = "computer"
+MACHINE: Final = "machine"
+COMPUTER: Final = "computer"
+"""Kinds of players beside people: computer players are never counted; people and machines each among themselves."""
 
 
 class Played(NamedTuple):
-    """One row of `results`. `number` tells in which order rounds ended; it is the same for all rows of a round.
+    """One row of `played`: a part in a round that counts.
 
-    `score` is what a winner won: the points on the others' cards. `cards` is the largest hand held, `moves` how many
-    moves the round had; None where an older version did not note it.
+    `number` tells in which order rounds ended; it is the same for all rows of a round. `score` is what a winner won: the
+    points on the others' cards. `cards` is the largest hand held, if it is known, `moves` how many moves the round had.
     """
 
-    round: str
     number: int
-    board: str
     person: str
     kind: str
+    board: str
     name: str
     preset: str
     finished: float
@@ -54,11 +45,6 @@ class Part(NamedTuple):
     person: str
     kind: str
     place: int
-
-
-def person_of(network: Network | str, identity: Identity | str) -> str:
-    """The person that an identity is, if nobody has said otherwise."""
-    return f"{network} {identity}"
 
 
 def counting(parts: Sequence[Part]) -> list[bool]:

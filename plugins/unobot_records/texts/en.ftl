@@ -8,12 +8,12 @@ command-versus = versus, vs
 command-records = records
 
 # Behind `top10`.
-word-ranking-week = week
-word-ranking-month = month
-word-ranking-season = season
-word-ranking-all = all
-word-ranking-rating = rating
-word-ranking-machines = machines
+word-top10-week = week
+word-top10-month = month
+word-top10-season = season
+word-top10-all = all
+word-top10-rating = rating
+word-top10-machines = machines
 
 help-stats = { $p }stats shows how many rounds you have won, your rank and your rating; { $p }stats NAME those of somebody else.
 help-top10 = { $p }top10 lists who has won most; also { $p }top10 week, month or season, a past season such as { $p }top10 2026-q3, { $p }top10 rating for who plays best, and behind it a preset.
@@ -95,3 +95,12 @@ badge-streak = five wins in a row
 badge-comeback = a win after holding 15 cards
 badge-haul = 200 points in one round
 badge-hundred = 100 rounds
+
+## The web page
+
+web-to-board = Leaderboard
+web-board-none = Nobody has finished a round yet.
+web-wins = Wins
+web-rating = Rating
+web-played = Rounds
+web-month = Month

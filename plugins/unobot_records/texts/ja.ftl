@@ -5,12 +5,12 @@ command-top10 = ランキング, 順位表, top10
 command-versus = 対戦, 対戦成績, versus
 command-records = 記録, records
 
-word-ranking-week = 今週, 週
-word-ranking-month = 今月, 月
-word-ranking-season = シーズン, 今季
-word-ranking-all = 全部, 通算
-word-ranking-rating = レート, レーティング
-word-ranking-machines = 機械
+word-top10-week = 今週, 週
+word-top10-month = 今月, 月
+word-top10-season = シーズン, 今季
+word-top10-all = 全部, 通算
+word-top10-rating = レート, レーティング
+word-top10-machines = 機械
 
 help-stats = { $p }成績 で自分の勝ち数、順位、レートを表示します。{ $p }成績 名前 でほかの人の成績です。
 help-top10 = { $p }ランキング で勝ち数の順位を表示します。{ $p }ランキング 今週、今月、シーズン、過去のシーズンは { $p }ランキング 2026-q3、強さは { $p }ランキング レート。後ろにルールも付けられます。
@@ -70,3 +70,12 @@ badge-streak = 5連勝
 badge-comeback = 手札15枚からの勝利
 badge-haul = 1ラウンドで200点
 badge-hundred = 100ラウンド
+
+## The web page
+
+web-to-board = ランキング
+web-board-none = まだだれもラウンドを終えていません。
+web-wins = 勝ち
+web-rating = レート
+web-played = ラウンド
+web-month = 月

@@ -5,12 +5,12 @@ command-top10 = 排行榜, 排行, top10
 command-versus = 交手, 对战, versus
 command-records = 纪录, 记录, records
 
-word-ranking-week = 本周, 周
-word-ranking-month = 本月, 月
-word-ranking-season = 赛季, 本季
-word-ranking-all = 全部, 总榜
-word-ranking-rating = 等级分
-word-ranking-machines = 机器
+word-top10-week = 本周, 周
+word-top10-month = 本月, 月
+word-top10-season = 赛季, 本季
+word-top10-all = 全部, 总榜
+word-top10-rating = 等级分
+word-top10-machines = 机器
 
 help-stats = { $p }战绩：你赢了多少局、排名和等级分；{ $p }战绩 名字：别人的。
 help-top10 = { $p }排行榜：谁赢得最多；也可以 { $p }排行榜 本周、本月、赛季，以往的赛季如 { $p }排行榜 2026-q3，{ $p }排行榜 等级分：谁打得最好；后面可加玩法。
@@ -70,3 +70,12 @@ badge-streak = 五连胜
 badge-comeback = 手上有过 15 张牌还是赢了
 badge-haul = 一局 200 分
 badge-hundred = 打满 100 局
+
+## The web page
+
+web-to-board = 排行榜
+web-board-none = 还没有人打完一局。
+web-wins = 赢
+web-rating = 等级分
+web-played = 局数
+web-month = 月份

@@ -5,12 +5,12 @@ command-top10 = 排行榜, 排行, top10
 command-versus = 交手, 對戰, versus
 command-records = 紀錄, 記錄, records
 
-word-ranking-week = 本週, 週
-word-ranking-month = 本月, 月
-word-ranking-season = 賽季, 本季
-word-ranking-all = 全部, 總榜
-word-ranking-rating = 等級分
-word-ranking-machines = 機器
+word-top10-week = 本週, 週
+word-top10-month = 本月, 月
+word-top10-season = 賽季, 本季
+word-top10-all = 全部, 總榜
+word-top10-rating = 等級分
+word-top10-machines = 機器
 
 help-stats = { $p }戰績：你贏了多少局、排名和等級分；{ $p }戰績 名字：別人的。
 help-top10 = { $p }排行榜：誰贏得最多；也可以 { $p }排行榜 本週、本月、賽季，以往的賽季如 { $p }排行榜 2026-q3，{ $p }排行榜 等級分：誰打得最好；後面可加玩法。
@@ -70,3 +70,12 @@ badge-streak = 五連勝
 badge-comeback = 手上有過 15 張牌還是贏了
 badge-haul = 一局 200 分
 badge-hundred = 打滿 100 局
+
+## The web page
+
+web-to-board = 排行榜
+web-board-none = 還沒有人打完一局。
+web-wins = 贏
+web-rating = 等級分
+web-played = 局數
+web-month = 月份

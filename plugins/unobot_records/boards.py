@@ -6,9 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
 
-from unobot.store.ranking.counting import ALL, CAREER, Span
-from unobot.store.ranking.played import LEAST_ROUNDS, PERSON, Career, Kind, called
-from unobot.store.schema import COUNTED, careers, results, totals, versus
+from unobot.store import PERSON
+from unobot_records.counting import ALL, CAREER, Span
+from unobot_records.played import LEAST_ROUNDS, Career, called
+from unobot_records.schema import careers, played, totals, versus
 
 # --- What is read of all that was counted: simple functions of a connection, for `Store.read`.
 
@@ -62,7 +63,7 @@ class Feat(NamedTuple):
     value: int
 
 
-def best(connection: Connection, board: str, kind: Kind, bucket: str, preset: str = "") -> list[Sums]:
+def best(connection: Connection, board: str, kind: str, bucket: str, preset: str = "") -> list[Sums]:
     """Who has won most in a bucket (`all`, `2026-Q4`, `2026-11`), of one preset or (empty) of all."""
     t = totals.c
     wanted = (
@@ -75,16 +76,10 @@ def best(connection: Connection, board: str, kind: Kind, bucket: str, preset: st
     return [Sums(*row) for row in connection.execute(wanted)]
 
 
-def best_within(connection: Connection, board: str, kind: Kind, span: Span, preset: str = "") -> list[Sums]:
+def best_within(connection: Connection, board: str, kind: str, span: Span, preset: str = "") -> list[Sums]:
     """The same for any span of time, which is not added up before: a week."""
-    r = results.c
-    wanted: list[Any] = [
-        r.network == board,
-        r.kind == kind,
-        r.finished >= span.start,
-        r.finished < span.end,
-        COUNTED,
-    ]
+    r = played.c
+    wanted: list[Any] = [r.board == board, r.kind == kind, r.finished >= span.start, r.finished < span.end]
     if preset:
         wanted.append(r.preset == preset)
     wins = func.sum(cast(r.won, Integer)).label("wins")
@@ -103,7 +98,7 @@ def best_within(connection: Connection, board: str, kind: Kind, span: Span, pres
     return [Sums(row[0], row[1], int(row[2]), int(row[3])) for row in found]
 
 
-def best_rated(connection: Connection, board: str, kind: Kind) -> list[RatedPlayer]:
+def best_rated(connection: Connection, board: str, kind: str) -> list[RatedPlayer]:
     """Who plays best, of those who have played on this board, and often enough that it is known."""
     c = careers.c
     surely = c.mu - 3 * c.sigma

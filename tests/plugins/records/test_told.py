@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import read
@@ -123,6 +124,7 @@ async def test_operators_can_switch_them_off() -> None:
         assert not any("achievements" in line for line in await win(room))
 
 
+@needs("computers")
 async def test_against_a_computer_player_nothing_is_won() -> None:
     async with room_with("ann", tables=MATCH) as room:
         await room.say("ann", "!uno")
@@ -133,6 +135,18 @@ async def test_against_a_computer_player_nothing_is_won() -> None:
         assert (await room.say("ann", "!stats"))[-1].startswith(
             "#uno: ann has not played a round that counts"
         )
+
+
+@needs("computers")
+async def test_a_round_that_a_stand_in_wins_is_on_no_list() -> None:
+    quiet = TableSettings(hints=False, deal_pause=None, computer_pace=2.0, turn_timeout=60.0)
+    async with room_with("ann", "bob", tables=quiet) as room:
+        await room.whisper("bob", "set standin on")
+        await dealt(room, "ann", "bob", ann="r1 r2 r3", bob="g5", top="g9", turn="bob")
+        await room.network.depart("bob")
+        said = await room.wait(40)
+        assert any(line.startswith("#uno: bob (stand-in) wins the round") for line in said)
+        assert await room.say("ann", "!top10") == ["#uno: Wins of all time: nobody yet."]
 
 
 async def test_the_largest_hand_is_kept_over_a_restart_of_the_table() -> None:

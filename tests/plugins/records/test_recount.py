@@ -8,20 +8,22 @@ import pytest
 from sqlalchemy import update
 from typer.testing import CliRunner
 
-from tests.bot.store.test_ranking import counted, keep, some_rounds
+from tests.plugins.records.test_counting import counted, keep, some_rounds
 from unobot.cli.app import app
-from unobot.store import Store, schema
+from unobot.store import Store
 from unobot.store.database import Database
+from unobot_records import schema
+from unobot_records.results import Tally
 
 
 @pytest.fixture
 def config(tmp_path: Path) -> Path:
     """A configuration, and its store with some rounds, of which a sum has been spoilt."""
     file = tmp_path / "config.toml"
-    file.write_text('data = "kept.db"\nplugins = []\n[network.libera]\nadapter = "irc"\n')
+    file.write_text('data = "kept.db"\n[network.libera]\nadapter = "irc"\n')
 
     async def play() -> None:
-        async with await Store.open(str(tmp_path / "kept.db")) as store:
+        async with await Store.open(str(tmp_path / "kept.db"), tallies=[Tally()]) as store:
             await keep(store, some_rounds(Random(1), 30), Random(1))
 
     asyncio.run(play())
@@ -54,7 +56,7 @@ def test_what_was_counted_wrongly_is_right_after_a_recount(config: Path) -> None
 
 def test_a_store_that_is_not_there_is_named(tmp_path: Path) -> None:
     file = tmp_path / "config.toml"
-    file.write_text('data = "none.db"\nplugins = []\n[network.libera]\nadapter = "irc"\n')
+    file.write_text('data = "none.db"\n[network.libera]\nadapter = "irc"\n')
     told = CliRunner().invoke(app, ["records", "--config", str(file)])
     assert told.exit_code == 1
     assert "none.db" in told.output

@@ -11,7 +11,9 @@ from uno_engine import NotAllowed
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
 from unobot.document import Document, Name
-from unobot.store.ranking.boards import (
+from unobot.messages import Voice
+from unobot.store import PERSON
+from unobot_records.boards import (
     FEATS,
     Feat,
     Meeting,
@@ -28,8 +30,8 @@ from unobot.store.ranking.boards import (
     profile,
     profile_of,
 )
-from unobot.store.ranking.counting import ALL, Span, month, season, season_before, week
-from unobot.store.ranking.played import LEAST_ROUNDS, MACHINE, PERSON, Kind
+from unobot_records.counting import ALL, Span, month, season, season_before, week
+from unobot_records.played import LEAST_ROUNDS, MACHINE
 
 # --- Players as the records know them: who is meant by a name, and how they are called.
 
@@ -118,6 +120,7 @@ STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
 # --- `!top10 [week|month|season|all|rating|machines] [PRESET]`: who has won most, or plays best.
 
 
+_WORDS = ("week", "month", "season", "all", "rating", "machines")
 _PAST_SEASON = re.compile(r"(\d{4})-?q([1-4])")
 
 
@@ -128,13 +131,13 @@ class _Asked:
     window: str = ALL
     name: str = ""
     preset: str = ""
-    kind: Kind = PERSON
+    kind: str = PERSON
 
 
 def _asked(request: Request) -> _Asked:
     """Read what stands behind the command. Raises NotAllowed for what means nothing here."""
     asked, words = _Asked(), [word.lower() for word in request.args]
-    known = request.place.reader(request.identity).vocabulary.rankings
+    known = request.place.reader(request.identity).vocabulary.behind("top10", _WORDS)
     presets = request.place.services.catalogue.presets
     while words:
         meant, used = known.starting(words)
@@ -185,7 +188,12 @@ def top10(request: Request) -> None:
 def _tell_top10(request: Request, place: int, player: Sums | RatedPlayer) -> Document:
     if isinstance(player, RatedPlayer):
         return request.say("top10-rated", place=place, player=named(player.name), rating=player.rating)
-    return request.say(
+    return tell_wins(request.voice, place, player)
+
+
+def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
+    """Tell what somebody has won who has that place on a list."""
+    return voice.say(
         "top10-won",
         place=place,
         player=named(player.name),

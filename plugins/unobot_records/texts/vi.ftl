@@ -5,12 +5,12 @@ command-top10 = xếp hạng, bảng xếp hạng, top10
 command-versus = đối đầu, versus
 command-records = kỷ lục, kỉ lục, records
 
-word-ranking-week = tuần, tuần này
-word-ranking-month = tháng, tháng này
-word-ranking-season = mùa, mùa này, mùa giải
-word-ranking-all = tất cả, mọi lúc
-word-ranking-rating = điểm hạng
-word-ranking-machines = máy
+word-top10-week = tuần, tuần này
+word-top10-month = tháng, tháng này
+word-top10-season = mùa, mùa này, mùa giải
+word-top10-all = tất cả, mọi lúc
+word-top10-rating = điểm hạng
+word-top10-machines = máy
 
 help-stats = { $p }thống kê cho biết bạn đã thắng bao nhiêu ván, thứ hạng và điểm hạng; { $p }thống kê TÊN là của người khác.
 help-top10 = { $p }xếp hạng liệt kê ai thắng nhiều nhất; cũng có { $p }xếp hạng tuần, tháng, mùa, một mùa đã qua như { $p }xếp hạng 2026-q3, { $p }xếp hạng điểm hạng cho ai chơi giỏi nhất, và sau đó là kiểu chơi.
@@ -77,3 +77,12 @@ badge-streak = thắng năm ván liền
 badge-comeback = thắng sau khi cầm 15 lá
 badge-haul = 200 điểm trong một ván
 badge-hundred = 100 ván
+
+## The web page
+
+web-to-board = Bảng xếp hạng
+web-board-none = Chưa ai đánh xong ván nào.
+web-wins = Thắng
+web-rating = Điểm hạng
+web-played = Số ván
+web-month = Tháng

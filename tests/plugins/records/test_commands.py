@@ -10,8 +10,8 @@ from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.store.ranking.played import Kind
 from unobot.testing import FakeRoom
+from unobot_records.results import count_round
 
 NOW = 1_795_000_000.0
 """18 November 2026, a Wednesday."""
@@ -19,7 +19,7 @@ DAY = 86_400.0
 
 
 async def played(
-    room: FakeRoom, days_ago: float, names: Sequence[str], preset: str = "classic", kind: Kind = "person"
+    room: FakeRoom, days_ago: float, names: Sequence[str], preset: str = "classic", kind: str = "person"
 ) -> None:
     """A round has been played, in which they went out in this order."""
     number = len(await room.bot.store.read(lambda c: c.exec_driver_sql("SELECT id FROM rounds").all()))
@@ -32,7 +32,10 @@ async def played(
     )
     started = replace(filled(RoundStarted), id=id_, network=network)
     finished = RoundFinished(id_, network, "{}", standings, preset)
-    await room.bot.store.commit(Change(NOW - days_ago * DAY, started=started, finished=finished))
+    change = Change(
+        NOW - days_ago * DAY, started=started, finished=finished, writes=(lambda on: count_round(on, id_),)
+    )
+    await room.bot.store.commit(change)
 
 
 async def some_played(room: FakeRoom) -> None:

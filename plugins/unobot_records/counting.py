@@ -1,46 +1,18 @@
 """The counts that are kept up with each round: totals by season, duels, careers."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import combinations, product
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ClauseElement, Connection, Executable, Table, and_, bindparam, case, or_, select
+from sqlalchemy import ClauseElement, Table, and_, bindparam, case, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store.change import Executor
-from unobot.store.ranking.played import Career, Earned, Played, rated
-from unobot.store.schema import careers, totals, versus
-
-# --- What carries statements out: the writer's transaction, or a connection of SQLAlchemy.
-
-
-Row = Mapping[str, Any]
-
-
-class OnConnection:
-    """Carries statements out on a connection, where that is done seldom."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self.dialect = connection.dialect.name
-
-    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
-        """Carry out the statement once with each of the rows."""
-        assert isinstance(statement, Executable)
-        if rows:
-            self._connection.execute(statement, [dict(row) for row in rows])
-
-    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
-        """All rows that the statement returns."""
-        assert isinstance(statement, Executable)
-        return [tuple(found) for found in self._connection.execute(statement, dict(row))]
-
-    def results_changed(self, persons: Collection[str]) -> None:
-        """Do nothing: who works on a connection sees to it that all is counted anew."""
-
+from unobot_records.played import Career, Earned, Played, rated
+from unobot_records.schema import careers, totals, versus
 
 # --- The parts of time for which rounds are counted: weeks, months, seasons and all of it. They begin at
 # midnight, UTC.

@@ -1,0 +1,53 @@
+"""Plugin with records: `!stats`, `!top10`, `!versus`, `!records`, ratings, seasons and achievements, and their web pages."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from unobot.commands import Command
+from unobot.commands.feature import Chore, Feature
+from unobot.config import Config
+from unobot.hookspecs import hookimpl
+from unobot.tables.place import Place
+from unobot.tables.services import Services
+from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
+from unobot_records.rerating import Rerating
+from unobot_records.results import Tally
+from unobot_records.telling import ACHIEVEMENTS, Telling
+
+unobot_api = 1
+
+
+def _attach(place: Place) -> None:
+    if place.room is not None:
+        place.of(Telling)
+
+
+def _chores(services: Services, _config: Config) -> Sequence[Chore]:
+    return (Rerating(services.store, services.clock).run,)
+
+
+@hookimpl
+def unobot_commands() -> Sequence[Command]:
+    """Return the commands."""
+    return (STATS, TOP10, VERSUS, RECORDS)
+
+
+@hookimpl
+def unobot_features() -> Sequence[Feature]:
+    """Return what counts rounds, and tells of achievements and seasons."""
+    return (
+        Feature(
+            "records",
+            attach=_attach,
+            of_rooms={"achievements": ACHIEVEMENTS},
+            chores=_chores,
+            tally=Tally(),
+            pages="unobot_records.pages:pages",
+        ),
+    )
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Return the folder with its texts."""
+    return (Path(__file__).parent / "texts",)
