@@ -27,7 +27,7 @@ terminal-joins = { $name } joins { $room }
 terminal-leaves = { $name } leaves { $room }
 terminal-renamed = { $old } is now called { $name }
 terminal-no-name = { $name } cannot be a name here: one word of at most 20 letters and digits, and none that looks like the bot's.
-terminal-taken = There is a { $name } at this keyboard already.
+terminal-taken = { $name } is at this keyboard already.
 terminal-nobody = There is no { $name } at this keyboard.
 
 # What the bot says to one person, and one person to the bot; the second form where several people sit at the keyboard.

@@ -110,6 +110,7 @@ async def test_the_commands_of_the_terminal_work() -> None:
         for line, shown in (
             ("/me waves", "* dora waves"),
             ("/msg unobot set style plain", "* to unobot: set style plain"),
+            ("", "unobot privately: style is now “plain”."),
             ("/msg set hints off", "* to unobot: set hints off"),
             ("/nonsense", "* /quit, /as NAME"),
             ("//slash", "<dora> /slash"),
@@ -117,11 +118,10 @@ async def test_the_commands_of_the_terminal_work() -> None:
             ("/nick b/b", "* b/b cannot be a name here"),
             ("/leave eve", "* There is no eve at this keyboard."),
             ("/as eve hello", "<eve> hello"),
-            ("/nick EVE", "* There is a EVE at this keyboard already."),
+            ("/nick EVE", "* EVE is at this keyboard already."),
         ):
             keyboard.type(line)
             await keyboard.shows(shown)
-        await keyboard.shows("unobot privately: style is now “plain”.")
 
 
 async def test_the_bot_is_called_by_its_name() -> None:
