@@ -1,4 +1,4 @@
-"""A terminal for the bot: one room, for the people at one keyboard."""
+"""Plugin with the adapter `terminal`: one room, for the people at one keyboard (`unobot demo`)."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
