@@ -48,6 +48,11 @@ class Outside:
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
 
 
+def chance_of(seed: int | None) -> Randomness:
+    """Return where chance comes from: with a seed the same cards are dealt every time, and so anybody can know them."""
+    return random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - asked for, for play
+
+
 @asynccontextmanager
 async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
     """The bot with its store open and its tables restored, not yet connected.

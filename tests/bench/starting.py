@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 
 from tests.plugins.built_in import ROOT
+from tests.servers.ngircd import Ngircd, start_ngircd
 from tests.servers.whole_bot import BotProcess, on
-from unobot.ircd import IrcServer
 
 RUNS = 5
 HELP_GOAL = 0.4
@@ -41,15 +41,18 @@ def _help() -> float:
 async def _joined() -> tuple[float, float]:
     """Seconds until the bot is in its room: with a store that has to be made, and the median of later starts."""
     with tempfile.TemporaryDirectory() as folder:
-        async with IrcServer() as server:
-            bot = BotProcess(Path(folder), {"bench": on(server.address[1], "unobot", "#uno")})
+        server = start_ngircd()
+        try:
+            bot = BotProcess(Path(folder), {"bench": on(server.port, "unobot", "#uno")})
             spans = [await _in_the_room(bot, server) for _ in range(RUNS + 1)]
+        finally:
+            server.stop()
         return spans[0], median(spans[1:])
 
 
-async def _in_the_room(bot: BotProcess, server: IrcServer) -> float:
+async def _in_the_room(bot: BotProcess, server: Ngircd) -> float:
     """Start the bot; the processor time it has used when it is in its room."""
-    reader, writer = await asyncio.open_connection(*server.address)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(b"NICK witness\r\nUSER w 0 * :w\r\nJOIN #uno\r\n")
     bot.start()
     try:

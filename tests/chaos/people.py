@@ -7,8 +7,8 @@ import time
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tests.private_lines import Hand, Prompt, bare, read_private
 from tests.servers.gamblers import play
-from unobot.demo.plain import DemoPrompt, Hand, bare, read_private
 
 Where = Literal["room", "alone", "closed"]
 
@@ -146,7 +146,7 @@ class Person:
         if found := re.search(r"rejoin ([a-z0-9]{6})\b", text):
             self.token = found[1]
         said = read_private(text)
-        if isinstance(said, Hand | DemoPrompt):
+        if isinstance(said, Hand | Prompt):
             if said.answers:
                 held = len(said.cards) if isinstance(said, Hand) else 0
                 await self._give(play(self.chance.choice(said.answers), held, self.chance))

@@ -9,8 +9,8 @@ from typing import Final
 from tests.chaos.people import Heard, Person
 from tests.chaos.record import Said
 from tests.plugins.built_in import all_rules
+from tests.private_lines import Hand, read_private
 from uno_engine import Card, Catalogue, Discarded, Game, Played, load_state
-from unobot.demo.plain import Hand, read_private
 from unobot.kit.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.journal import give_again

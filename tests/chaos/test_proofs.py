@@ -18,10 +18,10 @@ from tests.chaos.places import Place
 from tests.chaos.process import Process, made
 from tests.chaos.record import Record, Said, said
 from tests.plugins.built_in import all_rules, built_in
+from tests.private_lines import Hand, Prompt, read_private
 from tests.servers.gamblers import play
 from uno_engine import Catalogue, Ctx, Event, GameState, Played, Rule, after
 from unobot.config import TableSettings
-from unobot.demo.plain import DemoPrompt, Hand, read_private
 from unobot.store import StoredRound, read
 from unobot.testing import FakeRoom, fake_room
 
@@ -61,7 +61,7 @@ async def say(room: FakeRoom, people: Sequence[Person], person: Person, text: st
 def answer(person: Person, chance: random.Random) -> str | None:
     """What they can answer to the last hand that they were told; None if nothing was asked since they typed last."""
     told = [read_private(each.text) for each in person.heard if each.where == "alone"]
-    last = next((each for each in reversed(told) if isinstance(each, Hand | DemoPrompt)), None)
+    last = next((each for each in reversed(told) if isinstance(each, Hand | Prompt)), None)
     held = len(last.cards) if isinstance(last, Hand) else 0
     return play(chance.choice(last.answers), held, chance) if last and last.answers else None
 

@@ -5,19 +5,20 @@ import sys
 from pathlib import Path
 
 from tests.docs.blocks import blocks
+from tests.servers.irc_fixtures import ngircd
+from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import QUICK, on, whole_bot
-from unobot.ircd import IrcServer
 from unobot.store import read
+
+__all__ = ["ngircd"]
 
 (PLAYER,) = (block.text for block in blocks("docs/machine-play.md") if block.title == "player.py")
 
 
-async def test_the_program_of_the_page_plays_whole_rounds_over_irc(tmp_path: Path) -> None:
+async def test_the_program_of_the_page_plays_whole_rounds_over_irc(ngircd: Ngircd, tmp_path: Path) -> None:
     program = tmp_path / "player.py"
     program.write_text(PLAYER, encoding="utf-8")
-    server = IrcServer()
-    await server.start()
-    port = server.address[1]
+    port = ngircd.port
 
     async def play(nick: str, *table: str) -> None:
         words = (str(program), "127.0.0.1", str(port), nick, "#uno", "unobot", *table)
@@ -38,7 +39,6 @@ async def test_the_program_of_the_page_plays_whole_rounds_over_irc(tmp_path: Pat
         rounds = await bot.bot.store.read(read.latest_rounds)
         assert [each.seats for each in rounds] == ["deep.bot,blue.bot"] * 2
         assert all(each.finished is not None for each in rounds)
-    await server.close()
 
 
 def test_the_program_is_as_long_as_the_page_says() -> None:

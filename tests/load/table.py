@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tests.load.seats import Seat
+from tests.private_lines import Hand, Prompt, Remark, read_private
 from tests.servers.gamblers import play
-from unobot.demo.plain import DemoPrompt, Hand, Remark, read_private
 
 Do = Callable[[Seat, str], None]
 """Have somebody say something when it is their time."""
@@ -72,7 +72,7 @@ class Table:
         elif not number and before + b" joins" in text:
             self._do(self.seats[0], "!deal")
 
-    def _alone(self, seat: Seat, said: Hand | DemoPrompt | Remark) -> None:
+    def _alone(self, seat: Seat, said: Hand | Prompt | Remark) -> None:
         if isinstance(said, Remark):
             # how a seat is taken back is told to each of them once, and answers nothing
             if "rejoin" not in said.text and seat.answered() is not None:
@@ -85,7 +85,7 @@ class Table:
             if said.answers:
                 self._do(seat, self._answer(said))
 
-    def _answer(self, said: Hand | DemoPrompt) -> str:
+    def _answer(self, said: Hand | Prompt) -> str:
         assert said.answers
         answer = self._chance.choice(said.answers)
         return "!" + (play(answer, len(said.cards), self._chance) if isinstance(said, Hand) else answer)

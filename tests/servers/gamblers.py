@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
+from tests.private_lines import Hand, bare, read_private
 from tests.servers.client import Player
 from tests.servers.gate import Gate
 from tests.servers.irc_bot import fresh
@@ -14,7 +15,6 @@ from tests.servers.process import Server
 from tests.servers.whole_bot import QUICK, Running, on, whole_bot
 from uno_engine.classic.cards import DECK
 from unobot.config import TableSettings
-from unobot.demo.plain import Hand, bare, read_private
 
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
 _WAS = r"(?: \(was [^)]+\))?"

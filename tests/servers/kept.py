@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from tests.plugins.built_in import all_rules
+from tests.private_lines import Hand, read_private
 from tests.servers.gamblers import Company, codes
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
-from unobot.demo.plain import Hand, read_private
 from unobot.store import Store, StoredRound, read
 from unobot.tables.journal import give_again
 

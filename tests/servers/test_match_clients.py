@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.ircd.screen import Screen
+from tests.screen import Screen
 from tests.servers.gamblers import company, until_there
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from tests.private_lines import Hand, bare, read_private
 from tests.servers.client import player
 from tests.servers.gamblers import DREW, Company, Gambler, Turn, codes, company, until_there
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import On, Running, on, whole_bot
-from unobot.demo.plain import Hand, bare, read_private
 
 ORDINARY = {"turn", "drawn", "penalty"}
 

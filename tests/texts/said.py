@@ -59,7 +59,7 @@ def forms(language: str, id_: str, *, longest: bool = False) -> Iterator[str]:
     """All forms of a message, line by line where it has several."""
     asked = TEXTS.wants("en", id_) | TEXTS.wants(language, id_)
     known = values(language, longest=longest)
-    told = {name: "/typed" if id_.startswith("demo-") else known.get(name, known[""]) for name in asked}
+    told = {name: "/typed" if id_.startswith("terminal-") else known.get(name, known[""]) for name in asked}
     chosen = choices(language, id_)
     for picked in product(*chosen.values()):
         args = {**told, **dict(zip(chosen, picked, strict=True))}

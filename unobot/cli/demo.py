@@ -1,15 +1,25 @@
 """`unobot demo`: a match in this terminal, without any configuration."""
 
+import asyncio
+import os
 import sys
-from typing import Annotated
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 
-from unobot.catalogue import line_with
-from unobot.demo.play import play_demo
+from uno_engine import BadTable
+from unobot.adapter import Network, Room
+from unobot.assembly import Outside, assembled, chance_of
+from unobot.catalogue import catalogue, line_with
+from unobot.config import Config, ConfigError, NetworkSettings, Secret, TableSettings
 from unobot.document import Style
-from unobot.plugins.options import PluginPaths, installed
-from unobot.wanted import Demo
+from unobot.logs import set_up_logs
+from unobot.messages import wrong_table
+from unobot.plugins import Plugins
+from unobot.plugins.options import PluginPaths, fail, installed
+from unobot.texts import Texts
 
 TableWords = Annotated[
     list[str] | None,
@@ -17,11 +27,7 @@ TableWords = Annotated[
 ]
 _Table = Annotated[str, typer.Option(metavar="TEXT", help="The same in one piece of text.")]
 _Auto = Annotated[
-    bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
-]
-Port = Annotated[
-    int,
-    typer.Option(min=0, max=65535, metavar="N", help="Port of the little IRC server; 0 takes a free one."),
+    bool, typer.Option("--auto", help="Let one round be played by itself, and print what the room saw.")
 ]
 Seed = Annotated[
     int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
@@ -31,9 +37,48 @@ Language = Annotated[
 ]
 ShownAs = Annotated[Style, typer.Option(help="How cards look.")]
 Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many play, with you.")]
+People = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="Who sits at this keyboard; may be given several times."),
+]
 
 SETTINGS = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
+
+_SECONDS_A_PLAYER: Final = 15
+"""A round by itself takes one of them; a busy machine needs more."""
+_STUCK: Final = 15.0
+"""Seconds after which a round by itself goes on where nothing that was typed was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What `unobot demo` is asked for; `players` counts the people at the keyboard, too."""
+
+    auto: bool = False
+    table: str = "classic"
+    seed: int | None = None
+    language: str = "en"
+    style: Style = "colour"
+    players: int = 3
+    people: tuple[str, ...] = ()
+
+    def network(self) -> NetworkSettings:
+        """Return the terminal as a network that the bot is on, and what is typed there before anybody can."""
+        tables = TableSettings(preset=self.table, language=self.language, style=self.style, computer_pace=1.5)
+        first = [f"!uno {self.table}".removesuffix(" classic")]
+        people = self.people or (("dana",) if self.auto else ())
+        first += [f"/as {name} !join" for name in people[1:]]
+        if (computers := self.players - max(1, len(people))) > 0:
+            first.append(f"!bot add {computers}")
+        settings: dict[str, object] = {"people": list(people), "language": self.language, "guide": True}
+        if self.auto:
+            tables = replace(tables, computer_pace=0.0, turn_timeout=_STUCK, idle_limit=None)
+            settings["auto"] = _SECONDS_A_PLAYER * self.players
+            first.append("!deal")
+        return NetworkSettings(
+            Network("demo"), "terminal", (Room("#uno"),), {**settings, "first": first}, tables
+        )
 
 
 def demo(
@@ -43,15 +88,16 @@ def demo(
     language: Language = "en",
     style: ShownAs = "colour",
     players: Players = 3,
+    people: People = None,
     auto: _Auto = False,
-    port: Port = 0,
     seed: Seed = None,
     plugin: PluginPaths = None,
 ) -> None:
     """Play a match right here, in this terminal.
 
-    An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
-    address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
+    The bot, two computer players, and you. Nothing has to be configured, and nothing is kept. Friends beside you can play, too: give their names, or
+    type /as NAME and !join there; the keyboard then is theirs whose turn it is, and all see all hands. Without a terminal, or with
+    --auto, one round is played by itself.
 
     With --plugin and without TABLE, what that plugin brings is played.
 
@@ -59,6 +105,50 @@ def demo(
     """
     plugins = installed(None, plugin)
     asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
-    # a pipe or a build server cannot type
-    auto = auto or not sys.stdin.isatty()
-    raise typer.Exit(play_demo(Demo(auto, port, asked, seed, language, style, players), plugins))
+    wanted = Demo(auto or not can_type(), asked, seed, language, style, players, tuple(people or ()))
+    require_playable(wanted, plugins)
+    raise typer.Exit(play_demo(wanted, plugins))
+
+
+def can_type() -> bool:
+    """Return whether somebody sits at a terminal: a pipe or a build server cannot type."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def require_playable(asked: Demo, plugins: Plugins) -> None:
+    """End the command with status 1 where this cannot be played, and tell why."""
+    texts = Texts(plugins.brought.texts)
+    if not texts.speaks(asked.language):
+        fail(f"unobot demo: --language: expected one of {', '.join(texts.languages)}")
+    try:
+        catalogue(plugins).compose(asked.table)
+    except BadTable as error:
+        fail(f"unobot demo: {wrong_table(error, plugins.brought.texts)}")
+
+
+def play_demo(asked: Demo, plugins: Plugins) -> int:
+    """Play the demo until the person leaves; returns the exit status, 1 if a round by itself does not end."""
+    network = asked.network()
+    # nothing is kept
+    config = Config(data=Secret("sqlite://"), tables=network.tables, networks={network.name: network})
+    # the bot's log would be written over what the player reads and types
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        set_up_logs(stream=nowhere)
+        try:
+            refused = asyncio.run(_play(config, plugins, asked.seed))
+        except ConfigError as error:
+            refused = [
+                f"{each.key.removeprefix(f'network.{network.name}.')}: {each.why}" for each in error.problems
+            ]
+        except KeyboardInterrupt:
+            return 0
+    for why in refused:
+        typer.echo(f"unobot demo: {why}", err=True)
+    # it is closed when whoever read it has gone, as `head` does
+    return 1 if refused or sys.stdout.closed else 0
+
+
+async def _play(config: Config, plugins: Plugins, seed: int | None) -> list[str]:
+    async with assembled(config, plugins, Outside(chance=chance_of(seed))) as bot:
+        await bot.serve()
+        return list(bot.refused.values())

@@ -6,10 +6,20 @@ from typing import Annotated
 import typer
 
 from unobot.catalogue import line_with
-from unobot.cli.demo import SETTINGS, Language, Players, Port, Seed, ShownAs, TableWords
+from unobot.cli.demo import (
+    SETTINGS,
+    Demo,
+    Language,
+    People,
+    Players,
+    Seed,
+    ShownAs,
+    TableWords,
+    can_type,
+    require_playable,
+)
 from unobot.dev import develop
 from unobot.plugins.options import installed
-from unobot.wanted import Demo, Dev
 
 __all__ = ["SETTINGS", "dev"]
 
@@ -26,7 +36,7 @@ def dev(
     language: Language = "en",
     style: ShownAs = "colour",
     players: Players = 3,
-    port: Port = 0,
+    people: People = None,
     seed: Seed = None,
 ) -> None:
     """Play with a plugin while it is written.
@@ -39,5 +49,6 @@ def dev(
     """
     plugins = installed(None, [path])
     asked = " ".join(words or []) or line_with(plugins)
-    demo = Demo(False, port, asked, seed, language, style, players)
-    raise typer.Exit(develop(Dev(path, demo), plugins))
+    demo = Demo(not can_type(), asked, seed, language, style, players, tuple(people or ()))
+    require_playable(demo, plugins)
+    raise typer.Exit(develop(path, demo.network(), seed))

@@ -5,14 +5,16 @@ A plugin cannot be loaded anew in a process that has it: its classes would be th
 
 import asyncio
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TextIO
 
 import msgspec
 
 from uno_engine import Catalogue, save_state
+from unobot.assembly import Outside, assembled, chance_of
 from unobot.catalogue import catalogue
-from unobot.demo.play import demo_bot
+from unobot.config import Config, Secret
 from unobot.dev.task import AT_WORK, LOADED, DevTask
 from unobot.kit.replay.replayed import Untellable, composed, replayed
 from unobot.logs import set_up_logs
@@ -60,7 +62,7 @@ def _played_again(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Ch
 
 
 def main() -> int:
-    """Load the plugin, wait for a line, and be the bot until the input ends; 1 if the plugin is broken."""
+    """Load the plugin, wait for a line, and be the bot until the input ends; 1 if the plugin is broken or the bot cannot work."""
     # what a plugin prints is for its author, and must not get among the answers
     answers, sys.stdout = sys.stdout, sys.stderr
     set_up_logs(level="error")
@@ -71,20 +73,26 @@ def main() -> int:
     if plugins.broken:
         return 1
     _answer(answers, LOADED)
-    if sys.stdin.readline():
-        asyncio.run(_work(task, plugins, answers))
-    return 0
+    # not by sys.stdin, which would take more than the line from whoever reads on
+    with open(sys.stdin.fileno(), "rb", 0, closefd=False) as source:
+        begun = source.readline()
+    return asyncio.run(_work(task, plugins, answers)) if begun else 0
 
 
-async def _work(task: DevTask, plugins: Plugins, answers: TextIO) -> None:
+async def _work(task: DevTask, plugins: Plugins, answers: TextIO) -> int:
     for told in await put_back(task.data, plugins):
         sys.stderr.write(f"{told}\n")
-    with (watchdog := Watchdog()).awake():
-        async with demo_bot(
-            task.host, task.port, task.room, task.demo, plugins, data=task.data, watchdog=watchdog
-        ):
+    network = task.network
+    config = Config(data=Secret(task.data), tables=network.tables, networks={network.name: network})
+    with (watchdog := Watchdog()).awake(), redirect_stdout(answers):
+        async with assembled(config, plugins, Outside(chance=chance_of(task.seed), watchdog=watchdog)) as bot:
             _answer(answers, AT_WORK)
-            await asyncio.to_thread(sys.stdin.read)
+            # the network has taken the output that it was made with
+            with redirect_stdout(sys.stderr):
+                await bot.serve()
+    for reason in bot.refused.values():
+        sys.stderr.write(f"{reason}\n")
+    return 1 if bot.refused else 0
 
 
 def _answer(answers: TextIO, word: str) -> None:

@@ -1,21 +1,23 @@
 """Playing the demo with a plugin, and at each save checking it and going on with it."""
 
 import asyncio
+import os
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
+from shutil import get_terminal_size
 from tempfile import TemporaryDirectory
 from typing import Final, Self
 
 import msgspec
+from prompt_toolkit import PromptSession
+from prompt_toolkit.patch_stdout import patch_stdout
 from watchfiles import Change, DefaultFilter, awatch
 
-from unobot.demo.play import NICK, play_demo
+from unobot.config import NetworkSettings
 from unobot.dev.task import AT_WORK, BROKEN, LOADED, DevTask
-from unobot.plugins import Plugins
-from unobot.wanted import Dev
 
 # --- The bot's process, and another one in its place.
 
@@ -29,31 +31,37 @@ class NotStarted(Exception):
 
 
 class BotProcess:
-    """A process with a bot. `tell` gets, line by line, whatever it prints: errors of the plugin, and what that prints itself."""
+    """A process with a bot. `show` gets the lines of its room, `tell` whatever it prints beside: errors of the plugin, and what that prints itself."""
 
-    def __init__(self, process: Process, tell: Callable[[str], None]) -> None:
-        self._process = process
-        self._telling = asyncio.create_task(self._tell(tell))
+    def __init__(self, process: Process, show: Callable[[str], None], tell: Callable[[str], None]) -> None:
+        self._process, self._show = process, show
+        self._telling = asyncio.create_task(_each_line(process.stderr, tell))
+        self._showing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def loaded(cls, task: DevTask, tell: Callable[[str], None]) -> Self:
+    async def loaded(cls, task: DevTask, show: Callable[[str], None], tell: Callable[[str], None]) -> Self:
         """Start one, and return when it has loaded the plugin. Raises `NotStarted`."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "unobot.dev.bot", msgspec.json.encode(task).decode(),
-            stdin=PIPE, stdout=PIPE, stderr=PIPE,
-            start_new_session=True,  # Ctrl-C in the terminal is for the demo, which ends its bot itself
+            stdin=PIPE, stdout=PIPE, stderr=PIPE, env={**os.environ, **_looks()},
+            start_new_session=True,  # Ctrl-C in the terminal is for us, who end the bot ourselves
         )  # fmt: skip
-        bot = cls(process, tell)
+        bot = cls(process, show, tell)
         await bot._answers(LOADED)
         return bot
 
     async def begin(self) -> None:
         """Let it work; returns when it does. Raises `NotStarted`."""
+        await self.type("begin")
+        await self._answers(AT_WORK)
+        self._showing = asyncio.create_task(_each_line(self._process.stdout, self._show))
+
+    async def type(self, line: str) -> None:
+        """Type a line in its room."""
         assert self._process.stdin is not None
         with suppress(ConnectionError):
-            self._process.stdin.write(b"begin\n")
+            self._process.stdin.write(f"{line}\n".encode())
             await self._process.stdin.drain()
-        await self._answers(AT_WORK)
 
     async def _answers(self, word: str) -> None:
         assert self._process.stdout is not None
@@ -64,6 +72,13 @@ class BotProcess:
         await self.end()
         raise NotStarted
 
+    async def ended(self) -> int:
+        """Return its exit status when it has ended by itself, and all its lines are shown."""
+        for task in (self._telling, self._showing):
+            if task is not None:
+                await task
+        return await self._process.wait()
+
     async def end(self) -> None:
         """Let it finish what it does, and end it. May be called twice."""
         assert self._process.stdin is not None
@@ -72,19 +87,27 @@ class BotProcess:
             await asyncio.wait_for(self._process.wait(), _PATIENCE)
         except TimeoutError:
             self._process.kill()
-        await self._telling
+        await self.ended()
 
-    async def _tell(self, tell: Callable[[str], None]) -> None:
-        assert self._process.stderr is not None
-        async for line in self._process.stderr:
-            tell(line.decode(errors="replace").rstrip())
+
+async def _each_line(source: asyncio.StreamReader | None, tell: Callable[[str], None]) -> None:
+    assert source is not None
+    async for line in source:
+        tell(line.decode(errors="replace").rstrip("\r\n"))
+
+
+def _looks() -> Mapping[str, str]:
+    """Return what tells a bot whose lines are shown in our terminal how they may look there."""
+    if not sys.stdout.isatty():
+        return {}
+    return {"FORCE_COLOR": "1", "COLUMNS": str(get_terminal_size().columns)}
 
 
 class Bots:
     """One bot at a time: `exchange` puts another one, with the plugin as it is now, in its place."""
 
-    def __init__(self, task: DevTask, tell: Callable[[str], None]) -> None:
-        self._task, self._tell = task, tell
+    def __init__(self, task: DevTask, show: Callable[[str], None], tell: Callable[[str], None]) -> None:
+        self._task, self._show, self._tell = task, show, tell
         self._bot: BotProcess | None = None
 
     async def exchange(self) -> None:
@@ -92,19 +115,25 @@ class Bots:
 
         If the plugin cannot be loaded, the old one stays.
         """
-        bot = await BotProcess.loaded(self._task, self._tell)
+        bot = await BotProcess.loaded(self._task, self._show, self._tell)
         await self.end()
-        self._bot = bot
         await bot.begin()
+        self._bot = bot
+
+    async def type(self, line: str) -> None:
+        """Type a line in the room of the bot that there is, if any."""
+        if self._bot is not None:
+            await self._bot.type(line)
+
+    async def ended(self) -> int:
+        """Return the exit status of the bot when it has ended by itself; 1 if there is none."""
+        return 1 if self._bot is None else await self._bot.ended()
 
     async def end(self) -> None:
         """End the bot that there is, if any."""
         if self._bot is not None:
             await self._bot.end()
             self._bot = None
-
-
-# --- Playing the demo with a plugin, and at each save checking it and going on with it.
 
 
 # --- When a file of a plugin has been saved.
@@ -144,29 +173,40 @@ async def _named(several: AsyncIterator[set[tuple[Change, str]]]) -> AsyncIterat
 # --- Playing the demo with a plugin, and at each save checking it and going on with it.
 
 
-def play_and_follow(wanted: Dev, plugins: Plugins) -> int:
-    """Play the demo with the plugin until the person leaves; returns the exit status."""
+def play_and_follow(path: Path, network: NetworkSettings, seed: int | None) -> int:
+    """Play on that network with the plugin until the person leaves; returns the exit status."""
     with TemporaryDirectory(prefix="unobot-dev-") as folder:
-        data = str(Path(folder) / "unobot.db")
+        task = DevTask(network, str(path), str(Path(folder) / "unobot.db"), seed)
+        try:
+            return asyncio.run(_play(task))
+        except NotStarted:
+            return 1
+        except KeyboardInterrupt:
+            return 0
 
-        def start_bot(host: str, port: int, room: str, /) -> AbstractAsyncContextManager[str]:
-            return _exchanged(DevTask(host, port, room, wanted.demo, str(wanted.path), data))
 
-        return play_demo(wanted.demo, plugins, start_bot)
-
-
-@asynccontextmanager
-async def _exchanged(task: DevTask) -> AsyncIterator[str]:
-    """A bot that is exchanged whenever the plugin is saved; the context's value is its nick."""
-    bots = Bots(task, _tell)
+async def _play(task: DevTask) -> int:
+    """Play with a bot that is exchanged whenever the plugin is saved. Raises `NotStarted`."""
+    bots = Bots(task, _show, _tell)
     await bots.exchange()
-    following = asyncio.create_task(_follow(task, bots))
-    try:
-        yield NICK
-    finally:
-        following.cancel()
-        await asyncio.wait({following})
-        await bots.end()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return await bots.ended()
+    session: PromptSession[str] = PromptSession(f"{task.network.rooms[0]}> ", erase_when_done=True)
+    # without `raw` it would show the escapes of colours as `?[0m`
+    with patch_stdout(raw=True):
+        following, line = asyncio.create_task(_follow(task, bots)), ""
+        try:
+            while line not in {"/quit", "/exit"}:
+                try:
+                    line = (await session.prompt_async()).strip()
+                except (EOFError, KeyboardInterrupt):
+                    line = "/quit"
+                await bots.type(line)
+        finally:
+            following.cancel()
+            await asyncio.wait({following})
+            await bots.end()
+    return 0
 
 
 async def _follow(task: DevTask, bots: Bots) -> None:
@@ -193,7 +233,7 @@ async def _checked(task: DevTask) -> int | None:
         "-m",
         "unobot.dev.check",
         task.path,
-        task.demo.table,
+        task.network.tables.preset,
         failures,
         stdout=PIPE,
         stderr=STDOUT,
@@ -209,7 +249,12 @@ async def _checked(task: DevTask) -> int | None:
 
 
 def _tell(line: str) -> None:
-    """Write a line that is no part of the room; the demo's terminal puts it above what is being typed."""
+    """Write a line that is no part of the room."""
     if line:
-        sys.stdout.write(f"dev | {line}\n")
-        sys.stdout.flush()
+        _show(f"dev | {line}")
+
+
+def _show(line: str) -> None:
+    """Write a line above what is being typed."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

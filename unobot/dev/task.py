@@ -4,24 +4,22 @@ from typing import Final
 
 import msgspec
 
-from unobot.wanted import Demo
+from unobot.config import NetworkSettings
 
 LOADED: Final = "loaded"
 """The bot's process has loaded the plugin; it waits for a line before it goes on."""
 
 AT_WORK: Final = "at work"
-"""The bot is at work, until its input ends."""
+"""The bot is at work; each line that follows is one of the room, and each that it reads was typed there. It ends with its input."""
 
 BROKEN: Final = 2
 """The exit status of the process that checks, if the plugin cannot even be loaded."""
 
 
 class DevTask(msgspec.Struct, frozen=True):
-    """A bot for this demo, on this server and in this room, with the plugin at `path` and the store in the file `data`."""
+    """A bot on that network, with the plugin at `path` and the store in the file `data`; with a seed its deals are known."""
 
-    host: str
-    port: int
-    room: str
-    demo: Demo
+    network: NetworkSettings
     path: str
     data: str
+    seed: int | None = None

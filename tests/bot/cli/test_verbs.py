@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 from unobot import serving
 from unobot.cli import demo, rules
 from unobot.cli.app import COMMANDS, app
+from unobot.cli.demo import Demo
 from unobot.cli.rules import Rules
 from unobot.config import Config
 from unobot.kit.replay.report import Replay
 from unobot.kit.scenario.run import Scenarios
 from unobot.kit.simulation.report import Simulation
-from unobot.wanted import Demo
 
 DONE_BY = {
     "demo": (demo, "play_demo"),
@@ -45,8 +45,11 @@ def asked(line: str) -> object:
 @pytest.mark.parametrize(
     ("line", "wanted"),
     [
-        ("demo", Demo(auto=True, port=0, table="classic", seed=None)),
-        ("demo --auto --port 6667 --seed 3", Demo(auto=True, port=6667, table="classic", seed=3)),
+        ("demo", Demo(auto=True, table="classic", seed=None)),
+        (
+            "demo --auto --people ann --people bob --seed 3",
+            Demo(auto=True, table="classic", seed=3, people=("ann", "bob")),
+        ),
         ("demo dos cards=5", Demo(auto=True, table="dos cards=5")),
         ("demo --table taiwan -stack +jump-in", Demo(auto=True, table="taiwan -stack +jump-in")),
         (

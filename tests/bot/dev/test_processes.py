@@ -3,21 +3,17 @@
 import asyncio
 import re
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from watchfiles import Change
 
-from unobot.demo.client import IrcClient
-from unobot.demo.play import NICK
+from unobot.cli.demo import Demo
 from unobot.dev.check import check
 from unobot.dev.play import Bots, NotStarted, _Files
 from unobot.dev.task import BROKEN, DevTask
-from unobot.ircd import IrcServer
 from unobot.kit.new import ScaffoldNames, make_plugin
-from unobot.wanted import Demo
 
 
 @pytest.fixture
@@ -43,40 +39,29 @@ def break_syntax(plugin: Path) -> None:
         file.write("(\n")
 
 
-class Talk:
-    """Somebody in the room, and what they hear of the bot."""
+class Room:
+    """What the bots say there, and what is told beside."""
 
-    def __init__(self, client: IrcClient) -> None:
-        self._client = client
-        self._messages = client.messages()
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.told: list[str] = []
+        self._news = asyncio.Event()
+        self._read = 0
 
-    async def heard(self, words: str) -> str:
-        """The next line of the bot with these words."""
+    def show(self, line: str) -> None:
+        self.lines.append(line)
+        self._news.set()
+
+    async def shows(self, words: str) -> str:
+        """The next line with these words."""
         async with asyncio.timeout(60):
-            async for message in self._messages:
-                if message.nick == NICK and message.params and words in message.params[-1]:
-                    return message.params[-1]
-        raise AssertionError(words)
-
-    async def bot_enters(self) -> None:
-        """Wait until the bot is in the room."""
-        async with asyncio.timeout(60):
-            while NICK not in self._client.presence.names("#uno"):
-                await anext(self._messages)
-
-    async def say(self, line: str, words: str) -> str:
-        self._client.say("#uno", line)
-        return await self.heard(words)
-
-
-@asynccontextmanager
-async def talking(address: tuple[str, int]) -> AsyncIterator[Talk]:
-    client = await IrcClient.connect(*address, "ann")
-    client.send("JOIN", "#uno")
-    try:
-        yield Talk(client)
-    finally:
-        await client.close()
+            while True:
+                while self._read < len(self.lines):
+                    self._read += 1
+                    if words in self.lines[self._read - 1]:
+                        return self.lines[self._read - 1]
+                self._news.clear()
+                await self._news.wait()
 
 
 def _cards(said: str) -> list[str]:
@@ -88,28 +73,46 @@ def _cards(said: str) -> list[str]:
 async def test_another_bot_takes_the_place_of_the_first_and_goes_on_with_the_table(
     bell: Path, tmp_path: Path
 ) -> None:
-    told: list[str] = []
-    async with IrcServer("127.0.0.1", 0) as server, talking(server.address) as ann:
-        task = DevTask(*server.address, "#uno", Demo(seed=3), str(bell), str(tmp_path / "unobot.db"))
-        bots = Bots(task, told.append)
-        await bots.exchange()
-        await ann.bot_enters()
-        await ann.say("!uno classic +bell", "ann opens a table")
-        await ann.say("!bot add", "joins")
-        before = await ann.say("!deal", "Your cards")
+    room, demo = Room(), Demo(table="classic +bell", players=2, people=("ann",))
+    bots = Bots(
+        DevTask(demo.network(), str(bell), str(tmp_path / "unobot.db"), 3), room.show, room.told.append
+    )
+    await bots.exchange()
+    await room.shows("Welcome, ann!")
+    await room.shows("ann opens a table")
+    await room.shows("joins")
+    await bots.type("!deal")
+    before = await room.shows("Your cards")
 
-        break_syntax(bell)
-        with pytest.raises(NotStarted):
-            await bots.exchange()
-        assert _cards(await ann.say("!hand", "Your cards")) == _cards(before)
-        assert [line for line in told if "SyntaxError" in line]
-
-        make_whole = bell / "unobot_bell" / "bell.py"
-        make_whole.write_text(make_whole.read_text().removesuffix("(\n"))
+    break_syntax(bell)
+    with pytest.raises(NotStarted):
         await bots.exchange()
-        await ann.heard("I am back, and the round goes on")
-        assert _cards(await ann.heard("Your cards")) == _cards(before)
-        await bots.end()
+    await bots.type("!hand")
+    assert _cards(await room.shows("Your cards")) == _cards(before)
+    assert [line for line in room.told if "SyntaxError" in line]
+
+    make_whole = bell / "unobot_bell" / "bell.py"
+    make_whole.write_text(make_whole.read_text().removesuffix("(\n"))
+    await bots.exchange()
+    await room.shows("I am back, and the round goes on")
+    assert _cards(await room.shows("Your cards")) == _cards(before)
+    assert sum("Welcome" in line for line in room.lines) == 1
+    await bots.type("/quit")
+    assert await bots.ended() == 0
+    assert room.lines[-1].startswith("A bot of your own")
+
+
+async def test_a_bot_that_cannot_begin_is_told(bell: Path, tmp_path: Path) -> None:
+    room = Room()
+    bots = Bots(
+        DevTask(Demo().network(), str(bell), str(tmp_path / "no" / "folder.db")), room.show, room.told.append
+    )
+
+    with pytest.raises(NotStarted):
+        await bots.exchange()
+
+    assert await bots.ended() == 1
+    assert room.told
 
 
 def test_what_is_wrong_with_a_plugin_is_found_at_a_save(

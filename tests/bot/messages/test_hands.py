@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from tests.bot.messages.tables import laid_out
+from tests.private_lines import Hand, read_private
 from uno_engine import Words, view
-from unobot.demo.plain import Hand, read_private
 from unobot.document import plain
 from unobot.messages import hand_line
 from unobot.messages.voice import shortest

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pytest
 
+from tests.private_lines import bare
 from tests.servers import client
 from tests.servers.irc_bot import fresh
 from tests.servers.matrix.player import Player as MatrixPlayer
@@ -17,7 +18,6 @@ from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import UNHURRIED, configured, matrix, serving, table
 from tests.servers.whole.seat import said_by
 from tests.servers.whole.table import there
-from unobot.demo.plain import bare
 
 NAMES = ("ann", "bob", "cid")
 

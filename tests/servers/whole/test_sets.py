@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from tests.plugins.built_in import all_rules
+from tests.private_lines import Hand, read_private
 from tests.servers.ngircd import Ngircd
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.people import Person, enters, on_ngircd, on_synapse, played_out
-from unobot.demo.plain import Hand, read_private
 
 SETS = {
     "no-mercy": (5, ("play wr4", "play wcr", "play rda")),
