@@ -1,4 +1,4 @@
-"""What the two duels share: choosing the opponent, and what winner and loser do (X-Duel)."""
+"""The cards Colour Duel and Number Duel (X-Duel)."""
 
 from collections.abc import Callable
 from typing import ClassVar

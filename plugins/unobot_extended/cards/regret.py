@@ -30,7 +30,7 @@ class Regret(ExtendedCard):
         return rule.regrettable
 
     def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
-        """What was laid returns to the hand, and what was in force before it is again.
+        """Give what was laid back to the hand, and put in force again what was so before it.
 
         So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
         """
