@@ -62,13 +62,13 @@ COUNTS: Final = {
 
 
 class LosesAnother(msgspec.Struct, frozen=True):
-    """Whose next turn is lost, too."""
+    """The seat that loses its next turn, too."""
 
     seat: int = -1
 
 
 class SkipTwoSettings(msgspec.Struct, frozen=True):
-    """Whom it skips at a table of two."""
+    """Which turns it skips at a table of two."""
 
     skip_two: Annotated[
         Literal["opponent", "seats"],

@@ -44,7 +44,7 @@ class Pressed(Event, frozen=True):
     thrown: int
     why: str
     number: int = -1
-    """What chance gave; -1 if a scenario says how many come."""
+    """The number that chance gave; -1 if a scenario says how many cards come."""
 
     @property
     def noted(self) -> str:
@@ -61,7 +61,7 @@ class InPresses(Fact, frozen=True):
 
 
 class LauncherKeys(msgspec.Struct, frozen=True):
-    """What a scenario file may say: how many cards the next presses give (A17)."""
+    """The key `launcher` of scenario files: how many cards the next presses give (A17)."""
 
     launcher: tuple[Annotated[int, msgspec.Meta(ge=0, le=8)], ...] = ()
 
@@ -78,7 +78,7 @@ HIT_FIRE: Final = Kind("whf", "Wild Hit-Fire", 50, spellings=("hit fire", "hit-f
 USUAL: Final = (*(0,) * 16, *(1,) * 6, *(2,) * 4, *(3,) * 3, 4, 5, 8)
 """How many cards come for each number below 32 (A2)."""
 EVEN: Final = (0, 1, 2, 3, 4)
-"""The same with `launcher=even`."""
+"""How many cards come for each number below 5 with `launcher=even`."""
 
 PRESS: Final = Move("press")
 _IN_PRESSES: Final = InPresses()
@@ -127,7 +127,7 @@ class Launcher(Rule):
         return (_IN_PRESSES,)
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """Return what `press` does: the same as `draw`, wherever that is an answer. It is not listed beside it."""
+        """Return what `press` does: as much as `draw`, wherever that is an answer. It is not listed beside it."""
         if move != PRESS or question.meant(state, seat, DRAW) is None:
             return None
         return Offer(move, lambda ctx, seat, _move: question.then(ctx, seat, DRAW), closes=True)

@@ -68,11 +68,10 @@ class CharadeUnsolved(Event, frozen=True):
 
 
 class CharadeSettings(msgspec.Struct, frozen=True):
-    """What becomes of the cards of who finds the word."""
+    """Whether the cards of the colour are lost by whoever finds the word."""
 
     charade_keep: Annotated[
-        bool,
-        YesNo("charade-keep", False, "Whether who finds a charade's word may keep the cards (D8)."),
+        bool, YesNo("charade-keep", False, "Whether who finds a charade's word may keep the cards (D8).")
     ]
 
 

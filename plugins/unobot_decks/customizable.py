@@ -160,12 +160,8 @@ class Purge(CustomAction):
 
 DRAWING = {DRAW: REFUSE}
 """Moves that mean another answer: who draws refuses the dare."""
-DARES = {
-    "wc1": ("three sit-ups", 3),
-    "wc2": ("sing a song", 2),
-    "wc3": ("imitate an animal", 2),
-}
-"""What is dared where nothing else was agreed, and how many cards are drawn instead."""
+DARES = {"wc1": ("three sit-ups", 3), "wc2": ("sing a song", 2), "wc3": ("imitate an animal", 2)}
+"""The dare of each card where nothing else was agreed, and how many cards are drawn instead."""
 
 
 class Dared(Event, frozen=True):

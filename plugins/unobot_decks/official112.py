@@ -10,7 +10,7 @@ from unobot_decks.customizable import CUSTOMIZABLE, Customizable, Dare, Encore, 
 from unobot_decks.hands import SHUFFLE_HANDS, SWAP_HANDS, TRADE, ShuffleHands, SwapHands, Trade
 
 ACTIONS = (Charade, Dare, Encore, EveryoneDraws, Plain, Purge)
-"""What a customizable card can do (D8)."""
+"""The actions of customizable cards (D8)."""
 
 CUSTOM = Number("custom", 3, 0, 3, "How many customizable cards are in (D4).")
 _MOVING = {"swap": (SWAP_HANDS,), "shuffle": (SHUFFLE_HANDS,), "both": (SWAP_HANDS, SHUFFLE_HANDS)}

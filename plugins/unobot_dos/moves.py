@@ -79,7 +79,7 @@ MOST_LISTED = 100
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What a `play` of DOS says: a place of the row (from 0; None: whichever fits), cards, and numbers for `#` (S5).
+    """A `play` of DOS: a place of the row (from 0; None: whichever fits), cards, and numbers for `#` (S5).
 
     `said` is the number that was named for the centre card, then one for each card; None where none was.
     """

@@ -20,7 +20,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class MatchedPlaces(msgspec.Struct, frozen=True):
-    """What has been matched in this turn: places in the row, from 0; and the matches that the room is told of later."""
+    """The matches of this turn: places in the row, from 0; and the matches that the room is told of later."""
 
     places: tuple[int, ...] = ()
     untold: tuple[Pairing, ...] = ()

@@ -50,7 +50,7 @@ class TurnsWithoutMatch(msgspec.Struct, frozen=True):
 
 
 class DosTurnSettings(msgspec.Struct, frozen=True):
-    """What matches, what it earns, and what is put down without a match."""
+    """Options for matching, for bonuses, and for cards that are put down without a match."""
 
     match: Annotated[
         Literal["either", "number"],
@@ -81,12 +81,7 @@ class DosTurn(Rule):
 
     id = "dos-turn"
     role = "part"
-    verbs = (
-        Verb("play", (MAYBE_NUMBER, CARDS)),
-        Verb("put", (ONE_CARD,)),
-        Verb("draw"),
-        Verb("pass"),
-    )
+    verbs = (Verb("play", (MAYBE_NUMBER, CARDS)), Verb("put", (ONE_CARD,)), Verb("draw"), Verb("pass"))
     memory = TurnsWithoutMatch
     settings = settings_of(DosTurnSettings)
 

@@ -1,4 +1,4 @@
-"""What a card of Extended is: a rule with a name, a condition, choices that are named with it, and an effect; and what an effect on a player is."""
+"""The bases of the cards of Extended and of the effects that they put on players."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -51,34 +51,34 @@ class Effect(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called in scenario files and texts."""
+        """Its name in scenario files and texts."""
         return cast("str", self.__struct_config__.tag)
 
     def joined(self, new: Self) -> Self | None:
-        """Both as one, if another of the same class reaches the same player; None: they stay two."""
+        """Return both as one, when another of the same class reaches the same player; None: they stay two."""
         return None
 
     def answers(self, state: GameState, seat: int) -> Sequence[Move]:
-        """What its bearer can do in judgement without playing a card; the last of it is the default (M10)."""
+        """Return the moves by which its bearer can answer it in judgement without a card; the last is the default (M10)."""
         return JUST_ACCEPT
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """It is accepted, with that one of its answers, and no longer sits on its bearer."""
+        """Do what follows when its bearer has accepted it with that one of its answers; it has been taken off."""
         return None
 
     def settle(self, ctx: Ctx, seat: int) -> None:
-        """Its bearer gets the cards that it brings, and is not asked: the player leaves, or the time is up (M8, M9)."""
+        """Give its bearer the cards that it brings, unasked: the player leaves, or the time is up (M8, M9)."""
 
     def over(self, state: GameState, seat: int) -> bool:
-        """Whether it ends by itself, as hands are now; asked after every change of a hand."""
+        """Return whether it ends by itself, as hands are now; asked after every change of a hand."""
         return False
 
     def forbids(self, rule: "ExtendedCard") -> bool:
-        """Whether its bearer may not play such a card."""
+        """Return whether its bearer may not play such a card."""
         return False
 
     def held_cards(self) -> Iterable[Card]:
-        """The cards that lie in it."""
+        """Return the cards that lie in it."""
         return ()
 
 
@@ -104,7 +104,7 @@ class Laying(msgspec.Struct, eq=False):
     color: Color | None = None
     """The colour that was named with it."""
     answer: Move | None = None
-    """What its player answered to whatever else the card asks: places, a word."""
+    """The answer of its player to whatever else the card asks: places, a word."""
     cards: tuple[Card, ...] = ()
     """Cards laid with it, face up."""
     packet: tuple[Card, ...] = ()
@@ -112,7 +112,7 @@ class Laying(msgspec.Struct, eq=False):
     taken_back: bool = False
     """Whether a reaction has given it back: then it does not act, and the turn is played anew."""
     following: int | None = None
-    """Whose turn is next, if not the next player's."""
+    """The seat whose turn is next, if not the next player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Printed:
     figure: str = ""
     """The name of an SVG file in the folder `figures` of this package; empty: what is typed for it is written large."""
     label: str = ""
-    """What is written below the figure."""
+    """The text below the figure."""
 
 
 def coloured(
@@ -160,7 +160,7 @@ class ExtendedCard(Rule):
 
     role: ClassVar[Role] = "part"
     printed: ClassVar[tuple[Printed, ...]] = ()
-    """The kinds of cards that it is about, each with its count."""
+    """The kinds of its cards, each with its count and its figure."""
     place: ClassVar[int] = 100
     """Where its cards stand in the list of the deck, lowest first (X1); equal ones by their `id`."""
     dropped: ClassVar[bool] = False

@@ -70,7 +70,7 @@ IN_FILES = rules_in(cards)
 RULES: tuple[type[Rule], ...] = (
     *IN_FILES, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,
 )  # fmt: skip
-"""What Extended consists of, beside its base rule."""
+"""The rules that Extended consists of, beside its base rule."""
 CARDS = sorted(
     (rule for rule in IN_FILES if issubclass(rule, ExtendedCard)), key=lambda card: (card.place, card.id)
 )
@@ -147,7 +147,7 @@ class LastNumber(Fact, frozen=True):
 
 
 class PlayersOut(Fact, frozen=True):
-    """Who is out of the round, first to last."""
+    """The seats that are out of the round, first to last."""
 
     out: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""What Extended adds to the state of a game: what it remembers of the round and the turn, and the cards that are laid but not yet on the pile."""
+"""Parts that Extended adds to the state of a game: memories of the round and of the turn, and cards that are laid but not yet on the pile."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -30,7 +30,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What holds for the rest of this turn, if anything out of the ordinary does.
+    """The special conditions that hold for the rest of this turn.
 
     `barred` are faces that may not be played: what was regretted, and Transfers after a packet was accepted (X14).
     `moved`: something was answered in judgement, drawn or played. `over`: the turn ends with the judgement; `following`
@@ -44,7 +44,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Last(NamedTuple):
-    """What a card must match (X5): last, its colour or the one that was named, and its number, named ones included."""
+    """The features that a card must match (X5): last, its colour or the one that was named, and its number, named ones included."""
 
     color: Color | None
     top: Card | None
@@ -155,7 +155,7 @@ class Added(ChangesHands, frozen=True):
 
 
 class LaidToRest(Event, frozen=True):
-    """What was played stands: the cards that do not become last go under it. Nobody is told."""
+    """The play stands: its cards that do not become last go under that. Nobody is told."""
 
     def apply(self, state: GameState) -> None:
         """Move the cards from the table to the discard pile, under its top card."""

@@ -157,7 +157,7 @@ class TableTurned(ChangesHands, frozen=True):
 
 
 class FlipCardSettings(msgspec.Struct, frozen=True):
-    """What it does as the first card."""
+    """Whether it turns the table as the first card."""
 
     first_flip: Annotated[
         Literal["plain", "turn"],

@@ -45,21 +45,14 @@ _ANSWERABLE = PenaltyAnswerable()
 
 
 class StackSettings(msgspec.Struct, frozen=True):
-    """What continues a chain, and how far."""
+    """Which cards continue a chain, and how far."""
 
     stack: Annotated[
         Literal["d2", "same", "any", "up"],
         Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
     ]
     chain_cap: Annotated[
-        int,
-        Number(
-            "chain-cap",
-            0,
-            0,
-            1000,
-            "To how many cards a chain may grow; 0: to any number (H3.5).",
-        ),
+        int, Number("chain-cap", 0, 0, 1000, "To how many cards a chain may grow; 0: to any number (H3.5).")
     ]
 
 

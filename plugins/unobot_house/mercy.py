@@ -53,7 +53,7 @@ class MercySettings(msgspec.Struct, frozen=True):
 
 
 class Forfeited(msgspec.Struct, frozen=True):
-    """What was held by those who were put out: pairs of a seat and its points at that time."""
+    """The hands of those who were put out: pairs of a seat and its points at that time."""
 
     points: tuple[tuple[int, int], ...] = ()
 

@@ -37,7 +37,7 @@ from uno_engine import (
 )
 
 Take = Callable[[Ctx, int, Move], Flow]
-"""What carries out a move: the engine's form of an offer's function."""
+"""A function that carries out a move: the engine's form of an offer's."""
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -165,14 +165,14 @@ def held_like(hand: Sequence[Card], top: Card | None) -> Card | None:
 
 
 class JustSkipped(msgspec.Struct, frozen=True):
-    """Who was skipped since somebody last acted, and the count of acts (`state.acts`) at that time."""
+    """The seats that were skipped since somebody last acted, and the count of acts (`state.acts`) at that time."""
 
     seats: tuple[int, ...] = ()
     act: int = -1
 
 
 class InterruptSettings(msgspec.Struct, frozen=True):
-    """What playing out of turn costs."""
+    """The fines for playing out of turn."""
 
     interrupt: Annotated[int, Number("interrupt", 2, 0, 10, "Cards drawn for playing out of turn (H7.1).")]
     interrupt_skipped: Annotated[

@@ -63,7 +63,7 @@ class ColorWaits(Event, frozen=True):
 
 
 class ShieldSettings(msgspec.Struct, frozen=True):
-    """What an answer must match."""
+    """Whether an answer must match the named colour."""
 
     shield_colour: Annotated[
         Literal["none", "named"],

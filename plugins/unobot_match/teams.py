@@ -20,7 +20,7 @@ from unobot_match.winner import ToTarget, apart_from, highest, score_winner
 
 
 class Sides(msgspec.Struct, frozen=True):
-    """Who sits at the table, in order: the first and third are partners, and the second and fourth."""
+    """The seats of the round in order: the first and third are partners, and the second and fourth."""
 
     seats: tuple[int, ...] = ()
 

@@ -38,7 +38,7 @@ class ToTarget(MatchRule):
         self.target = options.read(TargetSettings).target
 
     def target_at(self, state: GameState) -> int:
-        """The target: the same for any number of players."""
+        """Return the target, whatever the number of players."""
         return self.target
 
 
@@ -75,7 +75,7 @@ class Winner(ToTarget):
         self.target_more = options.read(WinnerSettings).target_more
 
     def target_at(self, state: GameState) -> int:
-        """The target for those who hold a seat now: `target-more` is added for each beyond the second (M1)."""
+        """Return the target for those who hold a seat now: `target-more` is added for each beyond the second (M1)."""
         return self.target + self.target_more * max(0, len(state.held()) - 2)
 
     @after(RoundOver)
@@ -120,7 +120,7 @@ def highest(state: GameState) -> tuple[int, ...]:
 
 
 class RoundSettings(msgspec.Struct, frozen=True):
-    """What the round is worth."""
+    """Whether the round scores."""
 
     scoring: Annotated[
         Literal["cards", "none"],

@@ -92,14 +92,14 @@ _TWO = 2
 
 
 class OwnHit(msgspec.Struct, frozen=True):
-    """Who was hit last by their own card, and the count of acts (`state.acts`) at that time."""
+    """The seat that was hit last by its own card, and the count of acts (`state.acts`) at that time."""
 
     seat: int = -1
     act: int = -1
 
 
 class WildReverseDrawFourSettings(msgspec.Struct, frozen=True):
-    """Whom it hits at a table of two."""
+    """Which player it hits at a table of two."""
 
     wr4_two: Annotated[
         Literal["self", "other"],
@@ -150,7 +150,7 @@ class WildReverseDrawFour(DrawCard):
 
 
 class RouletteSettings(msgspec.Struct, frozen=True):
-    """Who names the colour."""
+    """Which player names the colour."""
 
     roulette: Annotated[
         Literal["next", "player"],

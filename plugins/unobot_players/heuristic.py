@@ -4,16 +4,7 @@ from collections import Counter
 
 from uno_engine import CallsAt, Chance, Move, View
 
-_WORTH = {
-    "deal": 90,
-    "catch": 80,
-    "play": 50,
-    "color": 40,
-    "pick": 30,
-    "put": 25,
-    "accept": 20,
-    "draw": 10,
-}
+_WORTH = {"deal": 90, "catch": 80, "play": 50, "color": 40, "pick": 30, "put": 25, "accept": 20, "draw": 10}
 """How much it likes each verb, most first; verbs that are not listed come after these, `pass` last."""
 _CALL = 70
 """How much it likes a call that is due."""

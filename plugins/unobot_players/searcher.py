@@ -183,7 +183,7 @@ _LOGS = [log(count + 0.5) for count in range(_MOST)]
 
 
 def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
-    """How likely that seat wins the round (0 to 1), by the hands as they are."""
+    """Return how likely that seat wins the round (0 to 1), by the hands as they are."""
     if state.ended is not None:
         return 1 / len(state.ended) if seat in state.ended else 0.0
     if seat not in (playing := state.playing()):
@@ -205,7 +205,7 @@ def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
 
 @lru_cache(maxsize=16)  # asked for each thought
 def _each(rules: RuleSet) -> float:
-    """What each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
+    """Return how much each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
     cards = rules.deck.cards
     blacks = sum(card.color is None for card in cards) / len(cards)
     actions = sum(card.color is not None and card.number is None for card in cards) / len(cards)
@@ -213,7 +213,7 @@ def _each(rules: RuleSet) -> float:
 
 
 def _worth(hand: list[Card], fits: Callable[[Card], bool], *, next_: bool) -> float:
-    """How good these cards are, beside what their number does; only differences mean anything."""
+    """Return how good these cards are, beside what their number does; only differences mean anything."""
     colors = {card.color for card in hand}
     value = _COLORS * (len(colors) - (None in colors)) + _TURN * next_
     for card in hand:

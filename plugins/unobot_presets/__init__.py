@@ -55,12 +55,7 @@ JAPAN = Preset(
     "japan",
     base="classic-game",
     about="The original rules as they are printed in Japan (ja).",
-    options={
-        "first-wild": "any",
-        "challenge-success": "return",
-        "next-dealer": "winner",
-        "rounds": "5",
-    },
+    options={"first-wild": "any", "challenge-success": "return", "next-dealer": "winner", "rounds": "5"},
     match=("rounds",),
 )
 """The original rules as printed in Japan."""
@@ -73,13 +68,7 @@ JAPAN11 = Preset(
         "A Japanese club's rules, with 11 cards: draws cannot be stacked, and several cards cannot be played at once; "
         "going out on an action card is allowed. A draw may be dodged only by a special card; this deck has none."
     ),
-    options={
-        "cards": "11",
-        "first-card": "dealer",
-        "wd4": "free",
-        "next-dealer": "winner",
-        "rounds": "5",
-    },
+    options={"cards": "11", "first-card": "dealer", "wd4": "free", "next-dealer": "winner", "rounds": "5"},
     match=("rounds",),
 )
 """A Japanese club's rules with eleven cards (P1)."""
@@ -88,12 +77,7 @@ DUO = Preset(
     "duo",
     base="classic-game",
     about="The game for two in the Chinese encyclopedia (zh-Hant). Quicker: until-cap=3.",
-    options={
-        "first-wd4": "bottom",
-        "draw": "until",
-        "wild-follow": "1",
-        "uno": "none",
-    },
+    options={"first-wd4": "bottom", "draw": "until", "wild-follow": "1", "uno": "none"},
     match=("winner",),
 )
 """The encyclopedia's game for two."""
@@ -106,7 +90,7 @@ PARTY = Preset(
     options={"stack": "any", "first-card": "number", "wd4": "free"},
     match=("round",),
 )
-"""What chat tables play (P6)."""
+"""The game that chat tables play (P6)."""
 
 WILD4UNO = Preset(
     "wild4uno",

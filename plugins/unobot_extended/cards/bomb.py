@@ -1,7 +1,5 @@
 """The card Bomb (X-Bomb)."""
 
-from typing import ClassVar
-
 from uno_engine import Color, Ctx
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
@@ -14,8 +12,8 @@ class Bomb(ExtendedCard):
 
     id = "x-bomb"
     printed = (coloured("bomb", "Bomb", only=Color.RED, figure="bomb"),)
-    place: ClassVar[int] = 22
-    regrettable: ClassVar[bool] = False
+    place = 22
+    regrettable = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Let everybody draw, in turn order from the next player (X18)."""

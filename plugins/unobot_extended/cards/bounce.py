@@ -1,7 +1,5 @@
 """The card Bounce (X-Bounce)."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Ctx, GameState, Reversed
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.cards.passing import hand_on
@@ -16,8 +14,8 @@ class Bounce(ExtendedCard):
 
     id = "x-bounce"
     printed = (black("bounce", "Bounce", count=2, figure="bounce"),)
-    place: ClassVar[int] = 42
-    weakened: ClassVar[bool] = True
+    place = 42
+    weakened = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether the effect can be handed on: draw and transfer effects can (X13)."""

@@ -1,7 +1,5 @@
 """The card C4, a table-wide game (X-C4)."""
 
-from typing import ClassVar
-
 from uno_engine import Ctx, Event, Flow, GameState, Move, Question
 from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying, black
@@ -28,7 +26,7 @@ class C4(ExtendedCard):
 
     id = "x-c4"
     printed = (black("c4", "C4", figure="c4"),)
-    place: ClassVar[int] = 45
+    place = 45
     asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> Flow:

@@ -1,7 +1,5 @@
 """The card Chosen One (X-Chosen One)."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Color, Ctx, Discarded, GameState, pick_card
 from unobot_extended.asking import cheapest
 from unobot_extended.card import ExtendedCard, Laying, coloured
@@ -15,9 +13,9 @@ class ChosenOne(ExtendedCard):
 
     id = "x-chosen-one"
     printed = (coloured("chosen", "Chosen One", "chosen one", only=Color.YELLOW, figure="chosen_one"),)
-    place: ClassVar[int] = 23
-    asks_on: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
+    place = 23
+    asks_on = True
+    sheds = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:
         """Ask which number to keep, if there is one, and discard the rest."""

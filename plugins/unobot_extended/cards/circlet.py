@@ -1,6 +1,6 @@
 """The card Circlet, and its effect (X-Circlet)."""
 
-from typing import ClassVar, Self
+from typing import Self
 
 from uno_engine import Color, Ctx, Event, Flow, GameState
 from unobot_extended.asking import ask_target
@@ -18,8 +18,8 @@ class HandHalved(Event, frozen=True):
 class CircletEffect(Effect, frozen=True, tag="circlet"):
     """Its bearer gains no cards from the draw pile until the hand is no larger than `amount`, the effective hand."""
 
-    judged: ClassVar[bool] = False
-    holds_back: ClassVar[bool] = True
+    judged = False
+    holds_back = True
     amount: int
 
     def joined(self, new: Self) -> Self:
@@ -42,7 +42,7 @@ class Circlet(ExtendedCard):
 
     id = "x-circlet"
     printed = (coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet"),)
-    place: ClassVar[int] = 24
+    place = 24
     effects = (CircletEffect,)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from operator import attrgetter
-from typing import ClassVar
 
 import msgspec
 
@@ -56,10 +55,10 @@ class Combo(ExtendedCard, Combining):
 
     id = "x-combo"
     printed = (black("combo", "Combo", figure="combo"),)
-    dropped: ClassVar[bool] = True
-    sets_last: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
-    together: ClassVar[int] = 4
+    dropped = True
+    sets_last = True
+    sheds = True
+    together = 4
     memory = DrawnNumbers
 
     def __init__(self, options: Options) -> None:

@@ -1,7 +1,6 @@
 """The card Disarm, and its effect (X-Disarm)."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from uno_engine import ACCEPT, REFUSE, Card, Color, Ctx, Discarded, GameState, Move, Skipped
 from unobot_extended.asking import dearest
@@ -12,8 +11,8 @@ from unobot_extended.effects import put_on
 class DisarmEffect(Effect, frozen=True, tag="disarm"):
     """In judgement, discard two function cards, or draw four; either way the turn is over."""
 
-    order: ClassVar[int] = 10
-    ends_turn: ClassVar[bool] = True
+    order = 10
+    ends_turn = True
 
     def answers(self, state: GameState, seat: int) -> Sequence[Move]:
         """Return `accept` (discard) and `refuse` (draw), the default; who has fewer than two functions can only draw."""
@@ -40,7 +39,7 @@ class Disarm(ExtendedCard):
 
     id = "x-disarm"
     printed = (coloured("disarm", "Disarm", count=2, only=Color.GREEN, figure="disarm"),)
-    place: ClassVar[int] = 25
+    place = 25
     effects = (DisarmEffect,)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

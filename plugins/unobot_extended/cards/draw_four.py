@@ -1,7 +1,5 @@
 """The card Wild Draw Four (X-Draw Two)."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import name_last
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
@@ -13,9 +11,9 @@ class DrawFour(ExtendedCard):
 
     id = "x-draw-four"
     printed = (black("wd4", "Wild Draw Four", "w4", "wd", "+4", "wild draw four", "draw four", count=4),)
-    place: ClassVar[int] = 41
+    place = 41
     effects = (DrawEffect,)
-    sets_last: ClassVar[bool] = True
+    sets_last = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether the effect is a draw effect: it answers any of them (X13)."""

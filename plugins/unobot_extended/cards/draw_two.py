@@ -11,9 +11,9 @@ from unobot_extended.effects import find, hand_over, put_on
 class DrawEffect(Effect, frozen=True, tag="draw"):
     """In judgement, draw `amount` cards, or put on a draw card of at least `least` (X13)."""
 
-    order: ClassVar[int] = 20
-    ends_turn: ClassVar[bool] = True
-    travels: ClassVar[bool] = True
+    order = 20
+    ends_turn = True
+    travels = True
     synonyms: ClassVar[Mapping[Move, Move]] = {DRAW: ACCEPT}
     amount: int
     least: int
@@ -43,7 +43,7 @@ class ExtendedDrawTwo(ExtendedCard):
 
     id = "x-draw-two"
     printed = (coloured("+2", "Draw Two", "d2", "d", "dt", "draw two", "drawtwo", count=2),)
-    place: ClassVar[int] = 3
+    place = 3
     effects = (DrawEffect,)
 
     def answers(self, effect: Effect, card: Card) -> bool:

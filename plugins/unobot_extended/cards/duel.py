@@ -1,7 +1,6 @@
-"""What the two duels share: choosing the opponent, and what winner and loser do (X-Duel)."""
+"""The cards Colour Duel and Number Duel (X-Duel)."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from uno_engine import (
     COLORS,
@@ -61,8 +60,8 @@ class Duel(ExtendedCard):
     The winner discards two cards of their choice (all, if fewer), the loser draws four; a tie makes both lose (X-Duel).
     """
 
-    asks_on: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
+    asks_on = True
+    sheds = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Ask whom to challenge."""
@@ -141,7 +140,7 @@ class ColourDuel(Duel):
     printed = (
         coloured("duelc", "Colour Duel", "colour duel", "color duel", only=Color.RED, figure="colour_duel"),
     )
-    place: ClassVar[int] = 20
+    place = 20
     words = (BLACK,)
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
@@ -165,7 +164,7 @@ class NumberDuel(Duel):
 
     id = "x-number-duel"
     printed = (coloured("dueln", "Number Duel", "number duel", only=Color.RED, figure="swords", label="#"),)
-    place: ClassVar[int] = 21
+    place = 21
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Turn up a number for each, and return who has the higher; None for a tie."""

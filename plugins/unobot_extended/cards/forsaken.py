@@ -1,7 +1,5 @@
 """The card Forsaken (X-Forsaken)."""
 
-from typing import ClassVar
-
 from uno_engine import Ctx, pick
 from unobot_extended.card import ExtendedCard, Laying, black
 
@@ -13,7 +11,7 @@ class Forsaken(ExtendedCard):
 
     id = "x-forsaken"
     printed = (black("forsaken", "Forsaken", figure="forsaken"),)
-    dropped: ClassVar[bool] = True
+    dropped = True
     words = ("number", "function")
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:

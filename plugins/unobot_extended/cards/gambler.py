@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import ClassVar
 
 from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, pick, pick_cards, seen_by_all
 from unobot_extended.asking import ask_target
@@ -97,9 +96,9 @@ class Gambler(ExtendedCard):
 
     id = "x-gambler"
     printed = (black("gambler", "Gambler", figure="gambler"),)
-    dropped: ClassVar[bool] = True
-    asks_on: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
+    dropped = True
+    asks_on = True
+    sheds = True
     words = ("discard", "draw", *SIGNS, *OTHER_SIGNS.values())
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:

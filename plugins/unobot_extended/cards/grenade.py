@@ -1,7 +1,6 @@
 """The card Grenade, a table-wide game (X-Grenade)."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 import msgspec
 
@@ -67,7 +66,7 @@ class Grenade(ExtendedCard):
 
     id = "x-grenade"
     printed = (black("grenade", "Grenade", figure="grenade"),)
-    place: ClassVar[int] = 44
+    place = 44
     memory = Burning
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:

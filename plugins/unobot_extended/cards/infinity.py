@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar
 
 from uno_engine import Card, Ctx, Event, GameState, Move, Stands, pick, play
 from unobot_extended.card import ExtendedCard, Laying, coloured
@@ -29,7 +28,7 @@ class Infinity(ExtendedCard):
 
     id = "x-infinity"
     printed = (coloured("i", "Infinity", "infinity", "inf", "∞", figure="infinity"),)
-    place: ClassVar[int] = 10
+    place = 10
 
     def fits(self, last: Last, card: Card) -> bool:
         """Whether any number may be named with it on last."""

@@ -1,7 +1,5 @@
 """The card Jump (X-Jump)."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
@@ -16,7 +14,7 @@ class Jump(ExtendedCard):
 
     id = "x-jump"
     printed = (black("jump", "Jump", figure="jump"),)
-    dropped: ClassVar[bool] = True
+    dropped = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether the effect is a draw or transfer effect, as with a Pass (X11)."""

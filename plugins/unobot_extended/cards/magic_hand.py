@@ -1,7 +1,6 @@
 """The card Magic Hand (X-Magic Hand)."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from uno_engine import Ctx, GameState
 from unobot_extended.card import ExtendedCard, Laying, coloured
@@ -35,10 +34,10 @@ class MagicHand(ExtendedCard):
 
     id = "x-magic-hand"
     printed = (coloured("h", "Magic Hand", "magic hand", "hand", figure="magic_hand"),)
-    place: ClassVar[int] = 12
-    regrettable: ClassVar[bool] = False
-    robs: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
+    place = 12
+    regrettable = False
+    robs = True
+    sheds = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Swap hands with the next player."""

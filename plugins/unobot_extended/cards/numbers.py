@@ -1,7 +1,5 @@
 """The number cards, which do nothing (X1, X5)."""
 
-from typing import ClassVar
-
 from uno_engine import COLORS, Card, Kind
 from unobot_extended.card import ExtendedCard, Printed
 from unobot_extended.state import Last
@@ -12,7 +10,7 @@ class Numbers(ExtendedCard):
 
     id = "x-numbers"
     printed = tuple(Printed(Kind(str(n), str(n), n, number=n), 2 if n else 1, COLORS) for n in range(10))
-    place: ClassVar[int] = 0
+    place = 0
 
     def fits(self, last: Last, card: Card) -> bool:
         """By colour, or by the number that last has, an Infinity's named one included (X5)."""

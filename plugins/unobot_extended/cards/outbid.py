@@ -1,7 +1,6 @@
 """The card Outbid, a table-wide game (X-Outbid)."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 import msgspec
 
@@ -39,8 +38,8 @@ class Outbid(ExtendedCard):
 
     id = "x-outbid"
     printed = (black("outbid", "Outbid", figure="outbid"),)
-    place: ClassVar[int] = 46
-    asks_on: ClassVar[bool] = True
+    place = 46
+    asks_on = True
     memory = Bidding
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -1,7 +1,5 @@
 """The card Pass (X-Pass); `pass.py` would be no name for a module."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Ctx
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
@@ -15,8 +13,8 @@ class Pass(ExtendedCard):
 
     id = "x-pass"
     printed = (black("px", "Pass", "pass", count=2, figure="passing"),)
-    place: ClassVar[int] = 43
-    weakened: ClassVar[bool] = True
+    place = 43
+    weakened = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether the effect can be handed on: draw and transfer effects can (X13)."""

@@ -1,7 +1,6 @@
 """The card Pincer (X-Pincer)."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 import msgspec
 
@@ -42,8 +41,8 @@ class Pincer(ExtendedCard):
 
     id = "x-pincer"
     printed = (coloured("p", "Pincer", "pincer", figure="pincer"),)
-    place: ClassVar[int] = 13
-    robs: ClassVar[bool] = True
+    place = 13
+    robs = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Take two cards of the next player at random, and tell only these two which."""

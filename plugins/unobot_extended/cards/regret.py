@@ -1,7 +1,5 @@
 """The card Regret, a reaction (X-Regret)."""
 
-from typing import ClassVar
-
 from uno_engine import Color, Ctx
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.effects import Effects
@@ -21,16 +19,16 @@ class Regret(ExtendedCard):
 
     id = "x-regret"
     printed = (coloured("regret", "Regret", only=Color.GREEN, figure="regret"),)
-    place: ClassVar[int] = 26
-    regrettable: ClassVar[bool] = False
-    reacts: ClassVar[bool] = True
+    place = 26
+    regrettable = False
+    reacts = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:
         """Whether the card may be taken back: all may but Skip, Bomb, Magic Hand and Regret (X11)."""
         return rule.regrettable
 
     def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
-        """What was laid returns to the hand, and what was in force before it is again.
+        """Give what was laid back to the hand, and put in force again what was so before it.
 
         So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
         """

@@ -1,7 +1,5 @@
 """The card Reverse (X-Reverse)."""
 
-from typing import ClassVar
-
 from uno_engine import Ctx, GameState, Reversed, Skipped
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
@@ -11,7 +9,7 @@ class ExtendedReverse(ExtendedCard):
 
     id = "x-reverse"
     printed = (coloured("r", "Reverse", "rev", "reverse", count=2),)
-    place: ClassVar[int] = 2
+    place = 2
 
     def next_after(self, state: GameState, seat: int) -> int:
         """Return who is next once the direction has turned."""

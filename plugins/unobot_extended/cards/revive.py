@@ -1,7 +1,6 @@
 """The card Revive (X-Revive)."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -30,7 +29,7 @@ class Revive(ExtendedCard):
 
     id = "x-revive"
     printed = (black("revive", "Revive", figure="revive"),)
-    dropped: ClassVar[bool] = True
+    dropped = True
     effects = (Stun,)
 
     def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:

@@ -1,7 +1,7 @@
 """The card Reward, and the effects Stun and Weakness (X-Reward, X15, X16)."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import Self
 
 import msgspec
 
@@ -74,8 +74,8 @@ class Exhausted(Event, frozen=True):
 class Stun(Effect, frozen=True, tag="stun"):
     """The player's next turn is skipped (X15)."""
 
-    order: ClassVar[int] = 40
-    ends_turn: ClassVar[bool] = True
+    order = 40
+    ends_turn = True
 
     def joined(self, new: Self) -> Self:
         """Return one Stun: two of them still cost one turn."""
@@ -89,7 +89,7 @@ class Stun(Effect, frozen=True, tag="stun"):
 class Weakness(Effect, frozen=True, tag="weakness"):
     """No Pass, Bounce or Transfer may be played; it ends when the player's next judgement is over (X16)."""
 
-    order: ClassVar[int] = 50
+    order = 50
 
     def joined(self, new: Self) -> Self:
         """Return one Weakness: two of them end together."""
@@ -113,9 +113,9 @@ class Reward(ExtendedCard):
 
     id = "x-reward"
     printed = (coloured("a", "Reward", "reward", figure="reward"),)
-    place: ClassVar[int] = 14
+    place = 14
     effects = (Stun, Weakness)
-    sheds: ClassVar[bool] = True
+    sheds = True
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Ask whether a Magic Hand is played with it."""

@@ -1,7 +1,5 @@
 """The card Skip (X-Skip)."""
 
-from typing import ClassVar
-
 from uno_engine import Ctx
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.cards.reverse import skip_next
@@ -12,8 +10,8 @@ class ExtendedSkip(ExtendedCard):
 
     id = "x-skip"
     printed = (coloured("s", "Skip", "skip", count=2),)
-    place: ClassVar[int] = 1
-    regrettable: ClassVar[bool] = False
+    place = 1
+    regrettable = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Let the next player lose the turn, judgement included (X17)."""

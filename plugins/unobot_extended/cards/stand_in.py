@@ -1,7 +1,5 @@
 """The card Stand-in (X-Stand-in)."""
 
-from typing import ClassVar
-
 from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
@@ -13,8 +11,8 @@ class StandIn(ExtendedCard):
 
     id = "x-stand-in"
     printed = (black("standin", "Stand-in", "stand-in", "stand in", figure="stand_in"),)
-    dropped: ClassVar[bool] = True
-    alone: ClassVar[bool] = False
+    dropped = True
+    alone = False
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Yes: it answers every effect that is asked about in judgement."""

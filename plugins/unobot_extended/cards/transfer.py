@@ -1,7 +1,7 @@
 """The cards Transfer-low and Transfer-high, and their effect (X-Transfer, X14)."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import Self
 
 import msgspec
 
@@ -66,8 +66,8 @@ class PacketTaken(ChangesHands, frozen=True):
 class TransferEffect(Effect, frozen=True, tag="transfer"):
     """In judgement, take the packet of `cards`, or hand it on with a Transfer of its kind: `least` is 4 or 5 (X14)."""
 
-    order: ClassVar[int] = 30
-    travels: ClassVar[bool] = True
+    order = 30
+    travels = True
     least: int
     cards: tuple[Card, ...] = ()
 
@@ -103,10 +103,10 @@ class Transfer(ExtendedCard):
         coloured(LOW, "Transfer-low", "transfer-low", "transfer low", figure="transfer", label="4"),
         coloured(HIGH, "Transfer-high", "transfer-high", "transfer high", figure="transfer", label="5"),
     )
-    place: ClassVar[int] = 11
+    place = 11
     effects = (TransferEffect,)
-    weakened: ClassVar[bool] = True
-    sheds: ClassVar[bool] = True
+    weakened = True
+    sheds = True
 
     def fits(self, last: Last, card: Card) -> bool:
         """Whether its own condition holds (X-Transfer)."""

@@ -1,7 +1,6 @@
 """The card Widow, also a reaction (X-Widow)."""
 
 from itertools import combinations
-from typing import ClassVar
 
 from uno_engine import PICK_NONE, Card, Ctx, Event, GameState, Move, Showed, pick, seen_by_all
 from unobot_extended.card import ExtendedCard, Laying, coloured
@@ -25,8 +24,8 @@ class Widow(ExtendedCard):
 
     id = "x-widow"
     printed = (coloured("v", "Widow", "widow", figure="widow"),)
-    place: ClassVar[int] = 15
-    reacts: ClassVar[bool] = True
+    place = 15
+    reacts = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:
         """Whether the card takes cards of the next player: Magic Hand and Pincer do."""

@@ -1,7 +1,5 @@
 """The card Wild (X-Wild)."""
 
-from typing import ClassVar
-
 from uno_engine import Ctx, Flow
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying, black
@@ -12,8 +10,8 @@ class ExtendedWild(ExtendedCard):
 
     id = "x-wild"
     printed = (black("w", "Wild", "wild", count=4),)
-    place: ClassVar[int] = 40
-    sets_last: ClassVar[bool] = True
+    place = 40
+    sets_last = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Ask for its colour."""

@@ -9,8 +9,6 @@ from tests.docs.installed import environment, run
 CARD = '''\
 """The card Tickle (X-Tickle)."""
 
-from typing import ClassVar
-
 from uno_engine import Color, Ctx, Event
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
@@ -26,7 +24,7 @@ class Tickle(ExtendedCard):
 
     id = "x-tickle"
     printed = (coloured("tickle", "Tickle", "feather", count=3, only=Color.RED, figure="bomb"),)
-    place: ClassVar[int] = 22
+    place = 22
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
         """Let the player draw."""
