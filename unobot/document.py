@@ -57,7 +57,7 @@ class Typed(msgspec.Struct, tag="y", array_like=True, frozen=True, gc=False):
 class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A card of a hand that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
 
-    `figure` is as `unobot.pictures.figure_name` says; `playable`: it can be played now. A card with a `place` is not in the
+    `figure` is as `unobot.messages.pictures.figure_name` says; `playable`: it can be played now. A card with a `place` is not in the
     hand: it lies on the table, and this number is typed for it.
     """
 

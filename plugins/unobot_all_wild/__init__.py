@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Preset, Rule
-from unobot.hookspecs import hookimpl
-from unobot.parts import Figure, Kind
-from unobot.pictures import DRAW, REVERSE, SKIP
+from uno_engine import Kind, Preset, Rule
+from unobot.messages.pictures import DRAW, REVERSE, SKIP, Figure
+from unobot.plugins.hookspecs import hookimpl
 from unobot_all_wild import all_wild
 from unobot_all_wild.all_wild import AllWild, ForcedSwap, SkipTwo, TargetedDraw
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Passed, Preset, Rule, Skipped
+from uno_engine import Kind, Passed, Preset, Rule, Skipped
 from unobot.document import Document, Text
-from unobot.hookspecs import hookimpl
 from unobot.messages import Narrator
+from unobot.messages.pictures import Figure
 from unobot.messages.voice import Tellers
-from unobot.parts import Figure, Kind
+from unobot.plugins.hookspecs import hookimpl
 from unobot_attack import attack
 from unobot_attack.attack import AllHit, Attack, AttackAttack, HitOne, HitTwo, TradeHands, WildHitFour
 from unobot_attack.launcher import HIT_FIRE, HitFire, HitTaken, Launcher, Pressed

@@ -14,7 +14,7 @@ from unobot.commands.feature import Feature
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
 from unobot.document import Document, Name
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.store import Record
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place

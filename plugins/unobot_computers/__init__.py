@@ -5,7 +5,7 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_computers.command import BOT, STAND_IN
 from unobot_computers.play import STANDIN, Computers
 

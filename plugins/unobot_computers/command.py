@@ -3,13 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
-from uno_engine import NotAllowed
+from uno_engine import LEVELS, NotAllowed
 from unobot.adapter import Sender
 from unobot.commands import Command
 from unobot.commands.opening import open_table
 from unobot.commands.request import Request
 from unobot.commands.set import switch
-from unobot.parts import LEVELS
 from unobot.tables.place import Places
 from unobot.tables.seats import computer_senders
 from unobot_computers.play import STANDIN, Computers, wants_standin

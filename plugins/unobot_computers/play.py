@@ -4,16 +4,29 @@ import asyncio
 
 import structlog
 
-from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, Seat, SkipPlayer, Stage, observe
+from uno_engine import (
+    LEVELS,
+    ComputerPlayer,
+    EngineError,
+    MakeMove,
+    Move,
+    Question,
+    RuleFailed,
+    SearchingPlayer,
+    Seat,
+    SkipPlayer,
+    Stage,
+    observe,
+    worth_a_search,
+)
 from unobot.adapter import Identity, Network
-from unobot.parts import LEVELS, ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.signals import ChangeStored, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
-from unobot.tables.trace import whence
+from unobot.tables.watchdog import whence
 
 # --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
 

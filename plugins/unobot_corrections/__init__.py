@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_corrections.corrections import attach
 
 unobot_api = 1

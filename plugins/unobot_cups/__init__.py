@@ -5,7 +5,7 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot_cups.command import CUP, CUP_WAIT
 from unobot_cups.cup import NAME, Cups

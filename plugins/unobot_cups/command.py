@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from uno_engine import Duration, NotAllowed
+from uno_engine import LEVELS, Duration, NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.opening import chosen_line, table_line
@@ -15,7 +15,6 @@ from unobot.commands.request import Request
 from unobot.commands.set import Settable, as_a_pause, long_enough, such_as
 from unobot.document import Document, Text
 from unobot.messages import Voice
-from unobot.parts import LEVELS
 from unobot.tables.place import Places
 from unobot.tables.seats import computer_senders, label_for
 from unobot_cups.course import (

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Rule
-from unobot.hookspecs import hookimpl
-from unobot.parts import Figure, Kind
-from unobot.pictures import DRAW, WILD
+from uno_engine import Kind, Rule
+from unobot.messages.pictures import DRAW, WILD, Figure
+from unobot.plugins.hookspecs import hookimpl
 from unobot_decks.customizable import CUSTOMIZABLE, CustomAction, Customizable
 from unobot_decks.hands import SHUFFLE_HANDS, SWAP_HANDS, TRADE, ShuffleHands, SwapHands, Trade
 from unobot_decks.official112 import ACTIONS, Official112, Wild4Uno

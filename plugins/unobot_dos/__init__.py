@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Card, Preset, Rule, View
+from uno_engine import BaseRule, Card, Kind, Preset, Rule, View
 from unobot.document import Document, Face, Text
-from unobot.hookspecs import hookimpl
 from unobot.messages import Narrator, Voice, face, faces
+from unobot.messages.pictures import WILD, Figure
+from unobot.messages.texts import Value
 from unobot.messages.voice import Tellers
-from unobot.parts import Figure, Kind
-from unobot.pictures import WILD
-from unobot.texts import Value
+from unobot.plugins.hookspecs import hookimpl
 from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos, DosCalls
 from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
 from unobot_dos.turn import DosTurn

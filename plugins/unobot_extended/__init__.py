@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Preset, Rule, View
+from uno_engine import BaseRule, Kind, Preset, Rule, View
 from unobot.document import Document
-from unobot.hookspecs import hookimpl
 from unobot.messages import Voice
+from unobot.messages.pictures import Figure
 from unobot.messages.voice import Tellers
-from unobot.parts import Figure, Kind
+from unobot.plugins.hookspecs import hookimpl
 from unobot_extended.effects import EffectsOnPlayers
 from unobot_extended.extended import CARDS, EXTENDED, RULES, Extended, LastNumber
 

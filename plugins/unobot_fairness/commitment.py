@@ -11,6 +11,7 @@ import structlog
 from unobot.document import Document
 from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
 from unobot.messages import Voice
+from unobot.messages.texts import harmless
 from unobot.store import RoundId
 from unobot.tables.lines import Lines
 from unobot.tables.organizer import Seeds
@@ -18,7 +19,6 @@ from unobot.tables.place import Place
 from unobot.tables.signals import TableMade, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_all
-from unobot.texts import harmless
 
 _log = structlog.get_logger(__name__)
 

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Preset, Rule
-from unobot.hookspecs import hookimpl
-from unobot.parts import Figure, Kind
-from unobot.pictures import DRAW, WILD
+from uno_engine import Kind, Preset, Rule
+from unobot.messages.pictures import DRAW, WILD, Figure
+from unobot.plugins.hookspecs import hookimpl
 from unobot_flip import cards
 from unobot_flip.cards import DrawFive, DrawOne, FlipCard, WildDrawColor, WildDrawTwo
 from unobot_flip.deck import Flip

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_hints.hints import Hints, wants_hints
 
 unobot_api = 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from uno_engine import Rule
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_house.chains import SkipChain, Stack
 from unobot_house.mercy import Mercy
 from unobot_house.multi_play import MultiPlay

@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_inviting.inviting import INVITE, may_be_invited
 from unobot_inviting.notifying import NOTIFY, Notices
 

@@ -5,8 +5,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from unobot.adapter import Network
-from unobot.hookspecs import hookimpl
-from unobot.parts import AdapterFactory, Means
+from unobot.plugins.hookspecs import hookimpl
+from unobot.plugins.parts import AdapterFactory, Means
 from unobot_irc.adapter import IrcAdapter
 from unobot_irc.settings import Pace, Sasl, Settings
 

@@ -21,9 +21,8 @@ from unobot.adapter import (
     TokenBucket,
     Undeliverable,
 )
-from unobot.clock import Clock
-from unobot.masks import fits
-from unobot.waiting import Backoff, within
+from unobot.clock import Backoff, Clock, within
+from unobot.parsing.masks import fits
 from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, Link
 from unobot_irc.delivery import format_message, join_messages

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from unobot.adapter import Finding, NotNow, Refused, TokenBucket
-from unobot.clock import Clock
-from unobot.masks import fits
-from unobot.waiting import within
+from unobot.clock import Clock, within
+from unobot.parsing.masks import fits
 from unobot_irc.connection import Denied, Dropped, Link, Login
 from unobot_irc.protocol import Features, Line, handlers, harmless
 from unobot_irc.settings import USUAL, Settings, usual_pace

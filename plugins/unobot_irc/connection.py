@@ -16,8 +16,7 @@ from irc.client_aio import AioConnection, AioReactor, IrcProtocol
 from irc.connection import AioFactory
 
 from unobot.adapter import NotNow, Refused
-from unobot.clock import Clock
-from unobot.waiting import within
+from unobot.clock import Clock, within
 from unobot_irc.protocol import Features, Line, decode, on, parse
 from unobot_irc.settings import Sasl, Settings
 

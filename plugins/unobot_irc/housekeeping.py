@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 
 from unobot.adapter import NotNow, Room, TokenBucket, Undeliverable
-from unobot.clock import Clock
-from unobot.waiting import Backoff
+from unobot.clock import Backoff, Clock
 from unobot_irc.protocol import Features, Line, harmless, on
 from unobot_irc.settings import USUAL, Pace, usual_pace
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from irc.client import NickMask
 from irc.message import Tag
 
-from unobot.masks import is_mask, names_somebody
+from unobot.parsing.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(
     r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|\x04(?:[0-9A-Fa-f]{6}(?:,[0-9A-Fa-f]{6})?)?|[\x02\x0f\x11\x12\x16\x1d-\x1f]"

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from unobot.adapter import Departed, Identity, Said, Sender, TokenBucket
-from unobot.addressing import after_name
 from unobot.clock import Clock
+from unobot.parsing.addressing import after_name
 from unobot_irc.connection import Login
 from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
 from unobot_irc.people import Person, Proof, Recent, Tracker

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.signals import ForgetAsked, RoundStored
 from unobot_links.command import LINK, UNLINK

@@ -6,7 +6,7 @@ from typing import Final
 from unobot.adapter import Identity
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.signals import PersonSeated
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from uno_engine import Rule
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_match.negative import Elimination, Negative
 from unobot_match.places import Places
 from unobot_match.teams import Teams

@@ -5,8 +5,8 @@ from pkgutil import resolve_name
 from typing import Any
 
 from unobot.adapter import Adapter, Network
-from unobot.hookspecs import hookimpl
-from unobot.parts import AdapterFactory, Means
+from unobot.plugins.hookspecs import hookimpl
+from unobot.plugins.parts import AdapterFactory, Means
 from unobot_matrix.settings import Settings
 
 __all__ = ["Settings", "open_adapter", "unobot_adapters"]

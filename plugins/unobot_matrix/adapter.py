@@ -24,8 +24,8 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.document import Text
-from unobot.masks import fits, names_somebody
-from unobot.parts import Means
+from unobot.parsing.masks import fits, names_somebody
+from unobot.plugins.parts import Means
 from unobot_matrix import formatting
 from unobot_matrix.events import get_text
 from unobot_matrix.examine import examine

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import quote
 
 from unobot.adapter import Finding, Refused, Shelf
-from unobot.parts import Means
+from unobot.plugins.parts import Means
 from unobot_matrix.events import Json, get, get_list, get_object, get_text, is_signed, read_all
 from unobot_matrix.room import Room
 from unobot_matrix.session import Session, login_request, read_session

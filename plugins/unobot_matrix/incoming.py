@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from unobot.adapter import Identity, Inbox, Said, Shelf, Unread
 from unobot.adapter import Room as RoomName
-from unobot.addressing import after_name
 from unobot.clock import Clock
+from unobot.parsing.addressing import after_name
 from unobot_matrix.events import Json, RoomEvent, get_text, read
 from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
 from unobot_matrix.room import Chronicle

@@ -24,9 +24,8 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.adapter import Room as RoomName
-from unobot.clock import Clock
-from unobot.pictures import MOST_CARDS, Faces, joined
-from unobot.waiting import within
+from unobot.clock import Clock, within
+from unobot.messages.pictures import MOST_CARDS, Faces, joined
 from unobot_matrix.events import Json
 from unobot_matrix.formatting import (
     Prompt,

@@ -9,7 +9,7 @@ from typing import Self
 
 from unobot.adapter import Arrived, Departed, Identity, Incoming, Network, Renamed, Sender
 from unobot.adapter import Room as RoomName
-from unobot.likeness import likenesses
+from unobot.tables.confusables import likenesses
 from unobot_matrix.events import Json, RoomEvent, get, get_list, get_text, read_all
 
 LONGEST = 32

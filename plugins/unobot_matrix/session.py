@@ -13,7 +13,7 @@ import structlog
 
 from unobot.adapter import Network, Refused, Shelf
 from unobot.clock import Clock
-from unobot.parts import Means
+from unobot.plugins.parts import Means
 from unobot_matrix.events import Json, get_list, get_object, get_text
 from unobot_matrix.formatting import Prompts
 from unobot_matrix.membership import ConfiguredRooms, DirectRooms, Upgrades

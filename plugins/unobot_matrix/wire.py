@@ -13,8 +13,7 @@ import structlog
 from yarl import URL
 
 from unobot.adapter import Refused
-from unobot.clock import Clock
-from unobot.waiting import Backoff, Jitter
+from unobot.clock import Backoff, Clock, Jitter
 from unobot_matrix.events import Json, get_list, get_object, get_text
 
 log = structlog.get_logger(__name__)

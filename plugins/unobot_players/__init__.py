@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from unobot.hookspecs import hookimpl
-from unobot.parts import PlayerFactory
+from uno_engine import PlayerFactory
+from unobot.plugins.hookspecs import hookimpl
 from unobot_players.heuristic import Heuristic
 from unobot_players.random import Random
 from unobot_players.searcher import Searcher

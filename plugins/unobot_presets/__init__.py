@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from uno_engine import Preset
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 
 CLASSIC = Preset("classic", base="classic-game", about="The original rules.", match=("winner",))
 """The original rules: every option has its default."""

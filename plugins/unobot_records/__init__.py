@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Chore, Feature
 from unobot.config import Config
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS

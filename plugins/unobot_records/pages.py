@@ -7,8 +7,8 @@ from markupsafe import Markup
 from sqlalchemy import Connection
 
 from unobot.adapter import Network
-from unobot.charts import Bars, picture
 from unobot.document import plain
+from unobot.messages.charts import Bars, picture
 from unobot.store import PERSON
 from unobot.web.room_pages import answered
 from unobot.web.site import BroughtPages, Site, path_language

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_room_presets.presets import PRESET, attach
 
 unobot_api = 1

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from unobot.commands.feature import Feature
-from unobot.hookspecs import hookimpl
-from unobot.parts import AdapterFactory
+from unobot.plugins.hookspecs import hookimpl
+from unobot.plugins.parts import AdapterFactory
 from unobot.tables.place import Place
 from unobot_terminal.adapter import Settings, TerminalAdapter
 from unobot_terminal.playing import Play

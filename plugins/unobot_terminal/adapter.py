@@ -28,14 +28,14 @@ from unobot.adapter import (
     TokenBucket,
     Undeliverable,
 )
-from unobot.addressing import after_name
+from unobot.clock import within
 from unobot.config import Wrong
 from unobot.config.kinds import Expected, Language, Line, Positive, matching
 from unobot.document import Document, Span, Strong, Text
-from unobot.likeness import alike
-from unobot.masks import fits, is_mask, names_somebody
-from unobot.parts import Means
-from unobot.waiting import within
+from unobot.parsing.addressing import after_name
+from unobot.parsing.masks import fits, is_mask, names_somebody
+from unobot.plugins.parts import Means
+from unobot.tables.confusables import alike
 from unobot_terminal.playing import Play
 from unobot_terminal.screen import Screen, StandardScreen
 from unobot_terminal.words import Words

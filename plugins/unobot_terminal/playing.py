@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from uno_engine import InputText, MakeMove
+from uno_engine import LEVELS, ComputerPlayer, InputText, MakeMove
 from unobot.adapter import Identity
-from unobot.parts import LEVELS, ComputerPlayer
 from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, RoundStored
 

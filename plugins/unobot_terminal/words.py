@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from unobot.document import Document, Strong, Text, plain
-from unobot.texts import Texts, Value
+from unobot.messages.texts import Texts, Value
 
 FOLDER: Final = Path(__file__).parent / "texts"
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unobot.commands import Command
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_votes.votes import VOTE
 
 unobot_api = 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unobot.commands import Command
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_watching.watching import WATCH
 
 unobot_api = 1

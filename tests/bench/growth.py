@@ -13,13 +13,13 @@ from tests.plugins.irc.sessions import Spoken
 from uno_engine import Catalogue
 from uno_engine.kernel.hooks import MARKED
 from unobot.adapter import Departed, Identity, Importance, Network, Outgoing, Room
+from unobot.app.logs import set_up_logs
 from unobot.clock import HeldClock
 from unobot.document import Text
-from unobot.logs import set_up_logs
+from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages import Voice, rules_lines, rules_named
+from unobot.messages.texts import Texts
 from unobot.outbox.queue import SendQueue
-from unobot.testing import FakeNetwork, FakeRoom, fake_room
-from unobot.texts import Texts
 
 LANES = (10, 100, 400)
 ROOMS = (20, 1000)

@@ -19,7 +19,7 @@ from types import CodeType, FrameType
 
 from tests.plugins.built_in import built_in
 from uno_engine import view
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 CARD = "r5"
 LINE = f"!play {CARD}"
@@ -30,7 +30,7 @@ STORE = "unobot store"
 
 _ROOT = Path(__file__).parents[2]
 _OURS = tuple(f"{_ROOT}/{folder}/" for folder in ("engine/uno_engine", "unobot", "plugins"))
-_FAKE = f"{_ROOT}/unobot/testing/"
+_FAKE = f"{_ROOT}/unobot/kit/testing/"
 
 
 @dataclass

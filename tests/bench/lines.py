@@ -20,9 +20,9 @@ from typing import Any
 
 from tests.plugins.irc.scripted import Dialogue, scripted
 from unobot.adapter import Network
-from unobot.assembly import assembled
+from unobot.app.assembly import assembled
+from unobot.app.logs import set_up_logs
 from unobot.config import Config, NetworkSettings, Secret
-from unobot.logs import set_up_logs
 from unobot.plugins import load_plugins
 
 _PLUGINS = [
@@ -82,7 +82,7 @@ _PARTS = {
     "unobot/store": "store",
     "unobot/outbox": "outbox",
     "unobot/messages": "telling",
-    "unobot/texts": "telling",
+    "unobot/messages/texts": "telling",
     "unobot/document": "telling",
     "unobot/tables": "tables",
     "unobot/rooms": "rooms",

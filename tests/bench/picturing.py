@@ -10,7 +10,7 @@ from tests.bench.measuring import microseconds
 from tests.plugins.built_in import all_rules, built_in
 from unobot.document import Pictured
 from unobot.messages import pictured
-from unobot.pictures import MOST_CARDS, Faces, Picture, joined
+from unobot.messages.pictures import MOST_CARDS, Faces, Picture, joined
 
 GOAL: Final = 10.0
 """Milliseconds for ten cards at most."""

@@ -20,7 +20,7 @@ import aiohttp
 
 from tests.plugins.built_in import built_in
 from unobot.config import TableSettings
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 READERS = 200
 _TURNS = 8

@@ -7,9 +7,9 @@ from pathlib import Path
 from time import process_time
 
 from tests.plugins.built_in import built_in
+from unobot.app.logs import set_up_logs
 from unobot.clock import HeldClock
-from unobot.logs import set_up_logs
-from unobot.testing import FakeNetwork, fake_room
+from unobot.kit.testing import FakeNetwork, fake_room
 
 TABLES = 1000
 GOAL = 3.0

@@ -7,7 +7,7 @@ from time import process_time
 from tests.engine.tables import CATALOGUE
 from uno_engine import Event, Game, Question, seed_from
 from unobot.messages import Snapshot, Voice, hand_line, hand_receivers, private_events, room_lines
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 RUNS = 5
 

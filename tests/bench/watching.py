@@ -6,9 +6,9 @@ from statistics import median
 from time import process_time
 
 from unobot.adapter import Network
+from unobot.app.metrics.served import Served
 from unobot.config import Config, MetricsSettings, NetworkSettings
-from unobot.metrics.served import Served
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 GOAL = 1.02
 """A command that is counted may cost so many times what it costs uncounted."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from unobot.addressing import after_name
+from unobot.parsing.addressing import after_name
 
 CALLED = {
     "unobot: hand": "hand",

@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.bot.web.contrast import contrast
-from unobot.charts import BAR, INK, PAPER, Bars, picture
+from unobot.messages.charts import BAR, INK, PAPER, Bars, picture
 
 DARK = "#14171a"
 

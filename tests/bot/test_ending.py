@@ -4,13 +4,13 @@ import asyncio
 from dataclasses import replace
 
 from unobot.adapter import Inbox
-from unobot.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret
-from unobot.parts import AdapterFactory
+from unobot.kit.testing import FakeNetwork, fake_room
+from unobot.kit.testing.room import NoSettings
 from unobot.plugins import Plugins, load_plugins
-from unobot.testing import FakeNetwork, fake_room
-from unobot.testing.room import NoSettings
+from unobot.plugins.parts import AdapterFactory
 
 
 class SlowToGo(FakeNetwork):

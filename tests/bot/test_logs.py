@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
+from unobot.app.logs import PRIVATE, set_up_logs
 from unobot.config import Secret
-from unobot.logs import PRIVATE, set_up_logs
 
 
 @pytest.fixture(autouse=True)

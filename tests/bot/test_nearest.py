@@ -1,6 +1,6 @@
 import pytest
 
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 
 KNOWN = ["host", "port", "password", "password_env", "nick", "pace"]
 

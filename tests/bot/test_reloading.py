@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import built_in
+from unobot.app.reloading import Hangups
 from unobot.config import Config
-from unobot.reloading import Hangups
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 
 
 async def test_a_terminal_that_is_gone_ends_the_bot_and_does_not_read_the_configuration(

@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.plugins.built_in import built_in
-from unobot import serving
-from unobot.bot import Bot
+from unobot.app import serving
+from unobot.app.bot import Bot
 from unobot.config import Config, Secret
 from unobot.store import Damaged, StoreError, TakenOver, Unopenable
 

@@ -6,8 +6,7 @@ import random
 import pytest
 
 from unobot.adapter import TokenBucket
-from unobot.clock import HeldClock
-from unobot.waiting import Backoff, within
+from unobot.clock import Backoff, HeldClock, within
 
 
 def test_pauses_double_with_a_little_chance_up_to_a_bound() -> None:

@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from uno_engine import Rule
 from unobot.adapter import Importance, Outgoing
-from unobot.hookspecs import hookimpl
 from unobot.outbox import Outbox
+from unobot.plugins.hookspecs import hookimpl
 from unobot.rooms.keeping import TableKeeper
 from unobot.store.database import Database
 from unobot.store.writer import Writer

@@ -22,8 +22,8 @@ from tests.private_lines import Hand, Prompt, read_private
 from tests.servers.gamblers import play
 from uno_engine import Catalogue, Ctx, Event, GameState, Played, Rule, after
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.store import StoredRound, read
-from unobot.testing import FakeRoom, fake_room
 
 NAMES = ("ann1q", "bob2q")
 
@@ -358,7 +358,7 @@ def test_a_defect_in_the_log_is_found_and_what_faults_lead_to_is_none(tmp_path: 
     bot = Process(tmp_path, "")
     full = '{"event": "a task of the router failed", "level": "error", "logger": "unobot.rooms.router"}'
     never = '{"event": "Task exception was never retrieved", "level": "error", "logger": "asyncio"}'
-    out = '{"plugin": "chaos", "event": "this plugin is left out", "level": "error", "logger": "unobot.serving"}'
+    out = '{"plugin": "chaos", "event": "this plugin is left out", "level": "error", "logger": "unobot.app.serving"}'
     bot.log.write_text(f"{full}\nTraceback (most recent call last):\n{never}\n{out}\n")
 
     assert bot.defects() == ["Traceback (most recent call last):", never, out]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from uno_engine import Played, Rule, after
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 
 _TRAP: Final = Path("trap")
 

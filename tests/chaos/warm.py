@@ -5,9 +5,9 @@ from importlib import import_module
 
 import psycopg
 
-import unobot.serving
+import unobot.app.serving
 from tests.plugins.built_in import built_in, points
-from unobot.assembly import assembled
+from unobot.app.assembly import assembled
 from unobot.config import Config, Secret
 
 __all__ = ["psycopg", "unobot"]

@@ -19,9 +19,9 @@ from tests.chaos.record import Record, said
 from tests.chaos.waiting import until
 from tests.plugins.built_in import points
 from unobot.adapter import Network, Room
-from unobot.catalogue import catalogue
 from unobot.clock import WallClock
 from unobot.plugins import load_plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, StoredRound, read
 
 _TABLES: Final = """

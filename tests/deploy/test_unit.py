@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.docs.blocks import ROOT
 from tests.servers.process import find_binary
-from unobot.serving import DAMAGED, TAKEN_OVER
+from unobot.app.serving import DAMAGED, TAKEN_OVER
 
 UNIT = ROOT / "deploy/unobot.service"
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from tests.docs.blocks import ROOT, Block, prose, sections
 
 EXAMPLES = "docs/plugins/examples"
-HOOKS = "unobot.hookspecs"
-FIXTURES = "unobot.testing.fixtures"
+HOOKS = "unobot.plugins.hookspecs"
+FIXTURES = "unobot.kit.testing.fixtures"
 PARSER = doctest.DocTestParser()
 
 

@@ -20,8 +20,8 @@ from unobot.document import plain
 from unobot.kit.scenario import Expectation
 from unobot.kit.scenario.load import WrittenScenario
 from unobot.kit.scenario.schema import schema
+from unobot.messages.texts import Texts
 from unobot.parsing import typed_words
-from unobot.texts import Texts
 
 _WHO = {
     Who.ANYONE: "anyone",

@@ -15,18 +15,18 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
             "uno_engine",
-            "unobot.hookspecs",
-            "unobot.parts",
+            "unobot.plugins.hookspecs",
+            "unobot.plugins.parts",
             "unobot.adapter",
-            "unobot.addressing",
+            "unobot.parsing.addressing",
             "unobot.commands",
             "unobot.config",
             "unobot.config.kinds",
             "unobot.document",
-            "unobot.masks",
-            "unobot.pictures",
-            "unobot.testing",
-            "unobot.waiting",
+            "unobot.parsing.masks",
+            "unobot.messages.pictures",
+            "unobot.kit.testing",
+            "unobot.clock",
             "unobot_dos.row",
             "unobot_extended.asking",
             "unobot_extended.card",
@@ -34,7 +34,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         ),
         (),
     ),
-    "unobot.testing.fixtures": ("DealCards", "OpenTable", "deal", "players", "room", "rules", "table"),
+    "unobot.kit.testing.fixtures": ("DealCards", "OpenTable", "deal", "players", "room", "rules", "table"),
     "unobot.clock": ("Clock", "HeldClock", "WallClock"),
     "unobot.commands.request": ("MOST_RECORDED", "Request"),
     "unobot.messages.voice": (
@@ -54,7 +54,7 @@ _HEAD = """\
 # What plugins may use: the promise of `unobot_api = 1`. Written by `python -m tests.docs.generated`.
 # A new line is welcome, and so is something new at the end of what is taken, if it has a `=`. All else that changes or goes
 # breaks plugins of other people: keep the old name beside the new one for two releases, with a `PluginDeprecation` (directory.md);
-# when it goes at last, `API` in `unobot.hookspecs` grows by one.
+# when it goes at last, `API` in `unobot.plugins.hookspecs` grows by one.
 """
 
 

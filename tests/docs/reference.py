@@ -24,7 +24,7 @@ by `python -m tests.docs.generated`; all names without types are in [names.txt](
 """
 
 
-_WHOLE = frozenset({"unobot.adapter", "unobot.parts", "unobot.testing"})
+_WHOLE = frozenset({"unobot.adapter", "unobot.plugins.parts", "unobot.kit.testing"})
 """Modules whose classes need more words than one paragraph: they are made, or implemented, by plugins."""
 
 

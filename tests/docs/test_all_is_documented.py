@@ -11,8 +11,8 @@ from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
 from uno_engine.kernel import hooks, options
-from unobot import hookspecs
 from unobot.cli.app import COMMANDS, app
+from unobot.plugins import hookspecs
 
 GUIDE = (ROOT / "plugins/README.md").read_text(encoding="utf-8")
 REFERENCE = "".join(

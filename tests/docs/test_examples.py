@@ -46,8 +46,8 @@ def test_a_hook_counts_where_it_is_implemented_and_a_fixture_where_a_test_takes_
     tests = Block("python", "test_cow.py", "def test_it(room): ...\n\ndef dealt(deal): ...\n")
 
     assert set(used([plugin, tests])) == {
-        ("unobot.hookspecs", "unobot_rules"),
-        ("unobot.testing.fixtures", "room"),
+        ("unobot.plugins.hookspecs", "unobot_rules"),
+        ("unobot.kit.testing.fixtures", "room"),
     }
 
 

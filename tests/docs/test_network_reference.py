@@ -6,8 +6,8 @@ import pytest
 from tests.docs.blocks import ROOT, blocks
 from tests.reading import good, told
 from unobot.adapter import Adapter, Outgoing, Said, Sender
-from unobot.parts import AdapterFactory
-from unobot.testing import OtherSide
+from unobot.kit.testing import OtherSide
+from unobot.plugins.parts import AdapterFactory
 
 (SOURCE,) = [block.text for block in blocks("docs/plugins/network.md") if block.title == "tin_can.py"]
 

@@ -9,7 +9,7 @@ from tests.plugins.chat.laying import set_out
 from tests.texts.catalogues import LANGUAGES, messages, texts
 from tests.texts.catalogues import typed as typed_words
 from uno_engine import Layout, laid_out
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 HANDS = {"ann": "r5 g1 w", "bob": "b1 b2 b3", "cid": "y1"}
 HELD = {**HANDS, "ann": "r5 gs br y+2 w wd4 g1 b2"}

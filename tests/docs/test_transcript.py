@@ -7,7 +7,7 @@ from functools import partial
 from tests.docs.blocks import blocks
 from tests.plugins.built_in import built_in
 from unobot.commands.feature import Feature
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 from unobot_fairness.commitment import bind_deals
 
 SEED = 14

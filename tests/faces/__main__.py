@@ -1,6 +1,6 @@
 """Draw the sheet of all sprites anew: `make faces`."""
 
 from tests.faces.making import sheet
-from unobot.pictures.faces import SHEET, packed
+from unobot.messages.pictures.faces import SHEET, packed
 
 SHEET.write_bytes(packed(sheet()))

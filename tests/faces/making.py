@@ -5,8 +5,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from tests.plugins.built_in import built_in
-from unobot.pictures import OWN_FIGURES, faces
-from unobot.pictures.faces import LEVELS, Sprite, coloured, rendered
+from unobot.messages.pictures import OWN_FIGURES, faces
+from unobot.messages.pictures.faces import LEVELS, Sprite, coloured, rendered
 
 SOURCES = Path(faces.__file__).parent / "sources"
 RAISED = 20

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from uno_engine import Catalogue
-from unobot.catalogue import catalogue
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import catalogue
 
 ROOT = Path(__file__).parents[2]
 

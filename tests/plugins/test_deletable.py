@@ -5,8 +5,8 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from tests.plugins.built_in import built_in, points
+from unobot.kit.testing import fake_room
 from unobot.plugins import load_plugins
-from unobot.testing import fake_room
 
 FEATURES = {
     "bans": "bans",

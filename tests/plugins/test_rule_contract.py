@@ -23,7 +23,7 @@ from uno_engine import (
     instead,
 )
 from unobot.kit.scrutiny import InvariantBroken
-from unobot.testing import RuleContract
+from unobot.kit.testing import RuleContract
 
 OURS = [rule for rule in all_rules().rules.values() if rule.role in {"house", "match"}]
 

@@ -8,8 +8,8 @@ from tests.plugins.built_in import all_rules, built_in
 from tests.work import bytecodes
 from uno_engine import RuleSet
 from unobot.messages.rules import rules_lines, rules_named
+from unobot.messages.texts import Texts
 from unobot.messages.voice import Voice
-from unobot.texts import Texts
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ import unobot_match
 import unobot_no_mercy
 from tests.plugins.built_in import all_rules
 from uno_engine import Event
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 PLUGINS = {
     "unobot_all_wild": unobot_all_wild,

@@ -22,7 +22,7 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
-from unobot.testing import Ears, MemoryShelf
+from unobot.kit.testing import Ears, MemoryShelf
 from unobot_irc import IrcAdapter, Settings
 
 NETWORK = Network("test")

@@ -10,7 +10,7 @@ from tests.servers.client import Player
 from tests.servers.gate import Gate
 from tests.servers.irc_bot import NETWORK, HurriedClock, fresh
 from tests.servers.process import Server
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Settings
 
 _SAID = re.compile(r":\S+ (?:PRIVMSG|NOTICE) \S+ :(.*)")

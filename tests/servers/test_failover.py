@@ -18,7 +18,7 @@ from tests.servers.kept import check_told, kept
 from tests.servers.ngircd import Ngircd
 from tests.servers.postgresql import Postgresql
 from tests.servers.whole_bot import BotProcess, on
-from unobot.serving import TAKEN_OVER
+from unobot.app.serving import TAKEN_OVER
 
 pytest.importorskip("psycopg")
 

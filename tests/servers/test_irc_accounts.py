@@ -10,7 +10,7 @@ from tests.servers.client import Player, player
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh, running_bot
 from unobot.adapter import Arrived, Departed, Refused, Renamed
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_irc import Settings
 
 

@@ -12,7 +12,7 @@ from tests.servers.irc_bot import HurriedClock, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server, free_port
 from unobot.adapter import Disconnected, Entered, NotNow, Refused
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 
 
 async def test_tls_with_the_right_authority_lets_us_in(server: Server) -> None:

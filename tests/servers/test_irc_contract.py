@@ -6,7 +6,7 @@ import pytest
 
 from tests.servers.irc_side import irc_side
 from tests.servers.ngircd import Ngircd
-from unobot.testing import AdapterContract, OtherSide
+from unobot.kit.testing import AdapterContract, OtherSide
 
 
 class TestIrc(AdapterContract):

@@ -13,7 +13,7 @@ from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
 from unobot.adapter import Finding
 from unobot.clock import WallClock
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Settings
 
 

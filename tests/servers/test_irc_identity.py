@@ -25,7 +25,7 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.clock import WallClock
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 
 
 async def test_everybody_present_is_told_before_the_room_is_entered(ngircd: Ngircd) -> None:

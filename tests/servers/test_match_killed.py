@@ -15,7 +15,7 @@ from tests.servers.irc_bot import fresh
 from tests.servers.kept import check_told, kept
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import BotProcess, on
-from unobot.serving import TAKEN_OVER
+from unobot.app.serving import TAKEN_OVER
 from unobot.store import Store
 
 

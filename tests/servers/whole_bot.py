@@ -15,11 +15,11 @@ from typing import Any
 
 from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
-from unobot.assembly import Outside, assembled
-from unobot.bot import Bot
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.kit.testing import plain_deals
 from unobot.tables.table import Table
-from unobot.testing import plain_deals
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
 QUICK = TableSettings(deal_pause=None, achievements=False)

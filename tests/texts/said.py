@@ -6,7 +6,7 @@ from itertools import product
 
 from tests.texts.catalogues import FOLDERS, PLURAL, keys, read
 from unobot.document import plain
-from unobot.texts import Texts, Value
+from unobot.messages.texts import Texts, Value
 
 PROBLEMS: list[str] = []
 TEXTS = Texts(FOLDERS[1:], report=PROBLEMS.append)

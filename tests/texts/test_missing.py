@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from unobot.texts.missing import Gap, catalogue, gaps, languages
-from unobot.texts.texts import OWN
+from unobot.messages.texts.missing import Gap, catalogue, gaps, languages
+from unobot.messages.texts.texts import OWN
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.texts.catalogues import typed
 from uno_engine import Card, Color, Move
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 COLORS = ("red", "yellow", "green", "blue")
 

@@ -9,7 +9,7 @@ from importlib import import_module
 def main() -> None:
     """Run the command line with the arguments of this process."""
     if sys.argv[1:2] == ["run"] and hasattr(signal, "SIGHUP"):
-        # importing takes a second or more, in which SIGHUP would end the process; `unobot.serving` lets it through
+        # importing takes a second or more, in which SIGHUP would end the process; `unobot.app.serving` lets it through
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     try:
         import_module("unobot.cli.app").app()

@@ -13,17 +13,17 @@ from typing import Annotated, Any, Final
 import typer
 
 from unobot.adapter import Adapter, Examined, Finding, Network
+from unobot.app.logs import set_up_logs
+from unobot.app.soundness import Drawer, network_problems, table_problems
 from unobot.cli.store import check_data
 from unobot.clock import WallClock
 from unobot.config import Config, Problem, Wrong
 from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
-from unobot.logs import set_up_logs
+from unobot.messages.texts.missing import gaps
 from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
-from unobot.soundness import Drawer, network_problems, table_problems
 from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
-from unobot.texts.missing import gaps
 
 # --- Which files of a bot everybody on the machine can read, although hands, tokens, keys or passwords are in
 # them.

@@ -11,15 +11,15 @@ import typer
 
 from uno_engine import BadTable
 from unobot.adapter import Network, Room
-from unobot.assembly import Outside, assembled, chance_of
-from unobot.catalogue import catalogue, line_with
+from unobot.app.assembly import Outside, assembled, chance_of
+from unobot.app.logs import set_up_logs
 from unobot.config import Config, ConfigError, NetworkSettings, Secret, TableSettings
 from unobot.document import Style
-from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
+from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue, line_with
 from unobot.plugins.options import PluginPaths, fail, installed
-from unobot.texts import Texts
 
 TableWords = Annotated[
     list[str] | None,

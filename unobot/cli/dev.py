@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from unobot.catalogue import line_with
 from unobot.cli.demo import (
     SETTINGS,
     Demo,
@@ -18,7 +17,8 @@ from unobot.cli.demo import (
     can_type,
     require_playable,
 )
-from unobot.dev import develop
+from unobot.kit.dev import develop
+from unobot.plugins.catalogue import line_with
 from unobot.plugins.options import installed
 
 __all__ = ["SETTINGS", "dev"]

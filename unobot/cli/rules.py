@@ -9,12 +9,12 @@ from typing import Annotated, Final
 import typer
 
 from uno_engine import BadTable, Catalogue, Preset, Rule, RuleSet, Setting
-from unobot.catalogue import catalogue
 from unobot.document import plain
 from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
+from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, installed
-from unobot.texts import Texts
 
 # --- `unobot rules`: which presets and rules there are, and what a table with them would play.
 

@@ -7,10 +7,10 @@ from inspect import cleandoc
 from typing import Any, Final
 
 from uno_engine import BUILT_IN, BadTable, Catalogue, Kind, Rule
-from unobot.catalogue import catalogue
 from unobot.document import plain
+from unobot.messages.texts import Texts
 from unobot.plugins import Brought, Plugins
-from unobot.texts import Texts
+from unobot.plugins.catalogue import catalogue
 
 _ENGINE: Final = "unobot"
 _TYPED: Final = {"base": "{}", "part": "{}", "match": "{}", "house": "+{}", "deck": "+{}"}

@@ -8,12 +8,12 @@ from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
+from unobot.messages.texts import Value
 from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.hosting import acting_host
 from unobot.tables.roles import Rank
 from unobot.tables.telling import tell_all, tell_one
-from unobot.texts import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,9 +12,9 @@ from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
+from unobot.messages.texts import quoted
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
 from unobot.tables.services import Services
-from unobot.texts import quoted
 
 Reader = Callable[[Request, str], str]
 """Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""

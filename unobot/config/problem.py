@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 
 # --- What is wrong in a configuration, as values, and on which line of its file.
 

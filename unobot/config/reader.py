@@ -18,7 +18,7 @@ from unobot.adapter import Network, Room
 from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
 from unobot.config.kinds import Secret, readable
 from unobot.config.problem import ConfigError, Key, KeyLines, Problem, Wrong
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 
 # --- Making a table of a file ready to be read: which keys it may have, secrets fetched, what is missing
 # marked.

@@ -20,13 +20,12 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import BadTable, CallsAt, Move, RuleFailed, RuleSet, View, seed_from
-from unobot.catalogue import catalogue
+from uno_engine import LEVELS, BadTable, CallsAt, Move, PlayerFactory, RuleFailed, RuleSet, View, seed_from
 from unobot.kit.scrutiny import InvariantBroken
 from unobot.kit.simulation import play_round
 from unobot.messages import wrong_table
-from unobot.parts import LEVELS, PlayerFactory
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 
 # --- A contest: the same deals, each played once for every way in which the kinds of players can sit round

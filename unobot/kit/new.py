@@ -14,7 +14,7 @@ from typing import Annotated, Final, Self
 import typer
 
 import uno_engine
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 
 # --- The kinds of things that `unobot new` makes a plugin for.
 

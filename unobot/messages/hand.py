@@ -17,10 +17,10 @@ from uno_engine import (
     color_place,
 )
 from unobot.document import Document, Pictured, Typed
+from unobot.messages.pictures import figure_name
 from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, faces, tint
-from unobot.pictures import figure_name
 
 Sort = Literal["color", "value"]
 """How a hand is laid out: colour then value, or value then colour."""

@@ -47,8 +47,8 @@ from unobot.messages.snapshot import in_play
 from unobot.messages.status import match_over as match_ended
 from unobot.messages.status import points_gained, standings
 from unobot.messages.status import round_over as round_ended
+from unobot.messages.texts import Value
 from unobot.messages.voice import EventTeller, Narrator, by_convention, face, faces
-from unobot.texts import Value
 
 # --- A turn in words: cards played, drawn, passed, and what follows from them.
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, name_color, play
 from unobot.document import Document, Span, Text, Typed, plain
 from unobot.messages.snapshot import Snapshot, in_play
+from unobot.messages.texts import Value
 from unobot.messages.voice import Voice, face, faces, prompt_args, top_face, varied
-from unobot.texts import Value
 
 
 def force(view: View) -> str:

@@ -24,8 +24,8 @@ from uno_engine import (
 )
 from unobot.document import Document, Span, Text, plain
 from unobot.messages.prompts import possible, waited_for
+from unobot.messages.texts import Texts, Value
 from unobot.messages.voice import SEATS, Voice, face, faces, top_face, top_number, varied
-from unobot.texts import Texts, Value
 
 
 class Misunderstanding(Protocol):

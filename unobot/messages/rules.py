@@ -9,8 +9,8 @@ from uno_engine import BadTable, Card, Catalogue, Kind, Rule, RuleSet, Setting
 from unobot.document import Document, Text, plain
 from unobot.messages.room_lines import shown_line, shown_options
 from unobot.messages.spoken import kind_name, slug
+from unobot.messages.texts import Value
 from unobot.messages.voice import Voice, face
-from unobot.texts import Value
 
 # --- Help: short in the room, long in private, the game in three lines, and one line on a command, a card or
 # a rule.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from uno_engine import Card, Deck, Kind
 from unobot.document import Document, Face, Span, Text, Typed, plain
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 _SPACE = Text(" ")
 _NO_WORD = re.compile(r"[^a-z0-9]+")

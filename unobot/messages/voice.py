@@ -12,7 +12,7 @@ import msgspec
 from uno_engine import Card, Color, Drew, DrewNothing, Event, Fact, Move, Reshuffled, View, Words
 from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
 from unobot.messages.snapshot import Snapshot
-from unobot.texts import FALLBACK, Texts, Value, quoted
+from unobot.messages.texts import FALLBACK, Texts, Value, quoted
 
 # --- How what happens at a table, and what its rules publish, is told. Plugins bring tellers by the hook
 # `unobot_tellers`.

@@ -11,10 +11,9 @@ from typing import Final, Protocol
 import structlog
 
 from unobot.adapter import Adapter, Identity, Importance, NotNow, Outgoing, SendsSeveral, Undeliverable
-from unobot.clock import Clock
-from unobot.observer import Observer
+from unobot.clock import Backoff, Clock, within
 from unobot.outbox.queue import SendQueue
-from unobot.waiting import Backoff, within
+from unobot.store.observer import Observer
 
 __all__ = ["Ledger", "Outbox"]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from uno_engine import Ahead, Game, Move, Seat, Stage
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 from unobot.parsing.typed import folded, unaccented
 
 # --- What the people at a table are called, and which of them a word means.

@@ -8,9 +8,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Move, Takes, Verb
-from unobot.nearest import Mistake, mistake_of, nearest
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip
 from unobot.parsing.moves import Moves, wanted
+from unobot.parsing.nearest import Mistake, mistake_of, nearest
 from unobot.parsing.notation import Unclear
 from unobot.parsing.slips import card_slip, color_slip, looks_like_card, nothing_behind
 from unobot.parsing.typed import folded, unaccented, unmarked

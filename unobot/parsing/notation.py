@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Any
 
 from uno_engine import COLORS, Card, Color, Deck, Kind
-from unobot.nearest import nearest
 from unobot.parsing.meanings import MoveRead, Read, Slip
+from unobot.parsing.nearest import nearest
 from unobot.parsing.typed import compact, telex, unaccented
 
 # --- Colours in words.

@@ -18,10 +18,11 @@ from uno_engine import (
     name_color,
 )
 from unobot.document import plain
-from unobot.nearest import Mistake, slips_allowed, unlikeness
+from unobot.messages.texts import Texts
 from unobot.parsing.meanings import CommandRead, MoveRead, Names, Read, Slip, Speaker
 from unobot.parsing.moves import Moves, printed
 from unobot.parsing.near import NearMiss
+from unobot.parsing.nearest import Mistake, slips_allowed, unlikeness
 from unobot.parsing.notation import Notation, WrittenCard, asked_back
 from unobot.parsing.rule_line import Choices, RuleLine
 from unobot.parsing.slips import card_slip, color_slip
@@ -39,7 +40,6 @@ from unobot.parsing.typed import (
 )
 from unobot.parsing.values import Values
 from unobot.parsing.vocabulary import Vocabulary
-from unobot.texts import Texts
 
 # --- What counts although it has no prefix. Strict: everything else that is said in a room is chatter.
 

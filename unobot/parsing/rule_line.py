@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
+from unobot.messages.texts import Texts
 from unobot.parsing.typed import folded, tidy, unaccented
 from unobot.parsing.vocabulary import Phrases, phrases
-from unobot.texts import Texts
 
 _CLOSED_UP_PLUS = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff])\+")
 """A plus that is written behind Han or kana without a space."""

@@ -12,9 +12,9 @@ from typing import Generic, TypeVar
 
 from uno_engine import COLORS, Color, Deck, Kind, Verb
 from unobot.document import plain
+from unobot.messages.texts import FALLBACK, Texts
 from unobot.parsing.notation import ColorWords
 from unobot.parsing.typed import folded, telex, unaccented, unmarked
-from unobot.texts import FALLBACK, Texts
 
 T = TypeVar("T")
 

@@ -5,11 +5,13 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from uno_engine import BaseRule, Kind, PlayerFactory, Preset, Rule
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.parts import AdapterFactory, BaseRule, Figure, Kind, PlayerFactory, Preset, Rule, Tellers
-from unobot.pictures import named
+from unobot.messages.pictures import Figure, named
+from unobot.messages.voice import Tellers
 from unobot.plugins.flaws import Flaw
+from unobot.plugins.parts import AdapterFactory
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -82,7 +84,7 @@ class Brought:
 def ask(call: Call) -> Brought:
     """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
     return Brought(
-        adapters=_mapped("unobot_adapters", call, _adapter, "unobot.parts.AdapterFactory"),
+        adapters=_mapped("unobot_adapters", call, _adapter, "unobot.plugins.parts.AdapterFactory"),
         base_rules=_rules("unobot_base_rules", call, BaseRule),
         rules=_rules("unobot_rules", call, Rule),
         presets=_presets("unobot_presets", call),
@@ -172,7 +174,9 @@ def _figures(hook: str, call: Call) -> dict[str, Figure]:
         if not isinstance(answer, Mapping) or not all(
             isinstance(kind, Kind) and isinstance(figure, Figure) for kind, figure in answer.items()
         ):
-            raise Unusable(f"{hook} must return a mapping of uno_engine.Kind to unobot.parts.Figure")
+            raise Unusable(
+                f"{hook} must return a mapping of uno_engine.Kind to unobot.messages.pictures.Figure"
+            )
         brought.update(named(answer))
     for name, figure in brought.items():
         if not figure.drawing.is_file():

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeGuard, get_args
 import msgspec
 
 from uno_engine import BadTable, BaseRule, Preset, Role, Rule, Setting, Verb, unfit_memory
-from unobot.parts import Tellers
+from unobot.messages.voice import Tellers
 from unobot.plugins.bring import Brought
 from unobot.plugins.flaws import Flaw, place_in, place_of
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from unobot import hookspecs
+from unobot.plugins import hookspecs
 from unobot.plugins.bring import Unusable
 from unobot.plugins.flaws import Flaw
 

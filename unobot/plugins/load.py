@@ -15,18 +15,18 @@ import structlog
 from pluggy import PluginManager
 
 from uno_engine import BUILT_IN, PluginDeprecation
-from unobot import hookspecs
 from unobot.commands.registry import COMMANDS
-from unobot.hookspecs import API
 from unobot.messages import OWN
-from unobot.nearest import nearest
-from unobot.parts import FinishedRound
-from unobot.pictures import OWN_FIGURES
+from unobot.messages.pictures import OWN_FIGURES
+from unobot.parsing.nearest import nearest
+from unobot.plugins import hookspecs
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, setting_clashes
 from unobot.plugins.find import Broken, Point, Uninstalled, find, sources_of
 from unobot.plugins.flaws import Flaw, place_of, place_of_error
+from unobot.plugins.hookspecs import API
 from unobot.plugins.unsaid_cards import leaks
+from unobot.tables.journal import FinishedRound
 
 # --- What a plugin was made for: `unobot_api = 1` in its module, and which of what it uses goes away.
 
@@ -92,7 +92,7 @@ def _wrong(name: str, function: FunctionType) -> Iterator[Flaw]:
             cure = f"did you mean {near[0]}?" if near else f"there are {', '.join(_HOOKS)}"
             yield Flaw("hook", f"there is no hook {name}", cure, place)
     elif not hasattr(function, _MARK):
-        instead = "write @hookimpl of unobot.hookspecs above it"
+        instead = "write @hookimpl of unobot.plugins.hookspecs above it"
         yield Flaw("hook", f"{name} is not called, for it has no @hookimpl", instead, place)
     elif inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
         yield Flaw("hook", f"{name} is called as a plain function", "write `def`, and return a list", place)

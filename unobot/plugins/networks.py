@@ -11,10 +11,10 @@ from unobot.adapter import Adapter, Network, Room, Shelf
 from unobot.clock import Clock
 from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong, doubtful_rooms
 from unobot.config.reader import read
-from unobot.nearest import nearest
-from unobot.parts import Means
-from unobot.pictures import Faces
+from unobot.messages.pictures import Faces
+from unobot.parsing.nearest import nearest
 from unobot.plugins.load import Plugins
+from unobot.plugins.parts import Means
 
 _OURS: Final = ("adapter", "group", "tables", "room")
 """The keys of a network that are not its adapter's."""

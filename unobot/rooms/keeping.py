@@ -10,7 +10,7 @@ import structlog
 
 from uno_engine import Stage
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
-from unobot.parts import FinishedRound
+from unobot.messages.texts import Value
 from unobot.rooms.positions import Positions
 from unobot.store import (
     AlreadySeen,
@@ -25,15 +25,14 @@ from unobot.store import (
 )
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
-from unobot.tables.journal import finished_round
+from unobot.tables.journal import FinishedRound, finished_round
 from unobot.tables.lines import Errand, Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Bringers, Services, unbrought
 from unobot.tables.signals import ChangeStored, RoundStored, TableGone
 from unobot.tables.storing import changed, plugins_of, restored
 from unobot.tables.table import Table
-from unobot.tables.trace import whence
-from unobot.texts import Value
+from unobot.tables.watchdog import whence
 
 # --- Why a table that is stored cannot be set up again: a plugin is missing, or what an upgrade has changed.
 

@@ -8,11 +8,10 @@ from typing import Any, Generic, Protocol, TypeVar
 import structlog
 
 from unobot.adapter import Incoming, Network, Room
-from unobot.clock import Clock
+from unobot.clock import Clock, within
 from unobot.store import TakenOver
 from unobot.tables.place import Job, Place
-from unobot.tables.trace import whence
-from unobot.waiting import within
+from unobot.tables.watchdog import whence
 
 # --- A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time
 # changes something.

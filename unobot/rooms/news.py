@@ -20,10 +20,10 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.document import Name
-from unobot.likeness import alike
 from unobot.rooms.dealing import Timekeeper
 from unobot.rooms.keeping import TableKeeper
 from unobot.tables.announcing import Announcer, seats_waiting
+from unobot.tables.confusables import alike
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import CutOff, HandAsked, PersonCame, PersonLeft, PersonRenamed

@@ -38,7 +38,7 @@ from unobot.store.read import StoredTable
 from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place, Places
 from unobot.tables.services import Services
-from unobot.tables.trace import whence
+from unobot.tables.watchdog import whence
 
 _log = structlog.get_logger(__name__)
 

@@ -14,13 +14,13 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Network, Outgoing
 from unobot.clock import Clock, WallClock
-from unobot.observer import Observer
 from unobot.store.change import Change, Committed, Tally
 from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, claim_arguments, file_of, is_server
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
+from unobot.store.observer import Observer
 from unobot.store.read import instance_id
 from unobot.store.writer import Writer
 

@@ -44,7 +44,7 @@ from unobot.tables.telling import (
     tell_token,
     whisper,
 )
-from unobot.tables.trace import whence
+from unobot.tables.watchdog import whence
 
 # --- Telling how a table stands to those who may have missed something: after a restart, or a while without
 # the bot.

@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
-from unobot.adapter import Network, Room
+from unobot.adapter import Identity, Network, Room
 from unobot.clock import Randomness
-from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.tables.seats import Holder
 
@@ -194,6 +193,32 @@ def standings(
         )
         for seat in played
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How a round went for one player: place from 1 (0: it does not count for them), the points on their cards, whether it was a win.
+
+    At a table in rooms of several networks, `identity` is theirs on their own `network`.
+    """
+
+    identity: Identity
+    name: str
+    place: int
+    points: int
+    won: bool
+    network: Network
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRound:
+    """A round that has been played to its end and stored. `preset` is what followed `!uno`."""
+
+    network: Network
+    room: Room
+    id: str
+    preset: str
+    standings: tuple[Placed, ...]
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:

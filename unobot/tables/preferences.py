@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from dataclasses import fields, replace
+from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
@@ -292,4 +292,4 @@ def _read_field(kind: object, text: str) -> Any:
     return tuple(text.split()) if get_origin(kind) is tuple else text
 
 
-_FIELDS: Final = get_type_hints(TableSettings)
+_FIELDS: Final = {each.name: each.type for each in fields(TableSettings)}

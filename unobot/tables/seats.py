@@ -8,8 +8,8 @@ import msgspec
 
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.clock import Randomness
-from unobot.likeness import alike, likenesses
 from unobot.store import PERSON
+from unobot.tables.confusables import alike, likenesses
 
 # --- The sides of a table: the rooms in which it is played, perhaps on several networks.
 

@@ -4,20 +4,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self, TypeVar
 
-from uno_engine import BadTable, Catalogue, Move, Observation, RuleSet
+from uno_engine import BadTable, Catalogue, Move, Observation, PlayerFactory, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
 from unobot.config import Config
-from unobot.observer import Observer
+from unobot.messages.texts import Texts
+from unobot.messages.voice import Tellers
 from unobot.parsing import Readers
-from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Record, Store
+from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
+from unobot.tables.journal import FinishedRound
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
-from unobot.texts import Texts
 
 # --- Which plugins a table's rules come from, so that the one can be named that is missing when the table is
 # set up again.
@@ -57,7 +58,7 @@ T = TypeVar("T")
 
 
 class Thinking(Protocol):
-    """Where computer players search without keeping anybody waiting (`unobot.thinking`)."""
+    """Where computer players search without keeping anybody waiting (`unobot.app.thinking`)."""
 
     async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
         """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""

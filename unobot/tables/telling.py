@@ -7,10 +7,10 @@ from uno_engine import ACCEPT, REFUSE, name_color
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages import Address, Highlight, RoomLine, Snapshot, hand_line, hand_pictured, nobody
+from unobot.messages.texts import Value
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
-from unobot.texts import Value
 
 # --- What is told to one player of a table alone: the hand, and the word that takes the seat back; what can
 # be clicked.

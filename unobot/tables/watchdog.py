@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from traceback import format_tb
 from types import FrameType, TracebackType
 from typing import Final
 
@@ -207,3 +208,20 @@ def not_back(error: BaseException) -> str | None:
         return None
     rule = error.rule if isinstance(error, RuleFailed) else culprit(cause.__traceback__, None)
     return f"the rule {rule} did not come back within {TICK * PATIENCE:g} s, and was ended"
+
+
+def whence(error: BaseException) -> str:
+    """The kinds of an exception and of what caused it, with the lines of code that they passed through.
+
+    >>> try:
+    ...     int("[r5]")
+    ... except ValueError as error:
+    ...     "ValueError" in whence(error), "r5" in whence(error).replace('int("[r5]")', "")
+    (True, False)
+    """
+    told: list[str] = []
+    one: BaseException | None = error
+    while one is not None and len(told) < 10:
+        told.append("".join(format_tb(one.__traceback__)) + type(one).__name__)
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
+    return "\ncaused by\n".join(told)

@@ -8,8 +8,8 @@ from pathlib import Path
 import structlog
 import typer
 
+from unobot.app.logs import set_up_logs
 from unobot.config import Config
-from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.options import ConfigFile, loaded
 

@@ -22,7 +22,7 @@ from unobot.kit.replay import Untellable
 from unobot.kit.replay.page import ShownRound, values
 from unobot.kit.replay.replayed import composed, proof, whole
 from unobot.messages import Snapshot, Voice, score, status_line, top
-from unobot.pages import CardWords, markup
+from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
 from unobot.store.glance import RoundGlance, marks, played_rounds
 from unobot.tables.storing import kept_game

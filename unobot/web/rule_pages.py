@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from uno_engine import Card, Kind, RuleSet
 from unobot.messages import Voice, can_be_had, rules_named, slug
+from unobot.messages.pages import CardWords, markup
 from unobot.messages.rules import card_help
 from unobot.messages.spoken import kind_name
-from unobot.pages import CardWords, markup
 from unobot.web.room_pages import answered
 from unobot.web.site import Site, path_language
 

@@ -14,10 +14,10 @@ from aiohttp.typedefs import Handler, Middleware
 
 from unobot.config import Config
 from unobot.kit.replay import Untellable
-from unobot.pages import asset
+from unobot.messages.pages import asset
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreError
-from unobot.tables.trace import whence
+from unobot.tables.watchdog import whence
 from unobot.web.room_pages import Followed, Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of

@@ -12,17 +12,17 @@ from aiohttp import web
 
 from uno_engine import Catalogue
 from unobot.adapter import Network, Room
-from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
 from unobot.messages import Voice
-from unobot.pages import Pages
+from unobot.messages.pages import Pages
+from unobot.messages.texts import Texts
+from unobot.messages.texts.texts import closest
 from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, read
 from unobot.store.glance import TableGlance, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences
-from unobot.texts import Texts
-from unobot.texts.texts import closest
 
 # --- All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see.
 

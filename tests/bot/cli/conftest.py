@@ -31,7 +31,7 @@ def third_party(tmp_path: Path) -> Callable[[str, str], None]:
     """Install a plugin with that name and that source, as somebody's distribution."""
 
     def third_party(name: str, source: str) -> None:
-        (tmp_path / f"their_{name}.py").write_text(f"from unobot.hookspecs import hookimpl\n{source}")
+        (tmp_path / f"their_{name}.py").write_text(f"from unobot.plugins.hookspecs import hookimpl\n{source}")
         described = tmp_path / f"their_{name}-3.1.dist-info"
         described.mkdir()
         (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: their_{name}\nVersion: 3.1\n")

@@ -15,8 +15,8 @@ from typing import Annotated
 from annotated_types import Interval
 from unobot.config import Wrong
 from unobot.config.kinds import Expected
-from unobot.parts import AdapterFactory
-from unobot.testing import FakeNetwork
+from unobot.plugins.parts import AdapterFactory
+from unobot.kit.testing import FakeNetwork
 
 @dataclass(frozen=True)
 class Account:
@@ -227,8 +227,8 @@ def test_what_is_installed_is_searched(unobot: Unobot) -> None:
 
 ROOMY = """
 from dataclasses import dataclass
-from unobot.parts import AdapterFactory
-from unobot.testing import FakeNetwork
+from unobot.plugins.parts import AdapterFactory
+from unobot.kit.testing import FakeNetwork
 
 @dataclass(frozen=True)
 class Settings:
@@ -241,7 +241,7 @@ def unobot_adapters():
 
 
 def test_check_takes_a_plugin_that_is_not_installed(unobot: Unobot, tmp_path: Path) -> None:
-    (tmp_path / "roomy.py").write_text(f"from unobot.hookspecs import hookimpl\n{ROOMY}")
+    (tmp_path / "roomy.py").write_text(f"from unobot.plugins.hookspecs import hookimpl\n{ROOMY}")
     (tmp_path / "config.toml").write_text('[network.attic]\nadapter = "roomy"\n')
 
     done = unobot("check", "--plugin", "roomy.py")

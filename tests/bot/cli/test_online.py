@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from unobot.adapter import Adapter, Finding, Network
+from unobot.app.soundness import Drawer
 from unobot.cli.check import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
 from unobot.config.reader import load
-from unobot.parts import AdapterFactory, Means
+from unobot.kit.testing import FakeNetwork
 from unobot.plugins import Plugins
 from unobot.plugins.bring import Brought
-from unobot.soundness import Drawer
-from unobot.testing import FakeNetwork
+from unobot.plugins.parts import AdapterFactory, Means
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from unobot import serving
+from unobot.app import serving
 from unobot.cli import demo, rules
 from unobot.cli.app import COMMANDS, app
 from unobot.cli.demo import Demo

@@ -2,7 +2,7 @@
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.config import TableSettings
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 QUIET = TableSettings(hints=False, deal_pause=None)
 

@@ -2,7 +2,7 @@
 
 from tests.bot.rooms.conversation import lay, room_with
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 
 async def test_it_lists_every_seat_and_what_waits_for_the_speaker_comes_first() -> None:

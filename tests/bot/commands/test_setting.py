@@ -6,9 +6,9 @@ import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import StoredSetting
 from unobot.tables.preferences import MOST_PASSING
-from unobot.testing import FakeNetwork, FakeRoom
 
 
 async def test_in_private_everybody_sets_their_own() -> None:

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from tests.plugins.built_in import points
 from uno_engine import Ctx, Deck, Played, Rule, after
-from unobot.hookspecs import hookimpl
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.hookspecs import hookimpl
 
 
 class Bell(Rule):

@@ -2,8 +2,8 @@ from pathlib import Path
 
 from tests.bot.dev.bells import Bell, LouderBell, OtherDeck, with_bell
 from uno_engine import Rule
-from unobot.dev.bot import put_back
-from unobot.testing import fake_room
+from unobot.kit.dev.bot import put_back
+from unobot.kit.testing import fake_room
 
 
 async def played(data: Path) -> dict[str, list[str]]:

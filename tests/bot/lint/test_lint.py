@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 from uno_engine import *
 from unobot.commands import Command
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot.messages.voice import Tellers
 """
 COW = '''
@@ -195,7 +195,7 @@ def test_a_wrong_preset_is_found(linted: Linted, preset: str) -> None:
 
 HOOKS = {
     "def unobot_rules():\n    return []": (
-        "7: unobot_rules is not called, for it has no @hookimpl; write @hookimpl of unobot.hookspecs above it [hook]"
+        "7: unobot_rules is not called, for it has no @hookimpl; write @hookimpl of unobot.plugins.hookspecs above it [hook]"
     ),
     "@hookimpl\ndef unobot_ruels():\n    return []": (
         "7: there is no hook unobot_ruels; did you mean unobot_rules? [hook]"
@@ -434,7 +434,7 @@ def test_it_can_be_read_by_programs(tmp_path: Path, capsys: pytest.CaptureFixtur
                 "file": str(tmp_path / "moo_for_programs.py"),
                 "line": 1,
                 "what": "unobot_rules is not called, for it has no @hookimpl",
-                "instead": "write @hookimpl of unobot.hookspecs above it",
+                "instead": "write @hookimpl of unobot.plugins.hookspecs above it",
             }
         ],
     }

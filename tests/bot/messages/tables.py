@@ -30,7 +30,7 @@ from unobot.messages import (
     refusal,
     room_lines,
 )
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 from unobot_match import RULES
 from unobot_presets import CLASSIC
 

@@ -24,7 +24,7 @@ from unobot.messages import (
     why_not,
 )  # fmt: skip
 from unobot.messages.rules import command_help
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 

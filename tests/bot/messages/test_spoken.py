@@ -6,7 +6,7 @@ from tests.bot.messages.tables import TEXTS, laid_out
 from uno_engine import Deck, view
 from unobot.document import Document, Face, Text, Typed, plain
 from unobot.messages import hand_line, moves, spoken
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 HANDS = {"ann": "w wd4 b+2 g1 rs", "bob": "r1 b2 b4 w"}
 

@@ -29,8 +29,8 @@ from uno_engine import (
 from unobot.document import Document, Text, plain
 from unobot.messages import Narrator, Snapshot, Voice, moves, players, room_lines, top
 from unobot.messages.prompts import prompt
+from unobot.messages.texts import Texts, Value
 from unobot.messages.voice import Tellers
-from unobot.texts import Texts, Value
 
 
 class Barked(Event, frozen=True):

@@ -14,12 +14,12 @@ from structlog.testing import capture_logs
 
 from uno_engine import Dealt
 from unobot.adapter import Disconnected, Entered, Network, Room
+from unobot.app.metrics import Unwatched, watching
+from unobot.app.metrics.served import Served
 from unobot.clock import HeldClock
 from unobot.config import Config, MetricsSettings, NetworkSettings
-from unobot.metrics import Unwatched, watching
-from unobot.metrics.served import Served
+from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.store import Change, Committed
-from unobot.testing import FakeNetwork, FakeRoom, fake_room
 
 FAKE = Network("fake")
 
@@ -144,7 +144,7 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
         await asyncio.Event().wait()
         return Committed()
 
-    monkeypatch.setattr("unobot.metrics.served._PATIENCE", 0.1)
+    monkeypatch.setattr("unobot.app.metrics.served._PATIENCE", 0.1)
     async with asked() as bot:
         with monkeypatch.context() as patch:
             patch.setattr(bot.room.bot.store, "commit", hangs)
@@ -155,7 +155,7 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("talkers", [40, 100])
 async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch, talkers: int) -> None:
     # nobody is dropped for being slow: only who was there first, to let others in
-    monkeypatch.setattr("unobot.metrics.pages._SLOW", 3600.0)
+    monkeypatch.setattr("unobot.app.metrics.pages._SLOW", 3600.0)
     async with asked() as bot:
         with ExitStack() as open_:
             for _ in range(talkers):
@@ -165,7 +165,7 @@ async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPa
 
 
 async def test_who_does_not_go_on_asking_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("unobot.metrics.pages._SLOW", 0.1)
+    monkeypatch.setattr("unobot.app.metrics.pages._SLOW", 0.1)
     async with asked() as bot:
         with closing(socket.create_connection(("127.0.0.1", bot._port))) as talker:
             talker.sendall(b"GET /health")
@@ -201,7 +201,7 @@ async def test_a_port_that_is_in_use_is_told_and_the_bot_goes_on() -> None:
 
 
 def test_without_the_library_the_cure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("unobot.metrics.")]:
+    for name in [name for name in sys.modules if name.startswith("unobot.app.metrics.")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
 

@@ -18,9 +18,9 @@ from uno_engine import (
 )
 from uno_engine.classic.cards import DECK
 from unobot.commands.registry import COMMANDS
+from unobot.messages.texts import Texts
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker
 from unobot.parsing.rule_line import Choices
-from unobot.texts import Texts
 
 CARDS = Notation(DECK, ColorWords({"rot": "r", "xanh": "gb", "红": "r"}))
 TEXTS = Texts()

@@ -8,9 +8,9 @@ from tests.bot.parsing.lines import ON_TURN, private, reader, reader_for, speake
 from tests.plugins.built_in import all_rules, built_in
 from tests.work import bytecodes
 from uno_engine import DEAL, Game, Stage, seed_from
+from unobot.messages.texts import Texts
 from unobot.parsing import Reader, Speaker
 from unobot.parsing.rule_line import Choices
-from unobot.texts import Texts
 
 LETTERS = 450
 """Hardly more fit into a line of IRC."""

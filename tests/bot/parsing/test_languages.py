@@ -11,10 +11,10 @@ import pytest
 from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import built_in
 from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
-from unobot.catalogue import catalogue
+from unobot.messages.texts import Texts
 from unobot.parsing import MoveRead, Reader, Unclear, WrittenCard
 from unobot.parsing.vocabulary import card_message, typed_words
-from unobot.texts import Texts
+from unobot.plugins.catalogue import catalogue
 
 GLOSSARY = Path(__file__).parents[3] / "tests/texts/glossary.tsv"
 LANGUAGES = ("zh-Hans", "zh-Hant", "ja", "vi")

@@ -11,9 +11,9 @@ from tests.bot.parsing.rules import Bark, Row, Target
 from tests.plugins.built_in import built_in
 from uno_engine import Color, Game, Move, NotAllowed, Player, RuleSet, Stands, bared, seed_from
 from uno_engine.classic.cards import DECK
-from unobot.catalogue import catalogue
+from unobot.messages.texts import Texts
 from unobot.parsing import MoveRead, Reader, Speaker
-from unobot.texts import Texts
+from unobot.plugins.catalogue import catalogue
 
 CATALOGUE = catalogue(built_in())
 NAMES = ("ann", "Bob", "r5", "red", "draw", "7")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.bot.parsing.lines import TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import all_rules
+from unobot.messages.texts import Texts
 from unobot.parsing import Choices
-from unobot.texts import Texts
 
 NAMES = {
     "zh-Hant": "preset-name-taiwan = 台灣, 臺灣\nrule-name-jump-in = 跳插, 搶牌\nrule-name-negative = 負分\noption-name-cards = 手牌\n",

@@ -7,9 +7,9 @@ import pytest
 from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, reader_for, rules, speaker, table
 from tests.plugins.built_in import built_in
 from uno_engine import Game, Layout, laid_out, seed_from
-from unobot.catalogue import catalogue
+from unobot.messages.texts import Texts
 from unobot.parsing import Reader, Speaker
-from unobot.texts import Texts
+from unobot.plugins.catalogue import catalogue
 
 TALK = [
     line

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Network
-from unobot.assembly import Outside, assembled
-from unobot.bot import Bot
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.parts import AdapterFactory
-from unobot.testing import FakeNetwork, FakeRoom, plain_deals
-from unobot.testing.room import NoSettings
+from unobot.kit.testing import FakeNetwork, FakeRoom, plain_deals
+from unobot.kit.testing.room import NoSettings
+from unobot.plugins.parts import AdapterFactory
 
 TABLES = TableSettings(hints=False)
 

@@ -7,7 +7,7 @@ from tests.plugins.test_about import TABLES
 from uno_engine import Card
 from unobot.document import Pictured
 from unobot.messages import pictured
-from unobot.pictures import Faces
+from unobot.messages.pictures import Faces
 
 FACES = Faces(built_in().brought.figures)
 

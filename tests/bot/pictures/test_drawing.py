@@ -6,8 +6,8 @@ import pytest
 
 from tests.bot.pictures.cards import FACES
 from unobot.document import Pictured
-from unobot.pictures import Faces, Figure
-from unobot.pictures.faces import NotDrawn, coloured, drawings
+from unobot.messages.pictures import Faces, Figure
+from unobot.messages.pictures.faces import NotDrawn, coloured, drawings
 
 NAME = "z Zebra"
 CARD = Pictured("rz", "red", NAME)
@@ -31,7 +31,7 @@ def test_a_plugin_s_figure_is_drawn_on_its_card(tmp_path: Path) -> None:
 def test_without_the_libraries_the_log_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("unobot.pictures.faces.can_draw", lambda: False)
+    monkeypatch.setattr("unobot.messages.pictures.faces.can_draw", lambda: False)
     faces = Faces(brought(tmp_path, SQUARE))
     faces.prepare()
     said = capsys.readouterr().out

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.pictures.cards import FACES, every_card
 from unobot.document import Pictured, Tint
 from unobot.messages import pictured
-from unobot.pictures import faces
-from unobot.pictures.faces import INK, MAT, PALETTE, PAPER, TINTS, WRITTEN, Rgb, nearest, rgb
+from unobot.messages.pictures import faces
+from unobot.messages.pictures.faces import INK, MAT, PALETTE, PAPER, TINTS, WRITTEN, Rgb, nearest, rgb
 
 LEAST_CONTRAST = 4.5
 

@@ -12,8 +12,8 @@ from PIL import Image
 from tests.bot.pictures.cards import FACES, every_card, hand
 from unobot.document import Tint
 from unobot.messages import pictured
-from unobot.pictures import MOST_CARDS, Faces, Picture, joined
-from unobot.pictures.faces import MAT, PAPER, TINTS, rgb
+from unobot.messages.pictures import MOST_CARDS, Faces, Picture, joined
+from unobot.messages.pictures.faces import MAT, PAPER, TINTS, rgb
 
 FIVE: tuple[Tint, ...] = ("red", "yellow", "green", "blue", "black")
 TEN = "r5 r+2 y0 y7 g6 gs b9 br w wd4"

@@ -4,8 +4,8 @@ import pytest
 
 from tests.faces.making import sheet as drawn
 from tests.plugins.built_in import built_in
-from unobot.pictures import OWN_FIGURES, faces
-from unobot.pictures.faces import DRAWN, PALETTE, PAPER, SHEET, nearest, rgb, sheet
+from unobot.messages.pictures import OWN_FIGURES, faces
+from unobot.messages.pictures.faces import DRAWN, PALETTE, PAPER, SHEET, nearest, rgb, sheet
 
 FIGURES = {**OWN_FIGURES, **built_in().brought.figures}
 

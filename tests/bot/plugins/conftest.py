@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-HEAD = "from unobot.hookspecs import hookimpl\n"
+HEAD = "from unobot.plugins.hookspecs import hookimpl\n"
 _numbers = itertools.count()
 
 Plugin = Callable[[str, str], EntryPoint]

@@ -9,8 +9,8 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from uno_engine import PluginDeprecation
-from unobot.hookspecs import API
 from unobot.plugins import load_plugins
+from unobot.plugins.hookspecs import API
 
 Plugin = Callable[[str, str], EntryPoint]
 

@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from unobot.adapter import Identity, Network, Room
-from unobot.parts import FinishedRound, Placed
 from unobot.plugins import Broken, load_plugins
+from unobot.tables.journal import FinishedRound, Placed
 
 Plugin = Callable[[str, str], EntryPoint]
 
@@ -35,8 +35,9 @@ FINISHED = FinishedRound(
 BARK = """
 from pathlib import Path
 from uno_engine.classic.cards import SKIP
-from unobot.parts import Figure, Kind
-from unobot.pictures import DRAW
+from uno_engine import Kind
+from unobot.messages.pictures import Figure
+from unobot.messages.pictures import DRAW
 @hookimpl
 def unobot_figures():
     return {{Kind('bk', 'Bark', 5): {figure}}}
@@ -48,7 +49,7 @@ def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> 
     source = f"""
 from dataclasses import dataclass
 from pathlib import Path
-from unobot.parts import AdapterFactory
+from unobot.plugins.parts import AdapterFactory
 
 @dataclass
 class Nothing:
@@ -102,7 +103,7 @@ def unobot_adapters():
         ),
         (
             "@hookimpl\ndef unobot_adapters():\n    return {'tin-can': print}",
-            "unobot_adapters must return a mapping of names to unobot.parts.AdapterFactory",
+            "unobot_adapters must return a mapping of names to unobot.plugins.parts.AdapterFactory",
         ),
         (
             "@hookimpl\ndef unobot_players():\n    return {'a': 5}",
@@ -122,7 +123,7 @@ def unobot_adapters():
         ),
         (
             "@hookimpl\ndef unobot_figures():\n    return {'Bark': 'bark.svg'}",
-            "unobot_figures must return a mapping of uno_engine.Kind to unobot.parts.Figure",
+            "unobot_figures must return a mapping of uno_engine.Kind to unobot.messages.pictures.Figure",
         ),
         (
             BARK.format(figure="Figure(Path('bark.svg'))"),

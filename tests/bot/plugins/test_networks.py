@@ -10,10 +10,10 @@ import pytest
 from unobot.adapter import Network
 from unobot.clock import HeldClock
 from unobot.config import Config, ConfigError, NetworkSettings
-from unobot.parts import AdapterFactory
+from unobot.kit.testing import FakeNetwork, MemoryShelf
+from unobot.kit.testing.room import NoSettings
 from unobot.plugins import load_plugins, open_networks
-from unobot.testing import FakeNetwork, MemoryShelf
-from unobot.testing.room import NoSettings
+from unobot.plugins.parts import AdapterFactory
 
 
 def opened(adapter: Any) -> None:

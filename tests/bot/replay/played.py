@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.plugins.built_in import built_in
 from uno_engine import Words
 from unobot.adapter import Room
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 
 async def fill(

@@ -18,7 +18,7 @@ from tests.plugins.built_in import built_in
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
 from unobot.kit.replay.report import Replay
-from unobot.pages.rendering import data as json_for_script
+from unobot.messages.pages.rendering import data as json_for_script
 
 LIST = Replay(None, None, None, 20, as_json=True)
 

@@ -20,7 +20,7 @@ from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds, verify_file
 from unobot.kit.replay.fairness import commitment, hashed, round_seed
 from unobot.kit.replay.report import Replay
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 
 CHECKER = Path(__file__).with_name("check.mjs")
 

@@ -11,7 +11,7 @@ from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Game, Layout, RuleSet, laid_out
 from unobot.adapter import Room
 from unobot.config import TableSettings
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 room_with: Callable[..., AbstractAsyncContextManager[FakeRoom]] = partial(
     fake_room, plugins=built_in(), tables=TableSettings(hints=False, achievements=False)

@@ -4,8 +4,8 @@ from random import Random
 
 from uno_engine import Move, Words, save_state
 from unobot.adapter import Identity
+from unobot.kit.testing import FakeRoom
 from unobot.tables.table import Table
-from unobot.testing import FakeRoom
 
 NOISE = ["hello", "!top", "!players", "!moves", "!hand", "!score", "!challenge", "!play r5", "!uno", "!catch", "!kick", "!xyzzy"]  # fmt: skip
 

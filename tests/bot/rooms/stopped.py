@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from uno_engine import Ctx, Drew, Rule, after
 from unobot.adapter import Inbox
+from unobot.app.serving import serve
 from unobot.clock import WallClock
 from unobot.config import Config, NetworkSettings, Secret
+from unobot.kit.testing import FakeNetwork
+from unobot.kit.testing.room import with_adapter
 from unobot.plugins import Brought, load_plugins
-from unobot.serving import serve
-from unobot.testing import FakeNetwork
-from unobot.testing.room import with_adapter
 
 
 class _Typing(FakeNetwork):

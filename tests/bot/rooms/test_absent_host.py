@@ -8,7 +8,7 @@ from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 g6", "cid": "y5 y6", "top": "r1", "turn": "bob", "draw": PILE}

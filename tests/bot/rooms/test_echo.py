@@ -10,8 +10,8 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import all_rules
 from uno_engine import Free
 from unobot.commands.registry import COMMANDS
+from unobot.kit.testing import FakeRoom
 from unobot.tables.flood_control import FloodControl, Verdict
-from unobot.testing import FakeRoom
 
 MOST = 40
 MARK = "qx"

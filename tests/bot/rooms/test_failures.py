@@ -15,9 +15,9 @@ from tests.bot.rooms.random_match import look
 from uno_engine import PASS, Drew, Played
 from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeNetwork
 from unobot.store import Change, Committed, InputGiven, Store, TableKept, Unkept, read
 from unobot.tables.storing import Kept
-from unobot.testing import FakeNetwork
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "top": "r1", "turn": "ann", "draw": PILE}

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Importance
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.tables.flood_control import FloodControl
-from unobot.testing import FakeRoom, fake_room
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ import pytest
 from tests.bot.rooms.conversation import dealt, lay, room_with
 from unobot.adapter import Identity
 from unobot.config import TableSettings
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 CARDS = {
     "ann": "r5 r6 g1",

@@ -9,9 +9,9 @@ from structlog.testing import capture_logs
 
 from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Drew, Preset, Remembered, Rule, after
+from unobot.kit.testing import fake_room
 from unobot.plugins import Brought, Loaded, Plugins
 from unobot.rooms import keeping as lost
-from unobot.testing import fake_room
 
 
 class Cows(msgspec.Struct, frozen=True):

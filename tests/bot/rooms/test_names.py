@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, lay, room_with
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 RFC1459 = str.maketrans("[\\]^", "{|}~")
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.bot.rooms.conversation import room_with
 from unobot.adapter import Arrived, Bookmark, Identity, Room, Said, Sender
+from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import Change, Committed, StoreError, read
-from unobot.testing import FakeNetwork, FakeRoom
 
 ANN = Sender(Identity("ann"), "ann")
 

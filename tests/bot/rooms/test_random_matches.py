@@ -12,7 +12,7 @@ from tests.bot.rooms.random_match import act, look
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.document import Face
-from unobot.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing import FakeNetwork, FakeRoom
 
 PEOPLE = ["ann", "bob", "cid", "dan", "eve"]
 MOST = 400

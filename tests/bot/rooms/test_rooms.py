@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.rooms.conversation import goes, lay, room_with
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing import FakeNetwork, FakeRoom
 
 
 async def two_rooms(room: FakeRoom, *, ann_waits_in: str) -> None:

@@ -10,7 +10,7 @@ from tests.bot.rooms.conversation import dealt, room_with
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.document import Style
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 PEOPLE = ("ann", "bob", "cid")
 

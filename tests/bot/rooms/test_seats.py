@@ -7,9 +7,9 @@ from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeNetwork
 from unobot.tables.seats import label_for, token
 from unobot.tables.storing import Kept
-from unobot.testing import FakeNetwork
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": PILE}

@@ -9,8 +9,8 @@ from structlog.testing import capture_logs
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Bookmark, Inbox
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import Change, Claim, Committed, Store, TakenOver, Unkept
-from unobot.testing import FakeNetwork, FakeRoom
 
 
 class ForgetfulNetwork(FakeNetwork):

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Identity, Said, Sender
 from unobot.clock import HeldClock, PlayTime
+from unobot.kit.testing import FakeRoom
 from unobot.store import Change, Committed
-from unobot.testing import FakeRoom
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 g7", "top": "r1", "turn": "bob", "draw": PILE}

@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Heard, Identity, Network, Room, Unheard, Unreached
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 NET, UNO = Network("fake"), Room("#uno")
 REFUSED = Unheard(NET, UNO, "Cannot send to channel (+m)")

@@ -16,8 +16,8 @@ from unobot.adapter import Adapter, Arrived, Departed, Entered, Identity, Networ
 from unobot.clock import WallClock
 from unobot.document import Text
 from unobot.kit.new import NewPlugin, ScaffoldNames, make_plugin, start_plugin
-from unobot.parts import Means
-from unobot.testing import Ears, MemoryShelf
+from unobot.kit.testing import Ears, MemoryShelf
+from unobot.plugins.parts import Means
 
 
 @pytest.fixture(scope="module")

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import ROOT, points
-from unobot.catalogue import line_with
 from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
 from unobot.kit.simulation import simulate_rounds
 from unobot.kit.simulation.report import Simulation
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import line_with
 
 SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plugins"))
 
@@ -85,7 +85,7 @@ def test_their_own_tests_pass(made: dict[str, Path]) -> None:
     # so that pytest looks at no folder above this one
     (here / "pytest.ini").write_text("[pytest]\nunobot = true\n")
     told = run(
-        here, "pytest", "-q", "-n0", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "unobot.pytest_plugin",
+        here, "pytest", "-q", "-n0", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "unobot.kit.pytest_plugin",
         "-p", "tests.bot.scaffold.all_made", *_tests(made), MADE=folders, PYTHONPATH=f"{SOURCES}{os.pathsep}{folders}",
     )  # fmt: skip
 

@@ -16,10 +16,10 @@ from tests.bot.scrutiny.leaks import (
 from tests.plugins.built_in import built_in
 from tests.soak.__main__ import play_lawfully
 from uno_engine import Rule, seed_from
-from unobot.catalogue import catalogue
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny
 from unobot.kit.simulation import play_round
 from unobot.plugins import Brought, Plugins
+from unobot.plugins.catalogue import catalogue
 
 
 def with_rule(rule: type[Rule]) -> Plugins:

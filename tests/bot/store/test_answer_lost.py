@@ -17,10 +17,10 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
+from unobot.kit.testing import FakeRoom
 from unobot.store import Store, patience, read, writer
 from unobot.store import transaction as transactions
 from unobot.store.database import impatient
-from unobot.testing import FakeRoom
 
 
 class Cut:

@@ -15,9 +15,9 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.bot.store.words import LIBERA, said
 from tests.damage.stores import NAME, Stores
 from tests.damage.trial import trials
+from unobot.app.serving import DAMAGED, serve
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.plugins import load_plugins
-from unobot.serving import DAMAGED, serve
 from unobot.store import Change, Store
 from unobot.store.backup import back_up
 from unobot.store.damage import commits_lost, noted

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.rooms.conversation import dealt, lay, room_with
 from unobot.adapter import Outgoing
-from unobot.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing import FakeNetwork, FakeRoom
 
 CARDS = {"ann": "r5 r6 g1", "bob": "r7 g5 wd4", "top": "r1", "turn": "ann", "draw": "b1 b2 b3 b4"}
 

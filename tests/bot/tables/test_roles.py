@@ -7,11 +7,11 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Identity, Network, Sender
+from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.reader import load
 from unobot.plugins import open_networks
-from unobot.soundness import Drawer
 from unobot.tables.roles import Roles
 
 NETWORKS = """

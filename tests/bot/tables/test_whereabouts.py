@@ -18,9 +18,9 @@ from unobot.adapter import (
     Sender,
 )
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.rooms.room import ChatRoom
 from unobot.tables.whereabouts import Whereabouts
-from unobot.testing import FakeNetwork, FakeRoom
 
 NET = Network("fake")
 UNO, TWO = Room("#uno"), Room("#two")

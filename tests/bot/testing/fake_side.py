@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 _NUMBERS = count(1)
 

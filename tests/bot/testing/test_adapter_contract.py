@@ -12,8 +12,8 @@ from tests.bot.testing.fake_side import fake_side
 from unobot.adapter import Departed, Identity, Inbox, Network, Outgoing, Room, Said, Sender
 from unobot.clock import Clock
 from unobot.document import Text
-from unobot.testing import AdapterContract, Ears, FakeNetwork, OtherSide
-from unobot.testing.contracts import adapter
+from unobot.kit.testing import AdapterContract, Ears, FakeNetwork, OtherSide
+from unobot.kit.testing.contracts import adapter
 
 
 class TestFakeNetwork(AdapterContract):

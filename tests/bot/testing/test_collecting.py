@@ -6,7 +6,7 @@ pytest_plugins = "pytester"
 
 ARGS = (
     "-p",
-    "unobot.pytest_plugin",
+    "unobot.kit.pytest_plugin",
     "-p",
     "no:cacheprovider",
     "-p",

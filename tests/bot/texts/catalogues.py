@@ -36,7 +36,7 @@ class _Variables(Visitor):
 def messages() -> dict[str, ftl.Message]:
     """Every English message by its id."""
     found: dict[str, ftl.Message] = {}
-    files = [*(ROOT / "unobot/texts/en").glob("*.ftl"), *(ROOT / "plugins").glob("*/texts/en.ftl")]
+    files = [*(ROOT / "unobot/messages/texts/en").glob("*.ftl"), *(ROOT / "plugins").glob("*/texts/en.ftl")]
     for file in sorted(files):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
@@ -76,7 +76,14 @@ def uses() -> list[Use]:
     found = []
     for file, call in calls(TELLING):
         if not file.startswith(
-            ("unobot/messages", "unobot/texts", "unobot/tables", "unobot/rooms", "unobot/commands", "plugins")
+            (
+                "unobot/messages",
+                "unobot/messages/texts",
+                "unobot/tables",
+                "unobot/rooms",
+                "unobot/commands",
+                "plugins",
+            )
         ):
             continue
         args = frozenset(word.arg for word in call.keywords if word.arg is not None)

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from unobot.document import Face, Name, Strong, Text, plain
-from unobot.texts import Texts, harmless, looks_like_command
-from unobot.texts.texts import MOST_TEMPLATES
+from unobot.messages.texts import Texts, harmless, looks_like_command
+from unobot.messages.texts.texts import MOST_TEMPLATES
 
 ANN = Name("ann", "account:ann")
 FIVE = Face("r5", "red")

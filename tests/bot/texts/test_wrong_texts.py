@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 
 def test_a_line_that_is_not_understood(tmp_path: Path) -> None:

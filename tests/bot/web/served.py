@@ -14,9 +14,9 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Room
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.kit.testing import FakeRoom, fake_room
+from unobot.kit.testing.network import FakeNetwork
 from unobot.store import Store
-from unobot.testing import FakeRoom, fake_room
-from unobot.testing.network import FakeNetwork
 from unobot.web.serving import application
 from unobot.web.site import site_of
 

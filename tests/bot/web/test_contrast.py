@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.bot.web.contrast import contrast
-from unobot.pages import asset
+from unobot.messages.pages import asset
 
 STYLE = asset("style.css").text
 LIGHT, DARK = (

@@ -5,7 +5,7 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from tests.plugins.tables import seated
 from uno_engine import DEAL, BadTable, DealerDrew
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 
 COUNTS = {"w": 54, "wrev": 14, "wsk": 14, "w2": 10, "w4": 6, "wsk2": 6, "wt2": 4, "ws": 4}
 REFUSED = {

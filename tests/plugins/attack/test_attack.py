@@ -8,7 +8,7 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from tests.plugins.tables import laid, seated
 from uno_engine import DEAL, DRAW, BadTable, Chance, Move, Remembered, seed_from, view
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 from unobot_attack.launcher import EVEN, USUAL, Loaded, Pressed
 
 ORDER = {

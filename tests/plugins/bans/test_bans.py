@@ -7,8 +7,8 @@ import pytest
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.adapter import Room
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeNetwork
 from unobot.store import Change, Record, Store, read
-from unobot.testing import FakeNetwork
 from unobot_bans import MOST, Ban, Bans
 
 

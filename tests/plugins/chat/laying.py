@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 from tests.plugins.built_in import built_in
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.plugins import Plugins
-from unobot.testing import FakeRoom, fake_room
 
 
 @asynccontextmanager

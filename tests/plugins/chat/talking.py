@@ -9,10 +9,10 @@ from random import Random
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.plugins import Plugins
 from unobot.rooms.room import ChatRoom
 from unobot.tables.table import Table
-from unobot.testing import FakeRoom, fake_room
 
 CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>[^,]+)(?:, (?P<others>.+))?$")
 LISTED = re.compile(r"\((?:playable: |answers: |nothing fits: !)(?P<answers>[^()]*)\)(?: · .*)?$")

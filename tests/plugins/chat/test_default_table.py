@@ -4,7 +4,7 @@ import pytest
 
 from tests.plugins.built_in import all_rules, built_in
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork, FakeRoom, fake_room
+from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 
 OPENED = "#uno: ann opens a table of {}. !join takes a seat, !deal starts."
 REFUSED = [

@@ -10,8 +10,8 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from tests.private_lines import Hand, Prompt, read_private
 from uno_engine import COLORS, BadTable, Card, Color, Deck
+from unobot.kit.testing import FakeRoom, fake_room
 from unobot.parsing import ColorWords, Notation, WrittenCard
-from unobot.testing import FakeRoom, fake_room
 
 PEOPLE = ("ada", "bela", "cleo")
 BOUND = 900

@@ -8,7 +8,7 @@ import pytest
 
 from tests.plugins.chat.laying import set_out
 from uno_engine import save_state
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 BOB, CID = "g5 b6 y7 rs r1 b2", "y1 y2 b3 g4 b5 b8"
 DOS_BOB, DOS_CID = "g5 b6 y7 r1", "y1 y3 b3 g4"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from unobot.testing import fake_room
+from unobot.kit.testing import fake_room
 
 OPENED = [
     ("", "classic"),

@@ -2,7 +2,7 @@
 
 from tests.plugins.chat.laying import set_out
 from unobot.document import Pictured, plain
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 
 def shown(room: FakeRoom) -> list[str]:

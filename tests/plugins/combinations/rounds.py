@@ -16,6 +16,7 @@ from uno_engine import (
     Input,
     Move,
     Player,
+    PlayerFactory,
     RuleFailed,
     RuleSet,
     Seat,
@@ -23,7 +24,6 @@ from uno_engine import (
     seed_from,
 )
 from unobot.kit.simulation.round import RoundInPlay, seated
-from unobot.parts import PlayerFactory
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""

@@ -22,7 +22,7 @@ from tests.plugins.combinations.lines import (
 )
 from tests.plugins.combinations.rounds import PESTERING, pester, play_rounds
 from uno_engine import BadTable, Ctx, Flow, Game, Penalty, Play, Wild, WildDraw, seed_from
-from unobot.texts import Texts
+from unobot.messages.texts import Texts
 
 ROOT = Path(__file__).parents[3]
 PAIRS = pairs(all_rules())

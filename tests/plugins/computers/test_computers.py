@@ -10,9 +10,9 @@ from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from tests.plugins.built_in import built_in
 from uno_engine import Move, View
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom
 from unobot.plugins import Plugins
 from unobot.store import read
-from unobot.testing import FakeRoom
 
 QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
 

@@ -7,8 +7,8 @@ import pytest
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Identity, Network, Room, Said, Sender, Unread
+from unobot.kit.testing import FakeRoom
 from unobot.tables.flood_control import FloodControl
-from unobot.testing import FakeRoom
 
 NET, UNO = Network("fake"), Room("#uno")
 

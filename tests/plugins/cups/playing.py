@@ -5,8 +5,8 @@ from random import Random
 from tests.bot.rooms.random_match import typed
 from uno_engine import Move
 from unobot.adapter import Network, Room
+from unobot.kit.testing import FakeRoom
 from unobot.tables.table import Table
-from unobot.testing import FakeRoom
 from unobot_cups.cup import Cups, Finished, Running
 from unobot_cups.play import CupTable
 from unobot_cups.table import missing

@@ -6,7 +6,7 @@ from random import Random
 from tests.bot.rooms.conversation import room_with
 from tests.plugins.cups.playing import SHORT, finished, open_cup, play, running, to_come
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 from unobot_cups.course import course
 
 FOUR = ("ann", "bob", "cid", "dan")

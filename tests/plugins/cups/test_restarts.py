@@ -13,8 +13,8 @@ from tests.bot.rooms.conversation import room_with
 from tests.plugins.cups.playing import SHORT, finished, next_move, open_cup, running, to_come
 from unobot.clock import HeldClock
 from unobot.document import plain
+from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import Change, Committed, Store, TakenOver
-from unobot.testing import FakeNetwork, FakeRoom
 from unobot_cups.cup import kept
 
 PEOPLE = ("ann", "bob", "cid", "dan")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing import FakeNetwork, FakeRoom
 
 HOUR, DAY = 3600.0, 86_400.0
 

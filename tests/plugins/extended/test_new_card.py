@@ -35,8 +35,8 @@ WORDS = "event-tickled = { $seat } cannot stop laughing\n"
 PLAYED = """\
 import unobot_extended
 from uno_engine import Catalogue
-from unobot.testing import PlainRoom, RuleContract
-from unobot.testing.fixtures import DealCards, OpenTable
+from unobot.kit.testing import PlainRoom, RuleContract
+from unobot.kit.testing.fixtures import DealCards, OpenTable
 from unobot_extended.cards.tickle import Tickle
 
 

@@ -24,11 +24,11 @@ from unobot.commands.feature import Feature
 from unobot.config import TableSettings
 from unobot.kit.replay import verify_file
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
+from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.plugins import Brought, Loaded
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
-from unobot.testing import FakeNetwork, FakeRoom, fake_room
 from unobot_fairness.commitment import MOST_LINES, Chain, Commitment, bind_deals, chain_of, last_secret
 
 _HALF = re.compile(r"\b[0-9a-f]{32}\b")

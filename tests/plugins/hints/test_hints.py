@@ -10,7 +10,7 @@ import pytest
 from tests.bot.rooms.conversation import dealt, lay
 from tests.plugins.built_in import built_in
 from tests.private_lines import Hand, read_private
-from unobot.testing import FakeRoom, fake_room
+from unobot.kit.testing import FakeRoom, fake_room
 
 FIRST = "!set hints off ends such lines."
 ABOUT = """

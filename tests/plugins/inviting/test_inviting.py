@@ -4,7 +4,7 @@ from tests.bot.persons.networks import account
 from tests.bot.rooms.conversation import goes, room_with
 from unobot.adapter import Room, Undeliverable
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 
 class InvitingNetwork(FakeNetwork):

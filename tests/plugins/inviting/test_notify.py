@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bot.rooms.conversation import room_with
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 NEWS = "eve: [#uno] A table of classic is open: !join takes a seat."
 

@@ -18,7 +18,7 @@ from unobot.adapter import (
     Said,
     Undeliverable,
 )
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_irc.connection import Connection, Protocol, prepare
 
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from unobot.masks import fits
+from unobot.parsing.masks import fits
 from unobot_irc.people import Person
 from unobot_irc.protocol import account_mask, whole_mask
 

@@ -16,7 +16,7 @@ from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
 from unobot.clock import HeldClock, WallClock
 from unobot.config import Secret
 from unobot.document import Face, Text
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
 from unobot_irc.people import PARTS, Identities, Person, Proof, Proofs

@@ -9,8 +9,8 @@ from tests.plugins.built_in import built_in
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.reader import load
+from unobot.kit.testing import MemoryShelf
 from unobot.plugins import doubts, open_networks
-from unobot.testing import MemoryShelf
 
 GOOD = """[network.home]
 adapter = "irc"

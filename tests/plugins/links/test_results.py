@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 from tests.bot.persons.networks import TwoNetworks, account, code_in, two_networks
 from tests.bot.rooms.conversation import dealt
 from unobot.adapter import Identity, Network
-from unobot.testing import FakeRoom
+from unobot.kit.testing import FakeRoom
 
 careers = pytest.importorskip("unobot_records.schema", reason="plays with records").careers
 

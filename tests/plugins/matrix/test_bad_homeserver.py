@@ -14,8 +14,8 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
-from unobot.parts import Means
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
+from unobot.plugins.parts import Means
 from unobot_matrix import formatting
 from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter

@@ -10,7 +10,7 @@ from tests.reading import good
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text, plain
-from unobot.parts import Means
+from unobot.plugins.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 

@@ -8,7 +8,7 @@ from tests.plugins.matrix.homeserver import said, serving
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text
-from unobot.pictures import MOST_CARDS, Faces
+from unobot.messages.pictures import MOST_CARDS, Faces
 from unobot_matrix.events import Json
 from unobot_matrix.outgoing import NO_PICTURES, HandPictures
 from unobot_matrix.wire import Wire

@@ -6,9 +6,9 @@ from random import Random
 from tests.plugins.built_in import built_in
 from tests.reading import good
 from unobot.adapter import Network
+from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
-from unobot.parts import Means
-from unobot.soundness import Drawer
+from unobot.plugins.parts import Means
 from unobot_matrix.settings import Settings
 
 BEFORE = {

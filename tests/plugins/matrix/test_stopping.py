@@ -10,7 +10,7 @@ from tests.plugins.matrix.homeserver import said, serving
 from tests.reading import good
 from tests.servers.matrix.bot import HOME, Book, Bot
 from unobot.clock import WallClock
-from unobot.parts import Means
+from unobot.plugins.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.outgoing import MessageSender
 from unobot_matrix.settings import Settings

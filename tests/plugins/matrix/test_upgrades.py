@@ -2,7 +2,7 @@
 
 import pytest
 
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
 from unobot_matrix.events import RoomEvent
 from unobot_matrix.membership import Upgrades
 from unobot_matrix.room import Room

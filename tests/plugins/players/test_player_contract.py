@@ -5,9 +5,8 @@ import itertools
 import pytest
 
 from tests.plugins.built_in import all_rules, loaded
-from uno_engine import DRAW, Move, View, play
-from unobot.parts import ComputerPlayer
-from unobot.testing import PlayerContract
+from uno_engine import DRAW, ComputerPlayer, Move, View, play
+from unobot.kit.testing import PlayerContract
 
 PLAYERS = loaded("unobot_players").brought.players
 

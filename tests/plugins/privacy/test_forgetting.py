@@ -14,8 +14,8 @@ from uno_engine import Words
 from unobot.adapter import Identity, Network
 from unobot.clock import WallClock
 from unobot.kit.replay.replayed import Step, composed, replayed
+from unobot.kit.testing import FakeRoom
 from unobot.store import Change, Store, StoredRound, read, schema
-from unobot.testing import FakeRoom
 from unobot_privacy.forgetting import ToForget, asked_to_forget
 from unobot_privacy.retention import Retention, _packed, shrink, unpacked_rounds
 

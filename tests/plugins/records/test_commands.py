@@ -9,8 +9,8 @@ from tests.bot.rooms.conversation import goes, room_with
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
+from unobot.kit.testing import FakeRoom
 from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.testing import FakeRoom
 from unobot_records.results import count_round
 
 NOW = 1_795_000_000.0

@@ -5,8 +5,8 @@ from sqlalchemy import Connection, select
 from tests.bot.persons.networks import account
 from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import needs
+from unobot.kit.testing import FakeRoom
 from unobot.store import schema
-from unobot.testing import FakeRoom
 
 
 def _results(connection: Connection) -> set[tuple[str, str, str, bool]]:

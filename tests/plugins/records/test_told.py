@@ -6,8 +6,8 @@ from tests.bot.rooms.conversation import dealt, goes, room_with
 from tests.plugins.built_in import needs
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
+from unobot.kit.testing import FakeRoom
 from unobot.store import read
-from unobot.testing import FakeRoom
 
 LAST = {"ann": "r5", "bob": "g5 r9", "top": "r1", "turn": "ann"}
 MATCH = TableSettings(hints=False, deal_pause=None)

@@ -5,8 +5,8 @@ import pytest
 from tests.bot.rooms.conversation import goes, room_with
 from unobot.adapter import Network
 from unobot.commands.opening import LONGEST_LINE
+from unobot.kit.testing import FakeRoom
 from unobot.store import StoredSetting
-from unobot.testing import FakeRoom
 from unobot_room_presets.presets import MOST
 
 

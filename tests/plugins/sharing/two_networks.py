@@ -9,17 +9,17 @@ from pathlib import Path
 from tests.bot.rooms.conversation import laid
 from uno_engine import by_color
 from unobot.adapter import Network, Room
-from unobot.assembly import Outside, assembled
-from unobot.bot import Bot
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.kit.testing import FakeNetwork, plain_deals
+from unobot.kit.testing.room import NoSettings
 from unobot.messages.voice import shortest
-from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.parts import AdapterFactory
 from unobot.tables.place import Place
 from unobot.tables.table import Table
-from unobot.testing import FakeNetwork, plain_deals
-from unobot.testing.room import NoSettings
 
 IRC, HS = "irc", "hs"
 ROOMS = {IRC: "#uno", HS: "#hall"}

@@ -9,8 +9,8 @@ from pathlib import Path
 from unobot.adapter import Network
 from unobot.clock import WallClock
 from unobot.document import Document, Style
-from unobot.parts import Means
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
+from unobot.plugins.parts import Means
 from unobot_terminal.adapter import Settings, TerminalAdapter
 from unobot_terminal.painting import paint
 

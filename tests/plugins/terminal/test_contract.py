@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from tests.plugins.terminal.keyboard import Keyboard, terminal
 from unobot.clock import WallClock
-from unobot.testing import AdapterContract, MemoryShelf, OtherSide
+from unobot.kit.testing import AdapterContract, MemoryShelf, OtherSide
 from unobot_terminal.adapter import TerminalAdapter
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.plugins.built_in import built_in
 from tests.plugins.terminal.keyboard import Keyboard
 from tests.private_lines import Hand, read_private
-from unobot.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assembled
 from unobot.cli.demo import Demo
 from unobot.config import Config, Secret
 

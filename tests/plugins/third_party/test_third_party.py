@@ -14,9 +14,9 @@ from tests.docs.installed import install
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
-from unobot.pictures import Faces
+from unobot.kit.testing import FakeRoom
+from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_plugins
-from unobot.testing import FakeRoom
 
 PACKAGES = Path(__file__).parent / "packages"
 NAMES = ("bark", "gift", "sneeze")

@@ -2,7 +2,7 @@
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.kit.testing import FakeNetwork
 
 CARDS = {"ann": "r5 g1", "bob": "b7", "top": "r9", "turn": "ann"}
 

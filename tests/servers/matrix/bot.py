@@ -27,8 +27,8 @@ from unobot.adapter import (
 )
 from unobot.clock import WallClock
 from unobot.document import Document, Text
-from unobot.parts import Means
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
+from unobot.plugins.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 

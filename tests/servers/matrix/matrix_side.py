@@ -10,8 +10,8 @@ from tests.servers.matrix.bot import HOME
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Synapse
 from unobot.clock import WallClock
-from unobot.parts import Means
-from unobot.testing import MemoryShelf
+from unobot.kit.testing import MemoryShelf
+from unobot.plugins.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 

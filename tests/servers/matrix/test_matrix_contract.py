@@ -7,7 +7,7 @@ import pytest
 
 from tests.servers.matrix.matrix_side import matrix_side
 from tests.servers.synapse import Synapse
-from unobot.testing import AdapterContract, OtherSide
+from unobot.kit.testing import AdapterContract, OtherSide
 
 
 class TestMatrix(AdapterContract):

@@ -12,9 +12,9 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Finding
+from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
-from unobot.parts import Means
-from unobot.soundness import Drawer
+from unobot.plugins.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, path

@@ -12,11 +12,11 @@ from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import Stacked
 from unobot.adapter import Network, Room
-from unobot.assembly import Outside, assembled
-from unobot.bot import Bot
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.kit.testing import plain_deals
 from unobot.tables.table import Table
-from unobot.testing import plain_deals
 from unobot_matrix.events import Json
 
 HOME = Network("home")

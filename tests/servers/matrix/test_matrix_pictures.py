@@ -14,8 +14,8 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
-from unobot.pictures import Faces, joined
-from unobot.pictures.faces import MAT, TINTS, rgb
+from unobot.messages.pictures import Faces, joined
+from unobot.messages.pictures.faces import MAT, TINTS, rgb
 from unobot_matrix.events import Json
 from unobot_matrix.wire import Failure, Wire
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
-from unobot.assembly import Outside, assembled
-from unobot.bot import Bot
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
 from unobot.config.reader import load
-from unobot.testing import plain_deals
+from unobot.kit.testing import plain_deals
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 

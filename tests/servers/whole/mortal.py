@@ -13,8 +13,8 @@ from typing import NoReturn
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
-from unobot.assembly import assembled
-from unobot.bot import Bot
+from unobot.app.assembly import assembled
+from unobot.app.bot import Bot
 from unobot.config.reader import load
 from unobot.store import Change, Committed
 

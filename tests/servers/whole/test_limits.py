@@ -15,8 +15,8 @@ from tests.servers.whole.test_match import finished
 from uno_engine import EngineError, Game, by_color, view
 from unobot.messages import Voice
 from unobot.messages.prompts import answers
+from unobot.messages.texts import Texts
 from unobot.parsing import MoveRead
-from unobot.texts import Texts
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6

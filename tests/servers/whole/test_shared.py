@@ -17,7 +17,7 @@ from tests.servers.whole.bot import UNHURRIED, configured, matrix, serving, tabl
 from tests.servers.whole.seat import Seat
 from tests.servers.whole.table import heard, there
 from unobot.adapter import Network, Room
-from unobot.bot import Bot
+from unobot.app.bot import Bot
 
 LINE = "!uno classic round cards=5"
 

@@ -11,10 +11,10 @@ from uno_engine import BadTable, Preset, Rule, Setting
 from unobot.adapter import Adapter
 from unobot.kit.lint.sources import Subject
 from unobot.messages import wrong_table
-from unobot.nearest import nearest
+from unobot.messages.texts.missing import together
+from unobot.messages.texts.texts import FALLBACK, OWN
+from unobot.parsing.nearest import nearest
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
-from unobot.texts.missing import together
-from unobot.texts.texts import FALLBACK, OWN
 
 # --- Names that a plugin uses for what is not there: rules and options, in its rules and its presets.
 

@@ -9,9 +9,9 @@ from typing import Final
 
 import uno_engine
 from uno_engine import BaseRule, Catalogue, Rule
-from unobot.catalogue import catalogue
 from unobot.kit.scrutiny import Spoken
 from unobot.plugins import Brought, Plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.flaws import Flaw, SourceLine
 
 # --- The plugin that is looked at, and what is there beside it.

@@ -10,9 +10,9 @@ from fluent.syntax.visitor import Visitor
 
 from unobot.kit.lint.names import unsaid
 from unobot.kit.lint.sources import Subject
+from unobot.messages.texts.missing import gaps, together
+from unobot.messages.texts.texts import FALLBACK, OWN, WrittenMessage, files, junk_in, languages_in, written
 from unobot.plugins.flaws import Flaw, SourceLine
-from unobot.texts.missing import gaps, together
-from unobot.texts.texts import FALLBACK, OWN, WrittenMessage, files, junk_in, languages_in, written
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
 """What messages are told, whether their English form needs it or not."""

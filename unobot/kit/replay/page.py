@@ -10,7 +10,7 @@ from uno_engine import Card, Catalogue, Dealt, Drew, Game, HandsMoved, RuleSet, 
 from unobot.document import Document, Text
 from unobot.kit.replay.replayed import Step, Untellable, hands_after_deal, proof, replayed, whole
 from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
-from unobot.pages import CardWords, Pages, asset, markup, policy_of
+from unobot.messages.pages import CardWords, Pages, asset, markup, policy_of
 from unobot.store import Standing, StoredRound
 
 # --- A finished round as it is looked at: scene by scene, with all hands, and what each player could have

@@ -13,7 +13,6 @@ import typer
 
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.adapter import Network, Room
-from unobot.catalogue import catalogue
 from unobot.config import Config
 from unobot.document import plain
 from unobot.kit.replay.replayed import (
@@ -27,10 +26,11 @@ from unobot.kit.replay.replayed import (
     whole,
 )
 from unobot.messages import Voice, faces, room_lines, rules_lines
+from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, ConfigFile, loaded
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
-from unobot.texts import Texts
 
 # --- A round told for an operator: what the room was told, and every card.
 

@@ -11,10 +11,10 @@ import typer
 
 from uno_engine import Chance
 from unobot.adapter import Network, Room
-from unobot.catalogue import catalogue
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
 from unobot.kit.replay.replayed import Untellable, composed, proof
 from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.store import InputGiven, RoundId, StoredRound
 
 

@@ -42,9 +42,9 @@ from uno_engine import (
 from unobot.kit.scenario.load import ScenarioError
 from unobot.kit.scenario.model import GivenInput, Scenario, TypedCommand
 from unobot.kit.scrutiny import Scrutiny
-from unobot.nearest import nearest
+from unobot.messages.texts import Texts
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Readers, WrittenCard
-from unobot.texts import Texts
+from unobot.parsing.nearest import nearest
 
 # --- What a scenario's seats type, read as the bot reads players.
 

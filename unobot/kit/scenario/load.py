@@ -24,7 +24,7 @@ from unobot.kit.scenario.model import (
     TypedCommand,
     Wait,
 )
-from unobot.nearest import nearest
+from unobot.parsing.nearest import nearest
 
 # --- On which lines of a file its scenarios stand, and their steps: the reader of TOML does not tell.
 

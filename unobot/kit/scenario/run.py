@@ -18,7 +18,6 @@ from uno_engine import (
     RuleFailed,
     backs_of,
 )
-from unobot.catalogue import catalogue
 from unobot.kit.scenario.layout import Board, ScenarioCards, lay_out, readers, reason, rules_of
 from unobot.kit.scenario.load import ScenarioError, load
 from unobot.kit.scenario.model import (
@@ -38,6 +37,7 @@ from unobot.messages import wrong_table
 from unobot.messages.voice import Tellers
 from unobot.parsing import Readers
 from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import Watchdog, not_back
 

@@ -37,8 +37,8 @@ from unobot.messages import (
     top,
     turn,
 )
+from unobot.messages.texts import Texts
 from unobot.messages.voice import Tellers
-from unobot.texts import Texts
 
 # --- What must hold after every input, whatever the rules of the table.
 

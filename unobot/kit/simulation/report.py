@@ -17,17 +17,27 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, InputText, RuleFailed, RuleSet, seed_from
-from unobot.catalogue import catalogue, line_with
-from unobot.charts import Bars, picture
+from uno_engine import (
+    SEED_BYTES,
+    BadTable,
+    Chance,
+    Game,
+    Input,
+    InputText,
+    PlayerFactory,
+    RuleFailed,
+    RuleSet,
+    seed_from,
+)
 from unobot.clock import Clock, WallClock
 from unobot.kit.scenario.layout import readers
 from unobot.kit.scenario.model import written
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
 from unobot.kit.simulation.round import Tally, play_round, seated
 from unobot.messages import wrong_table
-from unobot.parts import PlayerFactory
+from unobot.messages.charts import Bars, picture
 from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue, line_with
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 

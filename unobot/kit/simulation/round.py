@@ -11,6 +11,7 @@ from typing import cast
 from uno_engine import (
     DEAL,
     Clues,
+    ComputerPlayer,
     Determinizer,
     EngineError,
     Game,
@@ -21,13 +22,14 @@ from uno_engine import (
     RoundOver,
     RuleFailed,
     RuleSet,
+    SearchingPlayer,
     SkipPlayer,
     Stage,
     View,
     observe,
+    worth_a_search,
 )
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny
-from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.tables.watchdog import Watchdog
 
 # --- One round among computer players, from the deal to its end.

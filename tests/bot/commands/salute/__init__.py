@@ -5,7 +5,7 @@ from pathlib import Path
 
 from unobot.commands import Command, Where, Who
 from unobot.commands.request import Request
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 
 
 def salute(request: Request) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from uno_engine import Rule
 from unobot.commands import Command
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_bark.bark import Bark
 from unobot_bark.kennel import KENNEL
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from uno_engine import Card, Ctx, Deck, Event, Kind, Rule, after, each_color, seen_by_all
-from unobot.hookspecs import hookimpl
+from unobot.plugins.hookspecs import hookimpl
 from unobot_dos.row import Matched
 
 GIFT = Kind("gift", "Gift", 15, number=5, spellings=("present",))

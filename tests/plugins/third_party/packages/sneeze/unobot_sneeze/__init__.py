@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Rule
-from unobot.hookspecs import hookimpl
-from unobot.parts import Figure, Kind
+from uno_engine import Kind, Rule
+from unobot.messages.pictures import Figure
+from unobot.plugins.hookspecs import hookimpl
 from unobot_sneeze.sneeze import SNEEZE, Sneeze
 
 unobot_api = 1

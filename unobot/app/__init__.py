@@ -1,0 +1,1 @@
+"""The bot put together and at work: assembled, served, reloaded, stopped, watched."""

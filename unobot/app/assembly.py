@@ -1,0 +1,206 @@
+"""The bot put together: the one place that knows all its parts."""
+
+import random
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from unobot.adapter import Adapter, Network, Outgoing
+from unobot.app.bot import Bot
+from unobot.app.thinking import Thinkers
+from unobot.clock import Clock, Randomness, WallClock
+from unobot.commands.feature import Feature
+from unobot.commands.registry import Registry
+from unobot.commands.set import Settables
+from unobot.config import Config
+from unobot.messages.texts import Texts
+from unobot.outbox import Outbox
+from unobot.parsing import Choices, Readers
+from unobot.plugins import Plugins, open_networks
+from unobot.plugins.catalogue import catalogue
+from unobot.rooms.keeping import Committer
+from unobot.rooms.router import Router
+from unobot.store import Claim, Record, Store, StoreShelf, read
+from unobot.store.observer import Observer
+from unobot.tables.flood_control import FloodControl
+from unobot.tables.mirror import Mirror, bring_along
+from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.roles import Roles
+from unobot.tables.services import Bringers, Services
+from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Time, chance and patience: what comes in from outside the program, and tests hold.
+
+    The watchdog is awake, if it shall end rules that do not come back. The observer is told what happens.
+    """
+
+    clock: Clock = field(default_factory=WallClock)
+    chance: Randomness = field(default_factory=random.SystemRandom)
+    watchdog: Watchdog = field(default_factory=Watchdog)
+    observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
+
+
+def chance_of(seed: int | None) -> Randomness:
+    """Return where chance comes from: with a seed the same cards are dealt every time, and so anybody can know them."""
+    return random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - asked for, for play
+
+
+@asynccontextmanager
+async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
+    """The bot with its store open and its tables restored, not yet connected.
+
+    Raises `StoreError` or `ConfigError` if that is not possible.
+    """
+    outside = outside or Outside()
+    async with AsyncExitStack() as stack:
+        features = tuple(plugins.brought.features.values())
+        store = await _opened(config, features, outside)
+        # pushed first, so run last: the rooms may still commit while they are closed
+        stack.push_async_callback(store.close)
+        groups = Groups(config)
+        await bring_along(store, groups, outside.clock.now())
+        shelves = {
+            network: await StoreShelf.load(store, network, outside.clock) for network in config.networks
+        }
+        jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
+        adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
+        commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
+        thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
+        stack.push_async_callback(thinkers.close)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
+        settables = services.of(Settables)
+        for feature in features:
+            settables.own |= feature.own
+            settables.of_rooms |= feature.of_rooms
+            if feature.keeper is not None:
+                services.keepers[feature.name] = services.of(feature.keeper)
+        for (name, network), stored in _by_keeper(await store.read(read.records)).items():
+            if (keeper := services.keepers.get(name)) is not None:
+                keeper.replaced(network, stored)
+        outboxes = _outboxes(services)
+        committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
+        router = Router(services, commands, committer, features)
+        stack.push_async_callback(router.close)
+        # only of networks that are configured; the others stay stored for the day they come back
+        router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        for network, outbox in outboxes.items():
+            outbox.restore(await store.read(read.unsent, network), router.says_anyway)
+        mirror = Mirror(services, lambda: committer.records)
+        yield Bot(
+            store,
+            router,
+            adapters,
+            outboxes,
+            mirror,
+            outside.clock,
+            [chore for feature in features for chore in feature.chores(services, config)],
+            outside.observer,
+        )
+
+
+def _by_keeper(stored: Iterable[Record]) -> Mapping[tuple[str, Network], Sequence[Record]]:
+    found: defaultdict[tuple[str, Network], list[Record]] = defaultdict(list)
+    for record in stored:
+        found[record.feature, record.network].append(record)
+    return found
+
+
+def _bringers(plugins: Plugins) -> Bringers:
+    rules = {**plugins.bringing("base_rules"), **plugins.bringing("rules")}
+    return Bringers(rules, plugins.bringing("presets"), frozenset(each.name for each in plugins.loaded))
+
+
+async def _opened(config: Config, features: Iterable[Feature], outside: Outside) -> Store:
+    return await Store.open(
+        config.data.reveal(),
+        clock=outside.clock,
+        observer=outside.observer,
+        claim=outside.claim or Claim(config.networks),
+        tallies=[each.tally for each in features if each.tally is not None],
+    )
+
+
+async def _services(
+    config: Config,
+    groups: Groups,
+    plugins: Plugins,
+    commands: Registry,
+    store: Store,
+    adapters: Mapping[Network, Adapter],
+    outside: Outside,
+    thinkers: Thinkers,
+) -> Services:
+    rules = catalogue(plugins)
+    texts = Texts(plugins.brought.texts)
+    roles = Roles(config, adapters)
+    persons = Persons(groups)
+    return Services(
+        config=config,
+        store=store,
+        clock=outside.clock,
+        chance=outside.chance,
+        catalogue=rules,
+        bringers=_bringers(plugins),
+        preferences=Preferences(config, groups, await store.read(read.settings), persons),
+        texts=texts,
+        tellers=plugins.brought.tellers,
+        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
+        adapters=adapters,
+        flood_control=_flood_controls(adapters, outside),
+        roles=roles,
+        groups=groups,
+        persons=persons,
+        watchdog=outside.watchdog,
+        round_finished=plugins.round_finished,
+        players=plugins.brought.players,
+        observer=outside.observer,
+        whereabouts=Whereabouts(),
+        thinkers=thinkers,
+    )
+
+
+def _flood_controls(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, FloodControl]:
+    now, refused = outside.clock.played(), outside.observer.refused
+    return {
+        name: FloodControl(each.pace.burst, each.pace.per_second, now, partial(refused, name))
+        for name, each in adapters.items()
+    }
+
+
+def _outboxes(services: Services) -> dict[Network, Outbox]:
+    """One for each network."""
+    repeated = again(services.preferences, services.texts)
+    return {
+        network: Outbox(
+            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
+        )
+        for network, adapter in services.adapters.items()
+    }
+
+
+def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
+    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it.
+
+    Nobody is called: how the table stands is told when its room is entered, and that calls whose turn it is.
+    """
+
+    def marked(message: Outgoing) -> Outgoing:
+        network, room, to = message.network, message.room, message.to
+        if to is None:
+            settings = preferences.room(network, room)
+            language = settings.language
+            document = texts.guarded(language, message.without_call().document, settings.prefixes)
+            message = replace(message.without_call(), document=document)
+        else:
+            language = preferences.language_of(network, to, room)
+        return replace(message, document=texts.say(language, "said-again", line=message.document))
+
+    return marked

@@ -1,0 +1,263 @@
+"""The metrics of one bot: counted, and shown by HTTP."""
+
+import asyncio
+import os
+import time
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from typing import Final, TypeVar
+
+import structlog
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from unobot.adapter import Disconnected, Importance, Incoming, Network, Outgoing, Said
+from unobot.app.bot import Bot
+from unobot.app.metrics.pages import Page, Pages, serving
+from unobot.config import Config
+from unobot.store import Change, StoreError
+from unobot.store.observer import Observer
+
+# --- Which networks are connected, as far as can be seen by what they deliver.
+
+
+class Networks:
+    """A network is connected from the first thing that it delivers until it is `Disconnected`."""
+
+    def __init__(self, names: Iterable[Network]) -> None:
+        self.connected = dict.fromkeys(names, False)
+        self.reconnects = dict.fromkeys(names, 0)
+        """How often each was back after it had been lost."""
+        self._lost: set[Network] = set()
+
+    def heard(self, item: Incoming) -> None:
+        """A network has delivered this."""
+        if isinstance(item, Disconnected):
+            if self.connected[item.network]:
+                self._lost.add(item.network)
+            self.connected[item.network] = False
+        elif not self.connected[item.network]:
+            self.connected[item.network] = True
+            if item.network in self._lost:
+                self._lost.discard(item.network)
+                self.reconnects[item.network] += 1
+
+
+# --- The metrics of one bot: counted, and shown by HTTP.
+
+
+# --- Counting what the bot does, for Prometheus. No label bears a name of a person or a room.
+
+
+_REMEMBERED: Final = 4096
+"""Of so many lines it is known when they were heard. Most are chatter, and never answered."""
+
+_SECONDS: Final = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
+
+_IMPORTANCE: Final = {each: each.name.lower() for each in Importance}
+
+
+Kind = TypeVar("Kind", Counter, Histogram)
+
+
+class _By(dict[tuple[str, ...], Kind]):
+    """The parts of something counted by labels. To ask the library each time would double what counting costs."""
+
+    def __init__(self, whole: Kind) -> None:
+        super().__init__()
+        self._whole: Kind = whole
+
+    def __missing__(self, labels: tuple[str, ...]) -> Kind:
+        part: Kind = self._whole.labels(*labels)
+        self[labels] = part
+        return part
+
+
+class Counting(Observer):
+    """Counts into a registry of its own."""
+
+    def __init__(self, networks: Networks) -> None:
+        self.registry: Final = CollectorRegistry()
+        self._networks = networks
+        self._heard: OrderedDict[tuple[Network, str], float] = OrderedDict()
+        self._commands = _By(self._counter("commands", "Commands and moves that were understood.", "name"))
+        self._refusals = self._counter("refusals", "Lines over the budget, not read.", "network", "rank")
+        self._failures = self._counter("failures", "Failures of rules, commands, adapters.", "kind", "name")
+        self._messages = _By(
+            self._counter("messages", "Messages given to the network.", "network", "importance")
+        )
+        self._unkept = self._counter("store_failures", "Changes that the store could not keep.")
+        self._answers = _By(self._seconds("answer", "From a line to the first answer's sending.", "network"))
+        self._commits = self._seconds("commit", "From a change to its being durable.")
+
+    def _counter(self, name: str, what: str, *labels: str) -> Counter:
+        return Counter(f"unobot_{name}", what, labels, registry=self.registry)
+
+    def _seconds(self, name: str, what: str, *labels: str) -> Histogram:
+        return Histogram(f"unobot_{name}_seconds", what, labels, registry=self.registry, buckets=_SECONDS)
+
+    def heard(self, item: Incoming) -> None:
+        """Note when a line was heard, and that the network is there."""
+        self._networks.heard(item)
+        if isinstance(item, Said):
+            self._heard[item.network, item.id] = time.perf_counter()
+            if len(self._heard) > _REMEMBERED:
+                self._heard.popitem(last=False)
+
+    def refused(self, network: Network, rank: str) -> None:
+        """Count a line that was over its sender's budget."""
+        self._refusals.labels(network, rank).inc()
+
+    def asked(self, name: str) -> None:
+        """Count a command or a move."""
+        self._commands[name,].inc()
+
+    def failed(self, kind: str, name: str) -> None:
+        """Count a failure of a rule, a command or an adapter."""
+        self._failures.labels(kind, name).inc()
+
+    def committed(self, seconds: float, *, kept: bool) -> None:
+        """Count it, and how long it took."""
+        if kept:
+            self._commits.observe(seconds)
+        else:
+            self._unkept.inc()
+
+    def given(self, message: Outgoing) -> None:
+        """Count it, and how long its reader has waited."""
+        self._messages[message.network, _IMPORTANCE[message.importance]].inc()
+        if message.reply_to is not None:
+            began = self._heard.pop((message.network, message.reply_to), None)
+            if began is not None:
+                self._answers[message.network,].observe(time.perf_counter() - began)
+
+
+# --- The metrics of one bot: counted, and shown by HTTP.
+
+
+# --- Whether the bot is well: every network connected, and the store able to keep something.
+
+
+_PATIENCE = 2.0
+"""Seconds that the store has to show that it can be written."""
+
+
+class Health:
+    """Asked in the event loop."""
+
+    def __init__(self, bot: Bot, networks: Networks) -> None:
+        self._bot, self._networks = bot, networks
+
+    async def complaints(self) -> list[str]:
+        """A line for each thing that is wrong; none if all is well."""
+        return [*self._lost(), *await self._unkept()]
+
+    def _lost(self) -> Iterator[str]:
+        for network, connected in self._networks.connected.items():
+            if reason := self._bot.refused.get(network):
+                yield f"network {network}: given up: {reason}"
+            elif not connected:
+                yield f"network {network}: not connected"
+
+    async def _unkept(self) -> list[str]:
+        try:
+            # a change that changes nothing is a transaction all the same, and asks whether this process may still write
+            await asyncio.wait_for(self._bot.store.commit(Change(self._bot.clock.now())), _PATIENCE)
+        except TimeoutError:
+            return [f"store: no answer for {_PATIENCE:g} s"]
+        except StoreError as trouble:
+            return [f"store: {trouble}"]
+        return []
+
+
+# --- The metrics of one bot: counted, and shown by HTTP.
+
+
+# --- How the bot stands at this moment: looked up when somebody asks, and not counted along.
+
+
+class Gauges(Collector):
+    """Asked in another thread than the bot's: it only reads, and of what may change meanwhile it takes a copy."""
+
+    def __init__(self, bot: Bot, networks: Networks) -> None:
+        self._bot, self._networks = bot, networks
+
+    def collect(self) -> Iterator[Metric]:
+        """All of it, by network."""
+        connected = GaugeMetricFamily(
+            "unobot_connected", "1 if the network is connected.", labels=["network"]
+        )
+        back = CounterMetricFamily("unobot_reconnects", "Connections that came back.", labels=["network"])
+        depth = GaugeMetricFamily("unobot_outbox_depth", "Messages on their way.", labels=["network"])
+        tables = GaugeMetricFamily("unobot_tables", "Open tables.", labels=["network"])
+        rounds = GaugeMetricFamily("unobot_rounds", "Rounds being played.", labels=["network"])
+        for network, outbox in self._bot.outboxes.items():
+            open_ = [room.place.table for room in self._bot.router.rooms(network) if room.place.table]
+            connected.add_metric([network], self._networks.connected[network])
+            back.add_metric([network], self._networks.reconnects[network])
+            depth.add_metric([network], outbox.depth)
+            tables.add_metric([network], len(open_))
+            rounds.add_metric([network], sum(not (table.waiting or table.over) for table in open_))
+        yield from (connected, back, depth, tables, rounds)
+
+
+# --- The metrics of one bot: counted, and shown by HTTP.
+
+
+_log = structlog.get_logger(__name__)
+
+_LOOP: Final = 4.0
+"""Seconds that the bot has to say how it is; a rule may keep it from that for two."""
+
+
+class Served:
+    """Counts what it observes; see `unobot.app.metrics.Watch`."""
+
+    def __init__(self, config: Config) -> None:
+        self._networks = Networks(config.networks)
+        self._settings = config.metrics
+        self.observer = Counting(self._networks)
+
+    @contextmanager
+    def shown(self, bot: Bot, /) -> Iterator[None]:
+        """Serve the pages; if the address cannot be had, warn and go on without."""
+        gauges = Gauges(bot, self._networks)
+        self.observer.registry.register(gauges)
+        host, port = self._settings.host, self._settings.port
+        assert port is not None
+        try:
+            stop = serving(host, port, self._pages(bot))
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error)
+            _log.warning(
+                "no metrics and no health: the address cannot be had", host=host, port=port, reason=reason
+            )
+            yield
+            return
+        _log.info("metrics and health are served", url=f"http://{host}:{port}/")
+        try:
+            yield
+        finally:
+            stop()
+
+    def _pages(self, bot: Bot) -> Pages:
+        loop, health = asyncio.get_running_loop(), Health(bot, self._networks)
+
+        async def metrics() -> Page:
+            return Page(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self.observer.registry))
+
+        async def healthy() -> Page:
+            # in another thread than the bot's: also a bot that does not answer any more is told of
+            try:
+                asked = asyncio.run_coroutine_threadsafe(health.complaints(), loop)
+                complaints = await asyncio.wait_for(asyncio.wrap_future(asked), _LOOP)
+            except (TimeoutError, RuntimeError):
+                complaints = [f"the bot: no answer for {_LOOP:g} s"]
+            status = HTTPStatus.SERVICE_UNAVAILABLE if complaints else HTTPStatus.OK
+            text = "".join(f"{line}\n" for line in complaints or ["ok"])
+            return Page(status, "text/plain; charset=utf-8", text.encode())
+
+        return {"/metrics": metrics, "/health": healthy}

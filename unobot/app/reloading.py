@@ -1,0 +1,230 @@
+"""Reading the configuration again while the bot runs: what can hold from now on does, and the rest is told."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from types import FrameType
+from typing import Any, Final
+
+import structlog
+
+from unobot.adapter import Network, Room
+from unobot.app.bot import Bot
+from unobot.app.soundness import network_problems, table_problems
+from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
+from unobot.config.changes import NETWORK, compare
+from unobot.config.problem import Key
+from unobot.config.reader import load
+from unobot.plugins import Plugins, adapter_settings, doubts, with_default_rooms
+
+_log = structlog.get_logger(__name__)
+
+_AT_ONCE: Final = {("owners",), ("admins",), ("language",), ("log", "level"), ("tables",)}
+"""The bot's own settings that need no restart, by the beginning of their keys."""
+_OF_NETWORKS: Final = {"admins", "rooms", "tables", "room"}
+"""The same of each network."""
+
+_NOW: Final = "from now on"
+
+
+class Reloading:
+    """The configuration that is in force, and how another one comes into force."""
+
+    def __init__(self, bot: Bot, config: Config, plugins: Plugins) -> None:
+        self._bot, self._config, self._plugins = bot, config, plugins
+        self._settings = adapter_settings(config, plugins)
+
+    async def reload(self) -> None:
+        """Read the file again; if anything in it is wrong, say so and change nothing."""
+        try:
+            # in a thread: files of secrets may lie on a slow disk
+            new = await asyncio.to_thread(self._read)
+        except ConfigError as refused:
+            for problem in refused.problems:
+                _log.error("the new configuration is refused; the old one stays in force", where=str(problem))
+            return
+        for doubt in doubts(new, self._plugins):
+            _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
+        await self._change(new, adapter_settings(new, self._plugins))
+
+    def _read(self) -> Config:
+        """The configuration in the file. Raises `ConfigError` with all that is wrong."""
+        new = load(self._config.file)
+        problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
+        if problems:
+            raise ConfigError(problems)
+        return with_default_rooms(new, self._plugins)
+
+    async def _change(self, new: Config, settings: Mapping[Network, Any]) -> None:
+        changes = compare(self._config, new, self._settings, settings)
+        log = logging.getLogger()
+        # what changes is told by the old level and by the new one
+        log.setLevel(min(log.level, _level(new)))
+        for change in changes:
+            if (when := self._when(change.key)) is None:
+                _log.warning("this setting has changed, and needs a restart", setting=str(change))
+            else:
+                _log.info("this setting has changed", setting=str(change), holds=when)
+        entering = self._put_in_force(new, settings)
+        _log.info("the configuration was read again", changes=len(changes))
+        log.setLevel(_level(new))
+        # a network that is out of reach keeps the others waiting no longer
+        await asyncio.gather(*entering)
+
+    def _when(self, key: Key) -> str | None:
+        """From when on the new value of a setting holds; None: after a restart."""
+        if key[0] != NETWORK:
+            return _NOW if key[:1] in _AT_ONCE or key[:2] in _AT_ONCE else None
+        if len(key) < len((NETWORK, "NAME", "KEY")):
+            return None
+        factory = self._plugins.brought.adapters[self._config.networks[Network(key[1])].adapter]
+        if key[2] in _OF_NETWORKS or key[2] in factory.at_once:
+            return _NOW
+        return "from the next connection on" if key[2] in factory.when_connecting else None
+
+    def _put_in_force(
+        self, new: Config, settings: Mapping[Network, Any]
+    ) -> list[Coroutine[None, None, None]]:
+        """Let all hold that needs no restart, and return what is to be done to be in other rooms.
+
+        What needs one stays as it was, so that it is told again the next time.
+        """
+        old, self._config = self._config, self._possible(new)
+        services = self._bot.router.services
+        services.preferences.configure(self._config)
+        services.roles.configure(self._config)
+        for name in self._same_adapter(old, new):
+            self._renew(name, settings[name])
+        moved = [
+            name for name, each in old.networks.items() if each.rooms != self._config.networks[name].rooms
+        ]
+        return [
+            self._enter(name, old.networks[name].rooms, self._config.networks[name].rooms) for name in moved
+        ]
+
+    def _possible(self, new: Config) -> Config:
+        """The configuration in force, with the new values of what needs no restart."""
+        old = self._config
+        networks = {
+            **old.networks,
+            **{name: self._network(name, new) for name in self._same_adapter(old, new)},
+        }
+        known = {name for network, each in networks.items() for name in (network, each.records)}
+        owners, admins = (
+            {name: accounts for name, accounts in named.items() if name in known}
+            for named in (new.owners, new.admins)
+        )
+        return replace(
+            old,
+            language=new.language,
+            log=LogSettings(old.log.format, new.log.level),
+            tables=new.tables,
+            owners=owners,
+            admins=admins,
+            networks=networks,
+            lines=new.lines,
+        )
+
+    def _network(self, name: Network, new: Config) -> NetworkSettings:
+        other = new.networks[name]
+        possible = {key: getattr(other, key) for key in _OF_NETWORKS}
+        return replace(self._config.networks[name], **possible)
+
+    @staticmethod
+    def _same_adapter(old: Config, new: Config) -> list[Network]:
+        both = old.networks.keys() & new.networks.keys()
+        return [
+            name
+            for name in old.networks
+            if name in both and old.networks[name].adapter == new.networks[name].adapter
+        ]
+
+    def _renew(self, name: Network, settings: Any) -> None:
+        """Give an adapter those of its new settings that need no restart."""
+        adapter, before = self._bot.adapters[name], self._settings[name]
+        factory = self._plugins.brought.adapters[self._config.networks[name].adapter]
+        renewed = {key: getattr(settings, key) for key in factory.at_once | factory.when_connecting}
+        if (after := replace(before, **renewed)) == before:
+            return
+        self._settings[name] = after
+        pace = adapter.pace.burst, adapter.pace.per_second
+        factory.renew(adapter, after)
+        if pace != (adapter.pace.burst, adapter.pace.per_second):
+            services = self._bot.router.services
+            services.flood_control[name].renew(
+                adapter.pace.burst, adapter.pace.per_second, services.clock.played()
+            )
+            self._bot.outboxes[name].look_again()
+
+    async def _enter(self, name: Network, before: Sequence[Room], after: Sequence[Room]) -> None:
+        """Be in these rooms from now on."""
+        # behind the name of a channel stands its key
+        old, new = ({room.partition(" ")[0] for room in rooms} for rooms in (before, after))
+        _log.info("other rooms", network=name, joined=sorted(new - old), left=sorted(old - new))
+        try:
+            await self._bot.adapters[name].reload_rooms(after)
+        except Exception as error:  # noqa: BLE001 - whatever an adapter does, the others go on
+            _log.error("the rooms could not be changed", network=name, error=type(error).__name__)
+
+
+def _level(config: Config) -> int:
+    return logging.getLevelNamesMapping()[config.log.level.upper()]
+
+
+class Hangups:
+    """What SIGHUP leads to, for the life of the program. To be made in the event loop."""
+
+    def __init__(self) -> None:
+        self._loop, self._terminal = asyncio.get_running_loop(), os.isatty(0)
+        self._reload: Callable[[], None] | None = None
+        self._asked = False
+        """Whether the signal came when no bot was running."""
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Take note of the signal until the end of the `with`, also if it came before. Windows has no such signal."""
+        if not hasattr(signal, "SIGHUP"):
+            yield
+            return
+        before = signal.signal(signal.SIGHUP, self._hear)
+        # the command line held it back
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP})
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGHUP, before)
+
+    def _hear(self, _number: int, _frame: FrameType | None) -> None:
+        # the same signal says that the terminal in which the bot was started is gone
+        if self._terminal and not os.isatty(0):
+            os.kill(os.getpid(), signal.SIGTERM)
+        else:
+            self._loop.call_soon_threadsafe(self._reload_or_note)
+
+    def _reload_or_note(self) -> None:
+        self._asked = self._reload is None
+        if self._reload is not None:
+            self._reload()
+
+    @contextmanager
+    def reloading(self, bot: Bot, config: Config, plugins: Plugins) -> Iterator[None]:
+        """Have that bot read its configuration again at each signal until the end of the `with`, and now if one came before."""
+        work, tasks = Reloading(bot, config, plugins), set[asyncio.Task[None]]()
+
+        def begin() -> None:
+            tasks.add(task := self._loop.create_task(work.reload()))
+            task.add_done_callback(tasks.discard)
+
+        self._reload = begin
+        if self._asked:
+            self._reload_or_note()
+        try:
+            yield
+        finally:
+            self._reload = None
+            for task in tasks:
+                task.cancel()

@@ -1,0 +1,140 @@
+"""Running the bot as a program: until a signal stops it, or every network has refused it."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated, Final
+
+import structlog
+import typer
+
+from unobot.app.assembly import Outside, assembled
+from unobot.app.logs import set_up_logs
+from unobot.app.metrics import watching
+from unobot.app.reloading import Hangups
+from unobot.app.standby import claimed
+from unobot.app.stopping import Stop
+from unobot.config import Config, ConfigError
+from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
+from unobot.plugins.options import ConfigFile, PluginPaths, loaded
+from unobot.store import Claim, Damaged, StoreError, TakenOver
+from unobot.tables.watchdog import Watchdog
+
+TAKEN_OVER = 3
+"""The exit status when another bot answers on the networks: it was there first, or has taken over."""
+
+DAMAGED = 4
+"""The exit status when the store is damaged."""
+
+_AGAIN: Final = 2.0
+"""Seconds until a standby tries again that could not use the store."""
+
+_log = structlog.get_logger(__name__)
+
+
+def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
+    """Run the bot; the exit status is 0 if it was stopped, 1 if it could not start or no network is left.
+
+    It is 3 if another bot answers on its networks; a standby waits until that one ends, and takes over. It is 4 if the
+    store is damaged.
+    """
+    for broken in plugins.broken:
+        _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
+    for plugin in plugins.loaded:
+        for note in plugin.notes:
+            _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
+    config = with_default_rooms(config, plugins)
+    for doubt in doubts(config, plugins):
+        _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
+    try:
+        return asyncio.run(_serve(config, plugins, standby=standby))
+    except ConfigError as wrong:
+        for problem in wrong.problems:
+            _log.error("the configuration is wrong", where=str(problem))
+    except TakenOver as end:
+        _log.error("this bot ends", reason=str(end))
+        # a supervisor that restarts it would fight with the other bot for the networks
+        return TAKEN_OVER
+    except Damaged as found:
+        _log.error("the store is damaged", reason=str(found))
+        # to start again changes nothing
+        return DAMAGED
+    except StoreError as trouble:
+        _log.error("the store cannot be used", reason=str(trouble))
+    return 1
+
+
+async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
+    # awake before the tables are restored, for their rules run then, too
+    with (
+        (watchdog := Watchdog()).awake(),
+        (stop := Stop(watchdog)).listening(),
+        (hangups := Hangups()).listening(),
+    ):
+        running = asyncio.create_task(_run(config, plugins, watchdog, stop, hangups, standby=standby))
+        if not await stop.ends(running):
+            return 1
+        _log.info("the bot was stopped; open tables go on when it runs again")
+        return 0
+
+
+async def _run(
+    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, *, standby: bool
+) -> None:
+    """Be the active bot whenever no other is, if this one stands by; else once."""
+    while True:
+        try:
+            async with claimed(config, standby=standby) as claim:
+                return await _be_active(config, plugins, watchdog, stop, hangups, claim)
+        except TakenOver as end:
+            if not standby:
+                raise
+            _log.warning("another bot answers from now on", reason=str(end))
+        except StoreError as trouble:
+            # what ends the active bot may just be ending its database, too; damage is there to stay
+            if not standby or isinstance(trouble, Damaged):
+                raise
+            _log.error("the store cannot be used; this bot stands by", reason=str(trouble))
+            await asyncio.sleep(_AGAIN)
+
+
+async def _be_active(
+    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, claim: Claim
+) -> None:
+    watch = watching(config)
+    outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
+    try:
+        async with assembled(config, plugins, outside) as stop.bot:
+            with watch.shown(stop.bot), hangups.reloading(stop.bot, config, plugins):
+                _log.info("the bot runs", networks=list(config.networks))
+                await stop.bot.serve()
+    finally:
+        stop.bot = None
+
+
+# --- `unobot run`.
+
+_JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whatever the configuration says.")]
+_Standby = Annotated[
+    bool,
+    typer.Option("--standby", help="Wait as long as another bot answers on these networks, then take over."),
+]
+
+
+def run(
+    *,
+    config: ConfigFile = Path("config.toml"),
+    plugin: PluginPaths = None,
+    json_log: _JsonLog = False,
+    standby: _Standby = False,
+) -> None:
+    """Run the bot on the configured networks.
+
+    It runs until Ctrl-C or SIGTERM, and then ends with status 0. Tables that were open go on where they were. SIGHUP has
+    it read the configuration again. A broken plugin is reported in the log and left out. The status is 1 if it cannot start
+    or no network is left, 3 if another bot answers on its networks, 4 if the store is damaged.
+
+    Example: unobot run --config config.toml
+    """
+    settings = loaded(config)
+    set_up_logs("json" if json_log else settings.log.format, settings.log.level)
+    raise typer.Exit(serve(settings, load_plugins(settings.plugins, paths=plugin or ()), standby=standby))

@@ -1,0 +1,142 @@
+"""A few processes in which computer players search, for all tables together."""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Self
+
+import structlog
+
+from uno_engine import Move, Observation
+from unobot.app.thinking.worker import SIZE, SearchTask, arguments, written
+
+_log = structlog.get_logger(__name__)
+
+MOST: Final = 2
+"""So many processes at most. Each takes about 70 MB, and 100 ms for a move: two serve forty tables at the usual pace."""
+
+PATIENCE: Final = 3.0
+"""Seconds of real time until a player that waits for a free process plays by habit instead."""
+_LONGEST: Final = 5.0
+"""Seconds of real time that a search may take; then its process is ended, for perhaps it never comes back."""
+_STARTS: Final = 30.0
+"""Seconds until a process that has not begun to work is given up."""
+
+_LOST = (OSError, EOFError, TimeoutError, pickle.UnpicklingError)
+"""What is raised when a process has died, or does not answer."""
+
+
+class Thinkers:
+    """Starts its processes when they are first needed, one more whenever all are busy, and starts anew what has died.
+
+    `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
+    """
+
+    def __init__(self, plugins: Sequence[str], most: int = MOST, paths: Sequence[Path] = ()) -> None:
+        self._arguments, self._most = arguments(plugins, paths), most
+        self._free = asyncio.LifoQueue[_Thinker]()
+        self._working: set[_Thinker] = set()
+        self._starting: set[asyncio.Task[None]] = set()
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes that are ready or at work."""
+        return [thinker.pid for thinker in self._working]
+
+    async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
+        """The move that a player of that kind and seed finds, at a table with that line.
+
+        None if it finds none, if no process is free in time, or if the search is lost.
+        """
+        if self._free.empty() and len(self._working) + len(self._starting) < self._most:
+            starting = asyncio.create_task(self._start())
+            self._starting.add(starting)
+            starting.add_done_callback(self._starting.discard)
+        try:
+            thinker = await asyncio.wait_for(self._free.get(), PATIENCE)
+        except TimeoutError:
+            return None
+        return await self._searched(thinker, SearchTask(kind, seed, line, observation))
+
+    async def _searched(self, thinker: "_Thinker", task: SearchTask) -> Move | None:
+        lost = True
+        try:
+            move = await asyncio.wait_for(thinker.answer(task), _LONGEST)
+            lost = False
+        except _LOST as error:
+            _log.error("a search was lost", kind=task.kind, error=type(error).__name__)
+            return None
+        finally:
+            # also when nobody waits any more: the next one must not be given this answer
+            if lost:
+                self._working.discard(thinker)
+                await thinker.end()
+            else:
+                self._free.put_nowait(thinker)
+        return move
+
+    async def _start(self) -> None:
+        try:
+            thinker = await asyncio.wait_for(_Thinker.started(self._arguments), _STARTS)
+        except _LOST as error:
+            _log.error("no process for computer players can be started", error=type(error).__name__)
+            return
+        self._working.add(thinker)
+        self._free.put_nowait(thinker)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for starting in self._starting:
+            starting.cancel()
+        await asyncio.gather(*self._starting, return_exceptions=True)
+        for thinker in self._working:
+            await thinker.end()
+        self._working.clear()
+
+
+class _Thinker:
+    """One process."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self.pid = process.pid
+
+    @classmethod
+    async def started(cls, arguments: Sequence[str]) -> Self:
+        """Start a process, and wait until it is ready."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "unobot.app.thinking", *arguments,
+            stdin=PIPE, stdout=PIPE,
+            start_new_session=True,  # Ctrl-C in a terminal is for the bot, which ends its processes itself
+        )  # fmt: skip
+        thinker = cls(process)
+        try:
+            await thinker._read()
+        except BaseException:
+            await thinker.end()
+            raise
+        return thinker
+
+    async def answer(self, task: SearchTask) -> Move | None:
+        """Give it a task, and wait for the move."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(written(task))
+        await self._process.stdin.drain()
+        return await self._read()
+
+    async def _read(self) -> Move | None:
+        assert self._process.stdout is not None
+        size = await self._process.stdout.readexactly(SIZE)
+        body = await self._process.stdout.readexactly(int.from_bytes(size, "big"))
+        move = pickle.loads(body)  # noqa: S301 - it comes from a process of our own
+        return move if isinstance(move, Move) else None
+
+    async def end(self) -> None:
+        """End the process, whatever it does."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()

@@ -1,0 +1,44 @@
+"""What pytest loads wherever unobot is installed: it does nothing until a project says `unobot = true`.
+
+    [tool.pytest.ini_options]
+    unobot = true
+
+Then there are the fixtures of `unobot.kit.testing.fixtures`, and scenario files are collected by `unobot.kit.testing.fixtures`.
+Nothing of the bot is imported before: other projects that are tested in the same environment pay nothing.
+"""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from unobot.plugins import Plugins
+
+_WHOLE = ("unobot.kit.testing.fixtures", "unobot.kit.testing.fixtures")
+
+
+class ConftestHooks:
+    """The hooks that a conftest.py may implement."""
+
+    @pytest.hookspec(firstresult=True)
+    def pytest_unobot_plugins(self, config: pytest.Config) -> "Plugins | None":
+        """The plugins that tests play with; without it, all that are installed. Called once."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Know the setting."""
+    parser.addini(
+        "unobot", "the fixtures of unobot, and *.toml scenarios as tests", type="bool", default=False
+    )
+
+
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Let conftest.py choose the plugins, whether the rest is switched on or not."""
+    pluginmanager.add_hookspecs(ConftestHooks)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Load the rest, if this project wants it."""
+    if config.getini("unobot"):
+        for module in _WHOLE:
+            config.pluginmanager.import_plugin(module)

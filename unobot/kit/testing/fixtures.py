@@ -1,0 +1,175 @@
+"""Fixtures, and collecting scenarios where a project wants them."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal, Protocol
+
+import pytest
+
+from uno_engine import Catalogue
+from unobot.config import TableSettings
+from unobot.kit.scenario import Scenario, ScenarioError, load, run
+from unobot.kit.testing.plain_room import PlainRoom, plain_room
+from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.catalogue import catalogue
+from unobot.tables.table import Table
+from unobot.tables.watchdog import Watchdog
+
+# --- The plugins that the tests of a run play with.
+
+
+_PLUGINS: Final = pytest.StashKey[Plugins]()
+_RULES: Final = pytest.StashKey[Catalogue]()
+
+
+def chosen_plugins(config: pytest.Config) -> Plugins:
+    """Those that a conftest.py names by the hook `pytest_unobot_plugins`, or else all that are installed."""
+    if _PLUGINS not in config.stash:
+        named: Plugins | None = config.hook.pytest_unobot_plugins(config=config)
+        config.stash[_PLUGINS] = load_plugins() if named is None else named
+    return config.stash[_PLUGINS]
+
+
+def chosen_rules(config: pytest.Config) -> Catalogue:
+    """The rules and presets of those plugins."""
+    if _RULES not in config.stash:
+        config.stash[_RULES] = catalogue(chosen_plugins(config))
+    return config.stash[_RULES]
+
+
+# --- Fixtures for tests of plugins: a room with the real bot, a table in it, and cards that lie as a test
+# wants them.
+
+
+@pytest.fixture(scope="session")
+def rules(request: pytest.FixtureRequest) -> Catalogue:
+    """Every rule and preset of the plugins: `rules.compose("classic +cow")`."""
+    return chosen_rules(request.config)
+
+
+@pytest.fixture
+def players() -> tuple[str, ...]:
+    """Who is in the room. A test module that wants others has a fixture of this name that returns them."""
+    return ("ann", "bob", "cid")
+
+
+@pytest.fixture
+def room(request: pytest.FixtureRequest, players: tuple[str, ...]) -> Iterator[PlainRoom]:
+    """The real bot with all plugins, in `#uno`, a room in memory in which the `players` are; time stands until `wait`."""
+    settings = TableSettings(achievements=False)
+    with plain_room(*players, plugins=chosen_plugins(request.config), tables=settings) as opened:
+        yield opened
+
+
+class OpenTable(Protocol):
+    """Opens a table in the room, and lets all players sit down and be dealt to."""
+
+    def __call__(self, line: str = "classic", *names: str) -> Table:
+        """`line` is what follows `!uno`; `names` are those who sit down, all players if none is named."""
+        ...
+
+
+@pytest.fixture
+def table(room: PlainRoom, players: tuple[str, ...]) -> OpenTable:
+    """A function that opens a table in the room and deals: `table("classic +cow")`. It returns the bot's table."""
+
+    def opened(line: str = "classic", *names: str) -> Table:
+        first, *others = names or players
+        said = room.say(first, f"!new {line}")
+        assert room.find_table() is not None, f"no table was opened: {said}"
+        for name in others:
+            room.say(name, "!join")
+        room.say(first, "!deal")
+        return room.table()
+
+    return opened
+
+
+class DealCards(Protocol):
+    """Lays the cards of the open table."""
+
+    def __call__(
+        self,
+        hands: Mapping[str, str],
+        *,
+        top: str | None = None,
+        draw: str = "",
+        row: str | Sequence[str] | None = None,
+        turn: str | None = None,
+        color: str | None = None,
+        direction: Literal["cw", "ccw"] = "cw",
+        side: str | None = None,
+        under: str = "",
+        bottom: str = "",
+    ) -> None:
+        """The keys are those of a scenario. Who is not in `hands` holds cards by chance; the first in it is to play."""
+        ...
+
+
+@pytest.fixture
+def deal(room: PlainRoom) -> DealCards:
+    """A function that lays the cards: `deal(hands={"ann": "r2 b5"}, top="r9")`. Nobody is told; `!hand` and `!top` tell."""
+    return room.lay_out
+
+
+# --- Scenario files as tests: each `[[scenario]]` is one, and a failure names the line of the step.
+
+
+_HEADER: Final = re.compile(r"^\s*\[\[\s*scenario\s*\]\]", re.MULTILINE)
+
+
+class StepFailed(Exception):
+    """A scenario does not hold; the text begins with the file and line of the step."""
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Take every .toml file that has a `[[scenario]]`."""
+    if file_path.suffix != ".toml" or not _HEADER.search(
+        file_path.read_text(encoding="utf-8", errors="replace")
+    ):
+        return None
+    collector: pytest.Collector = ScenarioFile.from_parent(parent, path=file_path)
+    return collector
+
+
+class ScenarioFile(pytest.File):
+    """A file of scenarios."""
+
+    def collect(self) -> Iterator["ScenarioItem"]:
+        """Each of its scenarios; an error of the file that none can be read from it."""
+        for scenario in load(self.path):
+            yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """What is wrong with the file, without the way there through our code."""
+        return _told(excinfo) or super().repr_failure(excinfo)
+
+
+class ScenarioItem(pytest.Item):
+    """One scenario of a file as a test: it passes if everything goes as the scenario says."""
+
+    def __init__(self, *, scenario: Scenario, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.scenario = scenario
+
+    def runtest(self) -> None:
+        """Play it. Raises `StepFailed`."""
+        rules, texts = chosen_rules(self.config), chosen_plugins(self.config).brought.texts
+        watchdog = Watchdog()
+        with watchdog.awake():
+            result = run(self.scenario, rules, texts, watchdog)
+        if not result.passed:
+            raise StepFailed(f"{result.where}: {result.message}")
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Where and why it does not hold, without the way there through our code."""
+        return _told(excinfo) or super().repr_failure(excinfo)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The file, the line of the scenario's header (from 0, as pytest counts), and its name."""
+        return self.path, int(self.scenario.where.rpartition(":")[2]) - 1, self.name
+
+
+def _told(excinfo: pytest.ExceptionInfo[BaseException]) -> str | None:
+    return str(excinfo.value) if isinstance(excinfo.value, StepFailed | ScenarioError) else None

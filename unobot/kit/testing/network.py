@@ -1,0 +1,256 @@
+"""A network in memory, and a shelf, for tests."""
+
+import asyncio
+import itertools
+from collections.abc import Sequence
+
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Inbox,
+    Incoming,
+    Network,
+    NotNow,
+    Outgoing,
+    Renamed,
+    Room,
+    Said,
+    Sender,
+    TokenBucket,
+    Undeliverable,
+)
+from unobot.clock import Clock
+from unobot.document import plain
+from unobot.parsing.masks import fits, names_somebody
+
+# --- A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are
+# kept.
+
+
+_IDS = itertools.count(1)
+"""Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
+
+
+class FakeNetwork:
+    """An `Adapter`: what is sent through it is kept as plain text.
+
+    `lines` has what was said, oldest first: `#uno: text` in a room, `ann: text` privately to ann.
+    """
+
+    repeats_are_told = False
+    addresses_first = False
+
+    def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
+        self.network = Network(network)
+        self.clock = clock
+        # no pace at all: a test's clock stands still, and the outbox would wait for it
+        self.pace = TokenBucket(1_000_000, 1_000_000.0, clock.now())
+        self.rooms = [Room(room) for room in rooms]
+        self.lines_said: list[str] = []
+        self.messages: list[Outgoing] = []
+        self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
+        self.held = False
+        self.silent_since: float | None = None
+        """If set: what is said from this time of play on is lost, and nobody has noticed."""
+        self.unreached: set[str] = set()
+        """Who is there, but can be told nothing alone."""
+        self._inbox: Inbox | None = None
+        self._running = asyncio.Event()
+
+    # --- the adapter -------------------------------------------------------------------------------------------------
+
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Enter the rooms with whoever is there, then wait to be cancelled."""
+        self._inbox = inbox
+        for room in self.rooms:
+            for sender in self.present[room].values():
+                await inbox.put(Arrived(self.network, room, sender))
+            await inbox.put(Entered(self.network, room, room))
+        self._running.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self._running.clear()
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until now; or until the network fell silent."""
+        return self.clock.played() if self.silent_since is None else self.silent_since
+
+    async def send(self, message: Outgoing, /) -> None:
+        """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""
+        if self.held:
+            raise NotNow("held")
+        if message.to is not None and not any(message.to in people for people in self.present.values()):
+            raise Undeliverable("nobody there")
+        to = message.room if message.to is None else self.name_of(message.to)
+        self.messages.append(message)
+        self.lines_said.append(f"{to}: {plain(message.document)}")
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """At once: it is kept."""
+
+    def lines(self, message: Outgoing, /) -> int:
+        """One, however long the message is: nothing is cut here."""
+        return 1
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> None:
+        """Nothing is joined."""
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """The rooms are fixed."""
+
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Whoever is there, but for the `unreached`."""
+        there = any(identity in people for people in self.present.values())
+        return there and identity not in self.unreached
+
+    def account(self, name: str, /) -> str:
+        """The name, which must be one word without signs."""
+        if not name.isalnum():
+            raise ValueError('expected an account, such as "ann"')
+        return f"account:{name}"
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The text itself, which must be one word."""
+        if " " in said or not names_somebody(said):
+            raise ValueError("expected a name or a mask")
+        return (said,)
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """The identity itself: a fake network knows no hosts."""
+        return (identity,)
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Whether it fits the identity; the bot's is `unobot`."""
+        return fits(mask, "unobot" if identity is None else identity)
+
+    async def entered(self) -> None:
+        """Return when the bot has entered the rooms."""
+        await self._running.wait()
+
+    # --- the people --------------------------------------------------------------------------------------------------
+
+    def name_of(self, identity: Identity) -> str:
+        """How somebody is called now."""
+        return next(people[identity].name for people in self.present.values() if identity in people)
+
+    async def arrive(
+        self,
+        name: str,
+        *,
+        identity: str = "",
+        operator: bool = False,
+        lasting: bool = False,
+        account: str = "",
+        room: str | None = None,
+    ) -> None:
+        """Somebody comes into a room, or into all."""
+        sender = Sender(Identity(identity or name), name, operator, lasting, account)
+        for place in self.rooms if room is None else [Room(room)]:
+            self.present[place][sender.identity] = sender
+            if self._inbox is not None:
+                await self._inbox.put(Arrived(self.network, place, sender))
+
+    async def depart(self, identity: str, room: str | None = None) -> None:
+        """Somebody is gone from a room, or from the network."""
+        for place in self.rooms if room is None else [Room(room)]:
+            self.present[place].pop(Identity(identity), None)
+        left = None if room is None else Room(room)
+        await self._in().put(Departed(self.network, left, Identity(identity)))
+
+    async def rename(self, identity: str, name: str) -> None:
+        """Somebody changes their name in view of the bot."""
+        old = Identity(identity)
+        for people in self.present.values():
+            if old in people:
+                people[old] = Sender(old, name, people[old].operator, people[old].lasting)
+        await self._in().put(Renamed(self.network, old, self._sender(identity)))
+
+    async def become(self, identity: str, other: str, *, lasting: bool = True) -> None:
+        """Somebody is known by another identity from now on: they have logged in."""
+        old, new = Identity(identity), Identity(other)
+        name = self.name_of(old)
+        for people in self.present.values():
+            if old in people:
+                people[new] = Sender(new, name, people.pop(old).operator, lasting)
+        await self._in().put(Renamed(self.network, old, Sender(new, name, lasting=lasting)))
+
+    async def exclude(self, room: str) -> None:
+        """The bot is thrown out of a room."""
+        await self._in().put(Excluded(self.network, Room(room), "kicked"))
+
+    async def enter(self, room: str) -> None:
+        """The bot is in a room again."""
+        place = Room(room)
+        for sender in self.present[place].values():
+            await self._in().put(Arrived(self.network, place, sender))
+        await self._in().put(Entered(self.network, place, place))
+
+    async def disconnect(self) -> None:
+        """The network is out of reach."""
+        await self._in().put(Disconnected(self.network))
+
+    async def lose_connection(self) -> None:
+        """The network is out of reach for a moment, then the rooms are entered anew."""
+        await self.disconnect()
+        for room in self.rooms:
+            await self.enter(room)
+
+    async def deliver(self, *items: Incoming) -> None:
+        """Something happens, exactly as given."""
+        await self._in().put(*items)
+
+    async def say(self, identity: str, text: str, room: str | None = None) -> None:
+        """Somebody says something in a room, the first one by default."""
+        to = Room(room) if room is not None else self.rooms[0]
+        await self._in().put(self._said(identity, text, to))
+
+    async def whisper(self, identity: str, text: str) -> None:
+        """Somebody says something to the bot alone."""
+        await self._in().put(self._said(identity, text, None))
+
+    def _said(self, identity: str, text: str, room: Room | None) -> Said:
+        return Said(self.network, room, self._sender(identity), text, str(next(_IDS)), self.clock.now())
+
+    def _sender(self, identity: str) -> Sender:
+        return next(
+            people[Identity(identity)] for people in self.present.values() if Identity(identity) in people
+        )
+
+    def _in(self) -> Inbox:
+        assert self._inbox is not None, "the bot does not run yet"
+        return self._inbox
+
+    def take(self) -> list[str]:
+        """What was said since this was last called."""
+        lines, self.lines_said = self.lines_said, []
+        return lines
+
+
+# --- A shelf in memory, for tests of adapters.
+
+
+class MemoryShelf:
+    """A `Shelf` that keeps texts in memory. Give it to two adapters to see what one finds that comes after a restart."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        """What is kept, by name."""
+
+    def get(self, key: str, /) -> str | None:
+        """The text that is kept, or None."""
+        return self.texts.get(key)
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep a text; None forgets it."""
+        self.texts.pop(key, None)
+        if text is not None:
+            self.texts[key] = text

@@ -1,0 +1,198 @@
+"""The real bot on a fake network: say a line, compare the lines.
+
+async with fake_room("ann", "bob") as room:
+    assert await room.say("ann", "!uno") == ["#uno: ann opens a table …"]
+"""
+
+import random
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
+
+from unobot.adapter import Room
+from unobot.app.assembly import Outside, assembled
+from unobot.app.bot import Bot
+from unobot.clock import HeldClock
+from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
+from unobot.kit.scenario import Expectation, Scenario
+from unobot.kit.scenario.layout import lay_out
+from unobot.kit.testing.network import FakeNetwork
+from unobot.plugins import Plugins, load_plugins
+from unobot.plugins.parts import AdapterFactory
+from unobot.rooms.room import ChatRoom
+from unobot.store.observer import Observer
+from unobot.tables.table import Table
+from unobot.tables.watchdog import Watchdog
+
+
+class FakeRoom:
+    """A bot in a room with people. Every method waits until the bot has said all that it has to say."""
+
+    def __init__(self, bot: Bot, network: FakeNetwork, clock: HeldClock) -> None:
+        self.bot, self.network, self.clock = bot, network, clock
+
+    async def say(self, who: str, text: str, room: str | None = None) -> list[str]:
+        """Somebody says something in the room; what the bot says then."""
+        await self.network.say(who, text, room)
+        return await self.heard()
+
+    async def whisper(self, who: str, text: str) -> list[str]:
+        """Somebody says something to the bot alone; what the bot says then."""
+        await self.network.whisper(who, text)
+        return await self.heard()
+
+    async def wait(self, seconds: float) -> list[str]:
+        """Time passes; what the bot says meanwhile."""
+        await self.clock.advance(0)
+        goal = self.clock.now() + seconds
+        while (due := self.clock.next()) is not None and due <= goal:
+            await self.clock.advance(due - self.clock.now())
+            await self.bot.router.settled()  # not the outbox: it may wait for the clock
+        await self.clock.advance(goal - self.clock.now())
+        return await self.heard()
+
+    async def heard(self) -> list[str]:
+        """What the bot has said since this was last asked."""
+        await self.bot.settled()
+        return self.network.take()
+
+    def hand(self, who: str, room: str = "#uno") -> list[str]:
+        """The codes of somebody's cards, for assertions; the bot never shows them to others."""
+        table = self.table(room)
+        seat = table.game.seat_of(who)
+        assert seat is not None
+        return [card.code for card in table.game.state.hands[seat]]
+
+    def table(self, room: str = "#uno") -> Table:
+        """The table in a room, for assertions and to lay out cards. There must be one."""
+        found = self.find_table(room)
+        assert found is not None, f"no table in {room}"
+        return found
+
+    def lay_out(
+        self,
+        hands: Mapping[str, str],
+        *,
+        top: str | None = None,
+        draw: str = "",
+        row: str | Sequence[str] | None = None,
+        turn: str | None = None,
+        color: str | None = None,
+        direction: Literal["cw", "ccw"] = "cw",
+        side: str | None = None,
+        under: str = "",
+        bottom: str = "",
+        room: str = "#uno",
+    ) -> None:
+        """Lay the cards of the round at the table in a room as the keys of a scenario say; nobody is told.
+
+        `row` is written like a hand, or as a list of what lies in each place.
+
+        Who has no hand here holds what is dealt to them by chance; the first of `hands`, or `turn`, is to play. Raises
+        ScenarioError if the deck has no such cards.
+        """
+        table = self.table(room)
+        laid = Scenario(
+            name="",
+            clauses=(),
+            table="",
+            seats=tuple(table.game.state.names),
+            steps=(),
+            expect=Expectation(),
+            hands=dict(hands),
+            top=top,
+            draw=draw,
+            row=row if row is None else tuple(row.split() if isinstance(row, str) else row),
+            turn=turn or next(iter(hands), None),
+            color=color,
+            direction=direction,
+            side=side,
+            under=under,
+            bottom=bottom,
+        )
+        self._chat_room(room).lay_out(lay_out(laid, table.rules, table.game.seed))
+
+    def _chat_room(self, room: str) -> ChatRoom:
+        return self.bot.router.room(self.network.network, Room(room))
+
+    def find_table(self, room: str = "#uno") -> Table | None:
+        """The table in a room, if there is one."""
+        return self._chat_room(room).place.table
+
+
+def plain_deals(plugins: Plugins) -> Plugins:
+    """The plugins, with deals by the bot's chance alone: what somebody types does not change the cards of a test."""
+    return plugins.without("fairness")
+
+
+@asynccontextmanager
+async def fake_room(
+    *people: str,
+    data: Path | str = "sqlite://",
+    seed: int = 1,
+    tables: TableSettings | None = None,
+    plugins: Plugins | None = None,
+    network: FakeNetwork | None = None,
+    clock: HeldClock | None = None,
+    watchdog: Watchdog | None = None,
+    admins: tuple[str, ...] = (),
+    owners: tuple[str, ...] = (),
+    observer: Observer | None = None,
+    web: WebSettings | None = None,
+    fair: bool = False,
+    beacon: Path | None = None,
+) -> AsyncIterator[FakeRoom]:
+    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
+
+    With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
+    `admins` and `owners` are those whose identities are `account:NAME`.
+    """
+    clock = clock or HeldClock()
+    network = network or FakeNetwork(clock)
+    for name in people:
+        await network.arrive(name)
+    config = replace(
+        _config(network, data, tables or TableSettings(), admins, owners),
+        web=web or WebSettings(),
+        beacon=None if beacon is None else str(beacon),
+    )
+    plugins = plugins or load_plugins()
+    plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
+    chance = random.Random(seed)  # noqa: S311 - a test's own
+    outside = Outside(clock, chance, watchdog or Watchdog(), observer or Observer())
+    async with assembled(config, plugins, outside) as bot, bot.at_work():
+        room = FakeRoom(bot, network, clock)
+        await network.entered()
+        await bot.settled()
+        yield room
+
+
+def _config(
+    network: FakeNetwork,
+    data: Path | str,
+    tables: TableSettings,
+    admins: tuple[str, ...],
+    owners: tuple[str, ...],
+) -> Config:
+    # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
+    fake = NetworkSettings(network.network, "fake", tables=tables, admins=admins)
+    return Config(
+        data=Secret(str(data)),
+        tables=tables,
+        networks={network.network: fake},
+        owners={network.network: owners},
+    )
+
+
+@dataclass(frozen=True)
+class NoSettings:
+    """A fake network has nothing to be set."""
+
+
+def with_adapter(plugins: Plugins, network: FakeNetwork) -> Plugins:
+    """The plugins, with an adapter `fake` that is this network."""
+    fake = AdapterFactory(NoSettings, lambda _name, _settings, _means: network)
+    brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
+    return replace(plugins, brought=brought)

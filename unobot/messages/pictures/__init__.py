@@ -1,0 +1,29 @@
+"""Hands as pictures: the faces of cards, which were drawn when the bot was built, joined to a PNG by the standard library."""
+
+from unobot.messages.pictures.faces import Faces
+from unobot.messages.pictures.figures import (
+    DRAW,
+    OWN_FIGURES,
+    REVERSE,
+    SKIP,
+    WILD,
+    Figure,
+    figure_name,
+    named,
+)
+from unobot.messages.pictures.joining import MOST_CARDS, Picture, joined
+
+__all__ = [
+    "DRAW",
+    "MOST_CARDS",
+    "OWN_FIGURES",
+    "REVERSE",
+    "SKIP",
+    "WILD",
+    "Faces",
+    "Figure",
+    "Picture",
+    "figure_name",
+    "joined",
+    "named",
+]

@@ -1,0 +1,122 @@
+"""A hand as one picture: the faces of its cards side by side, the playable ones raised, as a PNG."""
+
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Final
+
+from unobot.document import Pictured
+from unobot.messages.pictures import faces as lettering
+from unobot.messages.pictures.faces import (
+    HEIGHT,
+    MAT,
+    PALETTE,
+    PAPER,
+    WIDTH,
+    Faces,
+    Sprite,
+    laid,
+    nearest,
+    ramp,
+    rgb,
+    sheet,
+)
+
+ACROSS: Final = 132
+DOWN: Final = 200
+"""The room that a card takes, with the mat around it."""
+
+IN_A_ROW: Final = 5
+"""Cards in a row: a client shows a picture at most 324 dots wide, and ten cards beside each other could not be read."""
+MOST_CARDS: Final = 40
+"""A larger hand is not drawn: nobody could read it at that width."""
+
+_LEFT: Final = (ACROSS - WIDTH) // 2
+_RAISED: Final = 6
+_LYING: Final = DOWN - HEIGHT - 6
+"""How far below the top of its room a card lies."""
+_LINE: Final = 3
+"""How thick the line between the table and the hand is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as a PNG file, and how many dots it is wide and high."""
+
+    png: bytes
+    width: int
+    height: int
+
+
+def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
+    """The picture of 1 to `MOST_CARDS` cards, those on the table above those in the hand.
+
+    The same cards always give the same bytes.
+    """
+    table = [_on_table(faces.of(card), str(card.place)) for card in cards if card.place]
+    hand = [_in_hand(faces.of(card), raised=card.playable) for card in cards if not card.place]
+    across = cards_in_a_row(len(table), len(hand))
+    width = across * ACROSS
+    rows = [*_rows(table, across), *([_line(width)] * _LINE if table else ()), *_rows(hand, across)]
+    return Picture(_png(width, len(rows), b"".join(rows)), width, len(rows))
+
+
+def cards_in_a_row(table: int, hand: int) -> int:
+    """Five, or so many more that the picture is not higher than wide: else a client shows it at half the width."""
+    across = IN_A_ROW
+    while across * ACROSS < (-(-table // across) + -(-hand // across)) * DOWN:
+        across += 1
+    return across
+
+
+def _rows(rooms: Sequence[Sprite], across: int) -> Iterator[bytes]:
+    """The rows of dots of some cards, so many beside each other, each with the byte that says that it is not filtered."""
+    whole = [*rooms, *[_empty()] * (-len(rooms) % across)]
+    for first in range(0, len(whole), across):
+        for at in range(0, DOWN * ACROSS, ACROSS):
+            yield b"\0" + b"".join([room.dots[at : at + ACROSS] for room in whole[first : first + across]])
+
+
+def _line(width: int) -> bytes:
+    """A row of dots of the line between the table and the hand."""
+    return b"\0" + bytes([nearest(rgb(PAPER))]) * width
+
+
+@cache
+def _empty() -> Sprite:
+    """The room of a card where there is none."""
+    return Sprite(ACROSS, bytes([nearest(rgb(MAT))]) * (ACROSS * DOWN))
+
+
+def _in_hand(face: Sprite, *, raised: bool) -> Sprite:
+    """A card with the mat around it; below a raised one is a triangle that points to it."""
+    dots = bytearray(_empty().dots)
+    laid(dots, ACROSS, face, _LEFT, _RAISED if raised else _LYING)
+    if raised:
+        mark = sheet()["raised"]
+        laid(dots, ACROSS, mark, (ACROSS - mark.width) // 2, DOWN - mark.height - 4, ramp(MAT, PAPER))
+    return Sprite(ACROSS, bytes(dots))
+
+
+def _on_table(face: Sprite, number: str) -> Sprite:
+    """A card with the mat around it, and the number that is typed for it above."""
+    dots = bytearray(_empty().dots)
+    # the number first: it is laid with all the room that a sign may take below the line
+    lettering.write(dots, ACROSS, number, lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
+    laid(dots, ACROSS, face, _LEFT, DOWN - HEIGHT - 1)
+    return Sprite(ACROSS, bytes(dots))
+
+
+def _png(width: int, height: int, rows: bytes) -> bytes:
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    colours = bytes(chain.from_iterable(PALETTE))
+    # level 9 takes six times as long for a tenth less
+    parts = (b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 6)), (b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in parts)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -1,0 +1,61 @@
+"""How a plugin brings a network: the settings that it has, and what opens it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, is_dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from unobot.adapter import Adapter, Network, Shelf
+from unobot.clock import Clock
+from unobot.messages.pictures import Faces
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What the bot lends to an adapter: a shelf for a few texts, time, chance, a folder for files of its own, cards' faces.
+
+    `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
+    yet where there is no store on disk. `faces` are for those that show hands as pictures.
+    """
+
+    shelf: Shelf
+    clock: Clock
+    chance: Random
+    folder: Path
+    faces: Faces = field(default_factory=Faces)
+
+
+def _unchanged(_adapter: Adapter, _settings: object) -> None:
+    """Nothing can be changed while it runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdapterFactory(Generic[S]):
+    """How a network of one kind is opened.
+
+    `settings` is a frozen dataclass: every key that a network may have in the configuration, beside `adapter`, `tables`
+    and `room`, with its type (`unobot.config.kinds` has some), its default, and a docstring. The bot reads the
+    configuration into it and tells the operator what is wrong. What does not go together is told by a method `wrong`
+    of it, which yields `unobot.config.Wrong`; what is allowed but surely not meant, by a method `doubts`, which is given
+    the rooms with settings of their own (`unobot.config.doubtful_rooms` has the usual ones).
+
+    `open` makes the adapter of a network, not yet connected. `unobot check` opens adapters too, and forgets them: so
+    nothing is to be done there that would have to be undone. What it raises is told as a defect of the adapter.
+
+    If the operator changes the configuration of a running bot, `renew` is called with the adapter and its new settings, of
+    which only those named here differ from the old ones: `at_once` those that hold from now on, `when_connecting` those that
+    hold from the next connection on. All others need a restart, but for the rooms (`Adapter.reload_rooms`).
+    """
+
+    settings: type[S]
+    open: Callable[[Network, S, Means], Adapter]
+    renew: Callable[[Any, S], None] = _unchanged
+    at_once: frozenset[str] = frozenset()
+    when_connecting: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.settings, type) or not is_dataclass(self.settings):
+            raise TypeError(f"AdapterFactory.settings must be a dataclass, not {self.settings!r}")
