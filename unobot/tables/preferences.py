@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
+from types import NoneType
 from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin
 
 from unobot.adapter import Identity, Network, Room
@@ -283,13 +284,20 @@ class Preferences:
         return next((word for word in words if word == chosen), usual)
 
 
+def _bare(kind: Any) -> Any:
+    """Return a type without what `Annotated` says of it."""
+    return kind.__origin__ if hasattr(kind, "__metadata__") else kind
+
+
+_FIELDS: Final = {each.name: _bare(each.type) for each in fields(TableSettings)}
+
+
 def _read_field(kind: object, text: str) -> Any:
     """Read what is stored of a field of `TableSettings` that has this type."""
     if kind is bool:
         return text == ON_OFF[0]
-    if kind in {float, float | None}:
-        return (float(text) or None) if kind == float | None else float(text)
+    if kind is float:
+        return float(text)
+    if NoneType in get_args(kind):
+        return float(text) or None
     return tuple(text.split()) if get_origin(kind) is tuple else text
-
-
-_FIELDS: Final = {each.name: each.type for each in fields(TableSettings)}
