@@ -8,6 +8,7 @@ from tests.engine.tables import dealt, given, rules_for, say
 from uno_engine import (
     CannotLoad,
     Card,
+    Color,
     EngineError,
     Game,
     GameState,
@@ -173,3 +174,20 @@ def test_a_copy_of_a_game_goes_its_own_way() -> None:
     assert copy.question is not None
     assert copy.question.asked == (1,)
     assert copy.take_events()
+
+
+def test_a_game_after_a_move_is_another_one_and_none_where_the_move_is_refused_on_the_way() -> None:
+    game = given(dealt("classic"), ["w r5 r6", "r1 r2", "b1 b2"], "r9")
+    wild, red = play(game.rules.deck.by_code["w"]), Color.RED
+    before = save_state(game.checkpoint)
+
+    after = game.after(0, wild, red)
+    refused = game.after(0, wild, red, red)
+
+    assert after is not None
+    assert after.question is not None
+    assert after.question.asked == (1,)
+    assert refused is None
+    assert game.question is not None
+    assert game.question.asked == (0,)
+    assert save_state(game.checkpoint) == before

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from uno_engine import Ahead, Arg, Argument, Card, Color, EngineError, Game, Move, Player, Stands, Takes, Verb
+from uno_engine import Ahead, Arg, Argument, Card, Color, Game, Move, Player, Stands, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import WrittenCard
 from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
@@ -187,22 +187,13 @@ class Moves:
 
     def works(self, move: Move, ahead: Ahead) -> bool:
         """Whether the game takes the move with all that is typed ahead: tried on a copy."""
-        return self._after(move, ahead) is not None
+        return self.game.after(self.seat, move, *ahead) is not None
 
     def costs_nothing(self, move: Move) -> bool:
         """Whether the game takes the move, and its player draws no cards for it."""
-        after = self._after(move, ()) if self.allows(move) else None
+        after = self.game.after(self.seat, move) if self.allows(move) else None
         held = len(self.game.state.hands[self.seat])
         return after is not None and len(after.state.hands[self.seat]) <= held
-
-    def _after(self, move: Move, ahead: Ahead) -> Game | None:
-        """A copy of the game after that move; None if it is not possible."""
-        copy = self.game.copy()
-        try:
-            copy.play(self.seat, move, *ahead)
-        except EngineError:
-            return None
-        return copy
 
     # --- with a verb -------------------------------------------------------------------------------------------------
 
