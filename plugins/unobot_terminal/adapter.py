@@ -320,7 +320,7 @@ class TerminalAdapter:
             self._screen.show(line)
 
     def _notice(self, id_: str, **args: str | Document) -> None:
-        self._show(Text("* "), *self._words.say(id_, **args))
+        self._show(Text("* "), *self._words.say(f"terminal-{id_}", **args))
 
     def _show(self, *line: Span) -> None:
         self._screen.show(line)
@@ -337,9 +337,9 @@ class TerminalAdapter:
             if (name := self._people.get(message.to)) is None:
                 raise Undeliverable("nobody of that name sits at the keyboard")
             if len(self._people) > 1:
-                line = self._words.say("privately-to", bot=bot, name=(Strong(name),), line=line)
+                line = self._words.say("terminal-privately-to", bot=bot, name=(Strong(name),), line=line)
             else:
-                line = self._words.say("privately", bot=bot, line=line)
+                line = self._words.say("terminal-privately", bot=bot, line=line)
         else:
             line = (Text("<"), *bot, Text("> "), *line)
             self._lines += 1

@@ -50,7 +50,7 @@ class Words:
 
     def say(self, id_: str, **args: Value) -> Document:
         """Return the message on one line."""
-        return self._texts.say(self._language, f"terminal-{id_}", **args)
+        return self._texts.say(self._language, id_, **args)
 
     def lines(self, id_: str, **args: str) -> Iterator[Document]:
         """Yield the lines of a message that tells what can be typed."""

@@ -93,21 +93,19 @@ class Bot:
                     # told to stop, it could not keep something on its way out; begun again it would never end
                     if task is not None and task.cancelling():
                         raise asyncio.CancelledError from trouble
-                    self._tell_trouble(network, trouble)
+                    # an adapter could keep nothing, or failed: it comes again in a moment, if this process
+                    # may still write
+                    if not isinstance(trouble, StoreError):
+                        failed = "the adapter failed; this network is left for a moment"
+                        _log.error(failed, network=network, where=whence(trouble))
+                        self.observer.failed("adapter", network)
+                    elif not isinstance(trouble, TakenOver):
+                        _log.error("this network is left for a moment", network=network, reason=str(trouble))
                 await self.router.put(Disconnected(network))
                 await self.clock.sleep(_AGAIN_AFTER)
         except Refused as refusal:
             self.refused[network] = str(refusal)
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
-
-    def _tell_trouble(self, network: Network, trouble: Exception) -> None:
-        """An adapter could keep nothing, or failed: it comes again in a moment, if this process may still write."""
-        if not isinstance(trouble, StoreError):
-            failed = "the adapter failed; this network is left for a moment"
-            _log.error(failed, network=network, where=whence(trouble))
-            self.observer.failed("adapter", network)
-        elif not isinstance(trouble, TakenOver):
-            _log.error("this network is left for a moment", network=network, reason=str(trouble))
 
     async def _tell_when_the_store_hangs(self) -> None:
         """Tell every table that nothing can be stored, while this may still be said: soon a standby may have the claim."""

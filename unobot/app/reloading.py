@@ -49,17 +49,7 @@ class Reloading:
             return
         for doubt in doubts(new, self._plugins):
             _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
-        await self._change(new, adapter_settings(new, self._plugins))
-
-    def _read(self) -> Config:
-        """The configuration in the file. Raises `ConfigError` with all that is wrong."""
-        new = load(self._config.file)
-        problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
-        if problems:
-            raise ConfigError(problems)
-        return with_default_rooms(new, self._plugins)
-
-    async def _change(self, new: Config, settings: Mapping[Network, Any]) -> None:
+        settings = adapter_settings(new, self._plugins)
         changes = compare(self._config, new, self._settings, settings)
         log = logging.getLogger()
         # what changes is told by the old level and by the new one
@@ -74,6 +64,14 @@ class Reloading:
         log.setLevel(_level(new))
         # a network that is out of reach keeps the others waiting no longer
         await asyncio.gather(*entering)
+
+    def _read(self) -> Config:
+        """The configuration in the file. Raises `ConfigError` with all that is wrong."""
+        new = load(self._config.file)
+        problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
+        if problems:
+            raise ConfigError(problems)
+        return with_default_rooms(new, self._plugins)
 
     def _when(self, key: Key) -> str | None:
         """From when on the new value of a setting holds; None: after a restart."""

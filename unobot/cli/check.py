@@ -207,7 +207,7 @@ def check(
     settings = with_default_rooms(settings, plugins)
     problems = [
         *_store_problems(settings),
-        *_plugin_problems(settings, plugins),
+        *[settings.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken],
         *network_problems(settings, plugins),
         *table_problems(settings, plugins),
     ]
@@ -238,10 +238,6 @@ def _store_problems(config: Config) -> list[Problem]:
     except Unopenable as problem:
         return [config.problem(Wrong(("data",), str(problem)))]
     return []
-
-
-def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
-    return [config.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken]
 
 
 def _gaps(plugins: Plugins) -> Iterator[str]:

@@ -120,17 +120,13 @@ def _list(known: Catalogue) -> Iterator[str]:
     for preset in known.presets.values():
         yield f"  {preset.id}: {preset.about}"
     for role, title in _ROLES.items():
-        rules = _of_role(known, role)
+        rules = [rule for rule in known.rules.values() if rule.role == role]
         if rules:
             yield f"\n{title}"
             yield from (f"  {rule.id}: {_sentence(rule)}" for rule in rules)
     yield "\nOptions, name=value"
     for rule in known.rules.values():
         yield from (f"  {line}" for line in _settings(rule))
-
-
-def _of_role(known: Catalogue, role: str) -> list[type[Rule]]:
-    return [rule for rule in known.rules.values() if rule.role == role]
 
 
 def _list_as_json(known: Catalogue) -> object:

@@ -119,19 +119,16 @@ class Registry:
         except EngineError:
             raise
         except Exception as error:
-            self._log_failure(name, error)
+            # name the plugin whose command failed; who called `perform` logs where
+            if name in self.plugins:
+                _log.error(
+                    "a command of a plugin failed; what it did is undone",
+                    plugin=self.plugins[name],
+                    command=name,
+                    error=type(error).__name__,
+                )
             request.place.services.observer.failed("command", name)
             raise
-
-    def _log_failure(self, name: str, error: Exception) -> None:
-        """Name the plugin whose command failed; who called `perform` logs where."""
-        if name in self.plugins:
-            _log.error(
-                "a command of a plugin failed; what it did is undone",
-                plugin=self.plugins[name],
-                command=name,
-                error=type(error).__name__,
-            )
 
 
 def require(command: Command, request: Request) -> None:

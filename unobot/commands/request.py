@@ -365,11 +365,8 @@ class Request(Commanded):
         if acting is None or acting != self.place.seat_of(self.identity):
             raise NotAllowed("host-only", host="nobody" if acting is None else table.holders[acting].label)
         if table.host_seat != acting:
-            self._take_over(table)
-
-    def _take_over(self, table: "Table") -> None:
-        absent = table.host_seat
-        if absent is not None:
-            self.tell("host-absent", host=self.person(absent), player=self.person(self.seat))
-        self._host_before = table.host_network, table.host
-        table.hand_over(self.seat)
+            absent = table.host_seat
+            if absent is not None:
+                self.tell("host-absent", host=self.person(absent), player=self.person(self.seat))
+            self._host_before = table.host_network, table.host
+            table.hand_over(self.seat)

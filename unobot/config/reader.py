@@ -293,16 +293,12 @@ def wrong_groups(config: Config) -> Iterator[Placed]:
     """Yield each group that is named like another network, has several adapters, or serves a room twice."""
     for group in dict.fromkeys(each.group for each in config.networks.values() if each.group is not None):
         members = [each for each in config.networks.values() if each.group == group]
-        yield from _named_like_another(config, group, members)
+        same = config.networks.get(Network(group))
+        if same is not None and same.group != group:
+            why = f'"{group}" is a network that is not of this group; expected another name, or the group there, too'
+            yield Wrong(("group",), why), ("network", members[0].name)
         yield from _other_adapters(members)
         yield from _rooms_twice(members)
-
-
-def _named_like_another(config: Config, group: str, members: Sequence[NetworkSettings]) -> Iterator[Placed]:
-    same = config.networks.get(Network(group))
-    if same is not None and same.group != group:
-        why = f'"{group}" is a network that is not of this group; expected another name, or the group there, too'
-        yield Wrong(("group",), why), ("network", members[0].name)
 
 
 def _other_adapters(members: Sequence[NetworkSettings]) -> Iterator[Placed]:
@@ -345,7 +341,14 @@ def load(path: Path) -> Config:
     """
     text, table = _parsed(path)
     lines = KeyLines(text)
-    given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
+    # leave out the keys of each network that only its adapter knows; let a store's default be read like any
+    # value
+    whole = {**table}
+    if isinstance(networks := table.get("network"), dict):
+        whole["network"] = {name: _ours(name, network) for name, network in networks.items()}
+    if not {"data", "data_env", "data_file"} & table.keys():
+        whole["data"] = BotSettings().data.reveal()
+    given, wrong = read(_File, whole, path.absolute().parent)
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
@@ -408,16 +411,6 @@ def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None
-
-
-def _without_adapters(table: Mapping[str, Any]) -> dict[str, Any]:
-    """Leave out the keys of each network that only its adapter knows; let a store's default be read like any value."""
-    whole = {**table}
-    if isinstance(networks := table.get("network"), dict):
-        whole["network"] = {name: _ours(name, network) for name, network in networks.items()}
-    if not {"data", "data_env", "data_file"} & table.keys():
-        whole["data"] = BotSettings().data.reveal()
-    return whole
 
 
 def _ours(name: str, network: object) -> object:

@@ -5,7 +5,6 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -44,7 +43,11 @@ class Uninstalled:
 
     def _imported(self, package: str) -> ModuleType:
         """Import the file as the module of that name, whatever else of that name could be found."""
-        module = module_from_spec(self._spec(package))
+        within = [str(self.file.parent)] if self.file.name == "__init__.py" else None
+        spec = spec_from_file_location(package, self.file, submodule_search_locations=within)
+        if spec is None:
+            raise Unusable(f"{self.file} is no module of Python")
+        module = module_from_spec(spec)
         assert module.__spec__ is not None
         assert module.__spec__.loader is not None
         # last, and so found only where nothing else has their names: modules beside it
@@ -62,13 +65,6 @@ class Uninstalled:
     def _root(self) -> Path:
         """The folder in which its package or module is."""
         return self.file.parent.parent if self.file.name == "__init__.py" else self.file.parent
-
-    def _spec(self, package: str) -> ModuleSpec:
-        within = [str(self.file.parent)] if self.file.name == "__init__.py" else None
-        spec = spec_from_file_location(package, self.file, submodule_search_locations=within)
-        if spec is None:
-            raise Unusable(f"{self.file} is no module of Python")
-        return spec
 
 
 def plugins_at(path: Path) -> list[Uninstalled]:
@@ -98,21 +94,17 @@ def _of_project(folder: Path) -> Iterator[Uninstalled]:
     project = folder / "pyproject.toml"
     if not project.is_file():
         raise Unusable(f"{folder}: expected an __init__.py or a pyproject.toml in this folder")
-    named = _entry_points(project)
-    if not named:
-        raise Unusable(f"{project}: expected [project.entry-points.{hookspecs.PROJECT}] with a plugin")
-    for name, value in named.items():
-        yield Uninstalled(name, value, _file_of(str(value).partition(".")[0], folder, project))
-
-
-def _entry_points(project: Path) -> Mapping[str, str]:
     try:
         settings: Any = tomllib.loads(project.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Unusable(f"{project}: {error}") from None
     for key in ("project", "entry-points", hookspecs.PROJECT):
         settings = settings.get(key, {}) if isinstance(settings, dict) else {}
-    return settings if isinstance(settings, dict) else {}
+    named = settings if isinstance(settings, dict) else {}
+    if not named:
+        raise Unusable(f"{project}: expected [project.entry-points.{hookspecs.PROJECT}] with a plugin")
+    for name, value in named.items():
+        yield Uninstalled(name, value, _file_of(str(value).partition(".")[0], folder, project))
 
 
 def _file_of(package: str, folder: Path, project: Path) -> Path:

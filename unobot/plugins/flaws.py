@@ -61,17 +61,14 @@ def place_in(kind: type, name: str) -> SourceLine | None:
     if place is None:
         return None
     tree = ast.parse(textwrap.dedent(inspect.getsource(owner)))
-    return SourceLine(place.file, place.line + _line(tree.body[0], name) - 1)
-
-
-def _line(body: ast.AST, name: str) -> int:
-    """The line within a class in which it sets that attribute last; the first if it does not do so by itself."""
+    # the line within a class in which it sets that attribute last; the first if it does not do so by itself
+    body = tree.body[0]
     found = 1
     for node in ast.iter_child_nodes(body):
         targets: Iterable[ast.AST] = getattr(node, "targets", [getattr(node, "target", node)])
         if any(_sets(target, name) for target in targets):
             found = int(getattr(node, "lineno", 1))
-    return found
+    return SourceLine(place.file, place.line + found - 1)
 
 
 def _sets(target: ast.AST, name: str) -> bool:

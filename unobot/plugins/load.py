@@ -232,7 +232,14 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     brought = ask(partial(plugins.hooks.call, name))
     _refuse(flaws_in(brought))
     _refuse(setting_clashes(brought, _BUILT_IN.plus(plugins.brought)))
-    _refuse_clashes(plugins, brought)
+    # raise `Unusable` if something of what is brought is there already under the same name
+    if clash := brought.clash(_BUILT_IN):
+        raise Unusable(f"brings {clash}, which is there without plugins")
+    if own := [each.name for each in COMMANDS if each.name in brought.commands]:
+        raise Unusable(f"brings command {own[0]}, which is there without plugins")
+    for other in plugins.loaded:
+        if clash := brought.clash(other.brought):
+            raise Unusable(f"brings {clash}, which {other.name} brings already")
     for _, advice in leaks(point.value, brought.all_rules()):
         raise Unusable(advice)
     version = point.dist.version if point.dist else None
@@ -243,17 +250,6 @@ def _refuse(flaws: Iterable[Flaw]) -> None:
     """Raise `Unusable` with these flaws, if there are any; the reason is the first of them."""
     if found := tuple(flaws):
         raise Unusable(found[0].reason, found)
-
-
-def _refuse_clashes(plugins: Plugins, brought: Brought) -> None:
-    """Raise `Unusable` if something of what is brought is there already under the same name."""
-    if clash := brought.clash(_BUILT_IN):
-        raise Unusable(f"brings {clash}, which is there without plugins")
-    if own := [each.name for each in COMMANDS if each.name in brought.commands]:
-        raise Unusable(f"brings command {own[0]}, which is there without plugins")
-    for other in plugins.loaded:
-        if clash := brought.clash(other.brought):
-            raise Unusable(f"brings {clash}, which {other.name} brings already")
 
 
 def _broken(name: str, error: BaseException, point: Point | None) -> Broken:

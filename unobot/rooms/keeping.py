@@ -16,7 +16,6 @@ from unobot.store import (
     AlreadySeen,
     Change,
     Committed,
-    Deed,
     Seen,
     StoredSetting,
     StoreShelf,
@@ -180,7 +179,14 @@ class Committer:
             if (keeper := self._services.keepers.get(record.feature)) is not None:
                 keeper.put(record)
         for deed in change.deeds:
-            _log_deed(deed)
+            _log.info(
+                "somebody in charge did something",
+                network=deed.network,
+                room=deed.room,
+                who=f"{deed.name} ({deed.identity})",
+                rank=deed.rank,
+                what=deed.what,
+            )
 
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
@@ -224,17 +230,6 @@ _PAUSE_LEFT = 60.0
 def _note_end(storing: asyncio.Task[Committed]) -> None:
     if not storing.cancelled() and (error := storing.exception()) is not None:
         _log.warning("what was under way at the end is not stored", error=type(error).__name__)
-
-
-def _log_deed(deed: Deed) -> None:
-    _log.info(
-        "somebody in charge did something",
-        network=deed.network,
-        room=deed.room,
-        who=f"{deed.name} ({deed.identity})",
-        rank=deed.rank,
-        what=deed.what,
-    )
 
 
 class TableKeeper:

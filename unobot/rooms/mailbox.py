@@ -98,24 +98,21 @@ class Mailbox(Generic[T]):
             self._idle.clear()
             item, done = entry if entry is not None else (None, None)
             try:
-                await self._deal_with(item)
+                # have that item dealt with; None: it is time to wake
+                telling = asyncio.ensure_future(self._tell_if_slow(item))
+                try:
+                    await (self._owner.wake() if item is None else self._owner.take(item))
+                except TakenOver:
+                    pass  # another bot answers now; this one is about to end
+                except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
+                    self._log_failure(error)
+                    await self._recover(item)
+                finally:
+                    telling.cancel()
             finally:
                 # always, or the bookmark behind it would never be stored; it is cancelled when the bot ends
                 if done is not None and not done.done():
                     done.set_result(None)
-
-    async def _deal_with(self, item: T | None) -> None:
-        """Have that item dealt with; None: it is time to wake."""
-        telling = asyncio.ensure_future(self._tell_if_slow(item))
-        try:
-            await (self._owner.wake() if item is None else self._owner.take(item))
-        except TakenOver:
-            pass  # another bot answers now; this one is about to end
-        except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
-            self._log_failure(error)
-            await self._recover(item)
-        finally:
-            telling.cancel()
 
     async def _tell_if_slow(self, item: T | None) -> None:
         """Say so if the store does not answer for long. Whatever else takes long, a computer player's thinking, is not told."""

@@ -27,7 +27,6 @@ from unobot.tables.confusables import alike
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import CutOff, HandAsked, PersonCame, PersonLeft, PersonRenamed
-from unobot.tables.table import Table
 from unobot.tables.telling import send_hand, tell_all, whisper
 
 # --- Who is in a room, and whether the bot is.
@@ -152,22 +151,17 @@ class Attendance:
         if table is None or seat is None:
             return
         if seat not in table.asked():
-            self._welcome(table, seat, identity, lines)
+            # tell somebody who was away, and was told a token for their seat, that they do not need it. Who
+            # comes and goes all the time is told now and then
+            now, holder = self._place.now, table.holders[seat]
+            self._welcomed = {who: at for who, at in self._welcomed.items() if now - at < _BACK_ONCE_IN}
+            if holder.told and not holder.lasting and table.pace.live and identity not in self._welcomed:
+                self._welcomed[identity] = now
+                voice = self._place.voice_for(identity)
+                whisper(self._place, table, seat, voice.say("seat-still-yours"), lines)
             return
         self._place.signals.emit(HandAsked(table, seat, lines))
         send_hand(self._place, table, seat, lines)
-
-    def _welcome(self, table: Table, seat: int, identity: Identity, lines: Lines) -> None:
-        """Tell somebody who was away, and was told a token for their seat, that they do not need it.
-
-        Who comes and goes all the time is told now and then.
-        """
-        now, holder = self._place.now, table.holders[seat]
-        self._welcomed = {who: at for who, at in self._welcomed.items() if now - at < _BACK_ONCE_IN}
-        if holder.told and not holder.lasting and table.pace.live and identity not in self._welcomed:
-            self._welcomed[identity] = now
-            voice = self._place.voice_for(identity)
-            whisper(self._place, table, seat, voice.say("seat-still-yours"), lines)
 
     def spoke(self, sender: Sender, now: float) -> None:
         """Somebody has said something: they are there, and what is known of them (an operator?) may be newer."""

@@ -80,16 +80,6 @@ class PrivateChat:
             return
         lines = self.place.lines(said)
         request = Request(self.place, said, read, lines, self.place.now)
-        await self._do(request, read, rooms)
-        change = lines.change(self.place.date, Seen(self.place.network, said.id))
-        # a repeat: the answer was given before
-        with suppress(AlreadySeen):
-            await self._committer.commit(change, lines.passing)
-            self.place.signals.done(said, refused=request.refused)
-            if lines.errands:
-                self._committer.errands.start(self.place, said, lines.errands)
-
-    async def _do(self, request: Request, read: Read, rooms: list[KnownRoom]) -> None:
         if isinstance(read, Slip):
             request.slip(read)
         elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
@@ -97,6 +87,13 @@ class PrivateChat:
             self._commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, rooms)
+        change = lines.change(self.place.date, Seen(self.place.network, said.id))
+        # a repeat: the answer was given before
+        with suppress(AlreadySeen):
+            await self._committer.commit(change, lines.passing)
+            self.place.signals.done(said, refused=request.refused)
+            if lines.errands:
+                self._committer.errands.start(self.place, said, lines.errands)
 
     def _read(self, said: Said, rooms: list[KnownRoom]) -> Read | None:
         """What the line means: without a table, else at any of these."""

@@ -349,21 +349,19 @@ def _into_server(location: str, file: Path, *, replace: bool) -> int:
             copy = Database(str(part))
             try:
                 with database.long_writing() as target, copy.reading() as source:
-                    _make_room(target, replace=replace)
+                    # empty the tables of a server's store, having made sure that this is wanted
+                    if target.execute(_OTHERS).scalar():
+                        raise Unopenable(_IN_USE)
+                    upgrade(target)
+                    if not replace and has_data(target):
+                        raise Unopenable(_HAS_DATA)
+                    # whoever would write now waits until this is committed, and is then no longer the store's writer
+                    target.execute(
+                        text(f"TRUNCATE {', '.join(table.name for table in metadata.sorted_tables)}")
+                    )
                     copy_rows(source, target)
             finally:
                 copy.close()
             return rounds
     finally:
         database.close()
-
-
-def _make_room(target: Connection, *, replace: bool) -> None:
-    """Empty the tables of a server's store, having made sure that this is wanted."""
-    if target.execute(_OTHERS).scalar():
-        raise Unopenable(_IN_USE)
-    upgrade(target)
-    if not replace and has_data(target):
-        raise Unopenable(_HAS_DATA)
-    # whoever would write now waits until this is committed, and is then no longer the store's writer
-    target.execute(text(f"TRUNCATE {', '.join(table.name for table in metadata.sorted_tables)}"))

@@ -326,7 +326,11 @@ def _found(path: Path) -> str | None:
     """What is wrong, or None; also if it cannot be opened at all: who opens it next says why."""
     wal = Path(f"{path}-wal")
     if not _size(path):
-        return _lost(path)
+        # what is wrong where there is no database, or an empty file
+        if _size(Path(f"{path}-wal")):
+            # SQLite would delete it
+            return "the file is missing or empty, but not the -wal file beside it"
+        return "the file is empty" if path.is_file() and noted(path) else None
     if commits_lost(path):
         # while another bot writes, half of a write may have been seen
         time.sleep(_MOMENT)
@@ -348,14 +352,6 @@ def _found_by_reading(path: Path, *, used: bool) -> str | None:
             return _looked_through(connection, path)
     except (sqlite3.Error, SQLAlchemyError, UnicodeError) as error:
         return str(error) if is_damage(error) else None
-
-
-def _lost(path: Path) -> str | None:
-    """What is wrong where there is no database, or an empty file."""
-    if _size(Path(f"{path}-wal")):
-        # SQLite would delete it
-        return "the file is missing or empty, but not the -wal file beside it"
-    return "the file is empty" if path.is_file() and noted(path) else None
 
 
 def _size(path: Path) -> int:

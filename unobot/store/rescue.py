@@ -90,10 +90,21 @@ def _from_file(path: Path) -> Iterator[Rescue]:
         copy, fault = Path(folder) / "copy.db", None
         try:
             look_for_damage(path)
-            _copy_of_running(path, copy)
+            # copy a database that a bot may be writing to, in one step
+            where = f"{path.as_uri()}?mode=ro"
+            with (
+                closing(sqlite3.connect(where, uri=True, timeout=10)) as source,
+                closing(sqlite3.connect(copy)) as to,
+            ):
+                source.backup(to, pages=-1)
         except (Damaged, sqlite3.Error) as error:
             fault = str(error)
-            _copy_of_damaged(path, copy)
+            # copy the files as they are, and mend in the copy what keeps SQLite from reading the rest
+            shutil.copyfile(path, copy)
+            _mend_header(copy)
+            wal = Path(f"{path}-wal")
+            if wal.exists():
+                Path(f"{copy}-wal").write_bytes(mended(wal.read_bytes()))
         with closing(sqlite3.connect(copy)) as connection:
             # undecodable text shall not end the reading; its row's checksum is wrong anyway
             connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
@@ -103,25 +114,6 @@ def _from_file(path: Path) -> Iterator[Rescue]:
             except sqlite3.Error as error:
                 raise Unopenable(f"{path}: nothing in it can be read ({error}); restore a backup.") from error
             yield Rescue(lambda table: _rows(connection, table), fault)
-
-
-def _copy_of_running(path: Path, copy: Path) -> None:
-    """Copy a database that a bot may be writing to, in one step."""
-    where = f"{path.as_uri()}?mode=ro"
-    with (
-        closing(sqlite3.connect(where, uri=True, timeout=10)) as source,
-        closing(sqlite3.connect(copy)) as to,
-    ):
-        source.backup(to, pages=-1)
-
-
-def _copy_of_damaged(path: Path, copy: Path) -> None:
-    """Copy the files as they are, and mend in the copy what keeps SQLite from reading the rest."""
-    shutil.copyfile(path, copy)
-    _mend_header(copy)
-    wal = Path(f"{path}-wal")
-    if wal.exists():
-        Path(f"{copy}-wal").write_bytes(mended(wal.read_bytes()))
 
 
 def _mend_header(file: Path) -> None:

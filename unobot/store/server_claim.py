@@ -164,7 +164,7 @@ class ServerClaim(Claim):
 
     async def lost(self) -> None:
         """Return when somebody else has come in, or surely has while the server was out of reach."""
-        while not (self._gone or self._surely_gone()):  # noqa: ASYNC110 - time alone decides it
+        while not (self._gone or (self._accompanied and _now() - self._confirmed > _GONE)):  # noqa: ASYNC110 - time alone decides it
             await asyncio.sleep(_LOOK)
 
     async def release(self) -> None:
@@ -175,9 +175,6 @@ class ServerClaim(Claim):
             await asyncio.to_thread(self._keeper.join)
         else:
             self._drop()
-
-    def _surely_gone(self) -> bool:
-        return self._accompanied and _now() - self._confirmed > _GONE
 
     def _confirm(self, asked_at: float) -> None:
         self._held, self._confirmed = True, asked_at
@@ -221,7 +218,17 @@ class ServerClaim(Claim):
                 if self._session is None:
                     self._take_up_again()
                 else:
-                    self._beat(self._session)
+                    session = self._session
+                    began = _now()
+                    left = max(0.0, self._confirmed + _SURE - began)
+                    # as PostgreSQL shows them, the numbers have no sign
+                    keys = ",".join(str(key & 0xFFFFFFFF) for key in self._keys.values())
+                    waiting = session.ask(_WAITING, left, str(_WAITED_FOR), f"{{{keys}}}")
+                    self._confirm(began)
+                    if self._accompanied != (waiting != "0"):
+                        self._accompanied = not self._accompanied
+                        _log.info("a standby waits" if self._accompanied else "no standby waits any more")
+                    session.wait(_BEAT, self._ended)
             except (psycopg.Error, Ended) as error:
                 self._interrupted(first_line(error))
         self._drop()
@@ -234,18 +241,6 @@ class ServerClaim(Claim):
         # the first try to have it again comes at once
         self._held = False
         _log.warning("the claim is interrupted", reason=reason)
-
-    def _beat(self, session: ClaimSession) -> None:
-        began = _now()
-        left = max(0.0, self._confirmed + _SURE - began)
-        # as PostgreSQL shows them, the numbers have no sign
-        keys = ",".join(str(key & 0xFFFFFFFF) for key in self._keys.values())
-        waiting = session.ask(_WAITING, left, str(_WAITED_FOR), f"{{{keys}}}")
-        self._confirm(began)
-        if self._accompanied != (waiting != "0"):
-            self._accompanied = not self._accompanied
-            _log.info("a standby waits" if self._accompanied else "no standby waits any more")
-        session.wait(_BEAT, self._ended)
 
     def _take_up_again(self) -> None:
         began = _now()

@@ -70,28 +70,25 @@ class Journal:
         names = game.state.names  # as they are before the input: it may change them
         game.take(given)
         if opening is not None:
-            self._begin(game, opening)
+            id_ = RoundId(self._chance.randbytes(8).hex())
+            seats = ",".join(game.state.names)
+            self._round = _Round(id_)
+            self._round.started = RoundStarted(
+                id_,
+                self._network,
+                self._room,
+                self._line,
+                game.seed.hex(),
+                seats,
+                opening,
+                self.proof,
+            )
         if self._round is None:
             return
         self._note_input(*InputText(game.rules.deck.by_code).write(given, names))
         # only where nothing has happened since: a time that passes may be several inputs of the game
         if not game.inputs and game.checkpoint is not self._noted:
             self._note_checkpoint(game.checkpoint)
-
-    def _begin(self, game: Game, opening: bytes) -> None:
-        id_ = RoundId(self._chance.randbytes(8).hex())
-        seats = ",".join(game.state.names)
-        self._round = _Round(id_)
-        self._round.started = RoundStarted(
-            id_,
-            self._network,
-            self._room,
-            self._line,
-            game.seed.hex(),
-            seats,
-            opening,
-            self.proof,
-        )
 
     def _note_input(self, seat: int | None, text: str) -> None:
         assert self._round is not None

@@ -43,20 +43,17 @@ class Mirror:
         stored = await self._services.store.read(versions)
         for group in (ANYWHERE, *self._services.groups.shared):
             if self._known.get(group) != (stored.get(group, 0), self._ours()):
-                await self._read(group)
-
-    async def _read(self, group: Network) -> None:
-        while True:
-            ours = self._ours()
-            found = await self._services.store.read(records, group)
-            if ours == self._ours():
-                break
-            # what was changed here meanwhile may not be in what was read, and must not be undone by it
-            await asyncio.sleep(0)
-        self._known[group] = (found.version, ours)
-        self._services.preferences.replaced(group, found.settings)
-        for feature, keeper in self._services.keepers.items():
-            keeper.replaced(group, [each for each in found.records if each.feature == feature])
+                while True:
+                    ours = self._ours()
+                    found = await self._services.store.read(records, group)
+                    if ours == self._ours():
+                        break
+                    # what was changed here meanwhile may not be in what was read, and must not be undone by it
+                    await asyncio.sleep(0)
+                self._known[group] = (found.version, ours)
+                self._services.preferences.replaced(group, found.settings)
+                for feature, keeper in self._services.keepers.items():
+                    keeper.replaced(group, [each for each in found.records if each.feature == feature])
 
 
 async def bring_along(store: Store, groups: Groups, at: float) -> None:

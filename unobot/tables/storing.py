@@ -81,7 +81,9 @@ def restored(
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, pace_for(rules))
-    _seat_people(table, kept)
+    table.holders = kept.holders
+    table.kept, table.largest = kept.features, kept.largest
+    table.shut_out, table.host_network = kept.shut_out, kept.host_network
     if kept.paused:
         table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
     table.pace.restore(table, now)
@@ -113,12 +115,6 @@ def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
         return None
     # no seed is needed: nothing happens in this game
     return Game(rules, bytes(SEED_BYTES), state=load_state(kept.state.encode(), rules))
-
-
-def _seat_people(table: Table, kept: Kept) -> None:
-    table.holders = kept.holders
-    table.kept, table.largest = kept.features, kept.largest
-    table.shut_out, table.host_network = kept.shut_out, kept.host_network
 
 
 def _replay(table: Table, round_: StoredRound) -> bool:

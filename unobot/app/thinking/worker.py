@@ -71,20 +71,17 @@ def arguments(plugins: Sequence[str], paths: Sequence[Path]) -> list[str]:
     return [*plugins, *(f"{_AT_PATH}{path}" for path in paths)]
 
 
-def _plugins(given: Sequence[str]) -> Plugins:
-    """The plugins that these arguments name."""
-    names = [each for each in given if not each.startswith(_AT_PATH)]
-    paths = [Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)]
-    return load_plugins(names, paths=paths)
-
-
 def main() -> None:
     """Begin: load the plugins that are named, say that all is ready, and work."""
     compute_freely()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     moves, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints must not get among the moves
-    work = Work(_plugins(sys.argv[1:]))
+    # the plugins that these arguments name
+    given = sys.argv[1:]
+    names = [each for each in given if not each.startswith(_AT_PATH)]
+    paths = [Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)]
+    work = Work(load_plugins(names, paths=paths))
     moves.write(written(None))
     moves.flush()
     work.serve(sys.stdin.buffer, moves)
