@@ -13,7 +13,7 @@ from tests.docs.reference import reference_page
 from tests.docs.turn_events import turn_events
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
-from unobot.commands import Where, Who
+from unobot.commands import Command, Where, Who
 from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
@@ -55,7 +55,7 @@ class Row:
 
 
 def command_rows() -> list[Row]:
-    """Every command, then every verb of the rules that come with the bot."""
+    """Every command of the bot and of the features that come with it, then every verb of the rules that do."""
     texts = Texts(built_in().brought.texts)
 
     def row(kind: str, name: str, who: str) -> Row:
@@ -64,8 +64,12 @@ def command_rows() -> list[Row]:
 
     rules = all_rules().rules.values()
     verbs = {verb.name: verb for rule in sorted(rules, key=lambda rule: rule.id) for verb in rule.verbs}
-    commands = [row("command", each.name, _who(each.who, each.where)) for each in COMMANDS]
+    commands = [row("command", each.name, _who(each.who, each.where)) for each in _every_command()]
     return [*commands, *(row("verb", name, "players") for name in verbs)]
+
+
+def _every_command() -> tuple[Command, ...]:
+    return (*COMMANDS, *built_in().brought.commands.values())
 
 
 def _who(who: Who, where: Where) -> str:
@@ -78,9 +82,9 @@ def _commands() -> Iterator[str]:
     yield "With the default prefix `!`. In a private chat with the bot no prefix is needed. The words marked ° also work"
     yield "without a prefix in a room with a table. Whom the game waits for may answer without prefix, as the whole line,"
     yield "as the answers were printed or in another spelling of the same move: `r5`, `w red`, `draw`.\n"
-    yield from _table(rows[: len(COMMANDS)])
+    yield from _table(rows[: len(_every_command())])
     yield "\n## Moves\n\nWhat is typed in a game belongs to its rules; a rule of a plugin may bring more.\n"
-    yield from _table(rows[len(COMMANDS) :])
+    yield from _table(rows[len(_every_command()) :])
     yield ""
     yield from (_cell(plain(texts.say("en", "help-cards", p="!"))), "")
     features = built_in().brought.features.values()
