@@ -190,6 +190,13 @@ class RoomAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesAsked:
+    """Another table with the same people is to be put in the place of this one. A listener raises NotAllowed if it must stay."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeStored:
     """What was done in the room last is stored; there may be something to do next."""
 
@@ -217,6 +224,7 @@ S = TypeVar(
     SeatTaken,
     RoundStored,
     RoomAsked,
+    RulesAsked,
     ChangeStored,
 )
 
