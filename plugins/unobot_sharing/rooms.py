@@ -7,10 +7,11 @@ from typing import Final
 import msgspec
 import structlog
 
+from uno_engine import NotAllowed
 from unobot.document import Document
 from unobot.tables.place import Place, Places
 from unobot.tables.seats import TableRoom
-from unobot.tables.signals import ChangeStored, CutOff, TableGone, TableRestored, TouchChanged
+from unobot.tables.signals import ChangeStored, CutOff, RulesAsked, TableGone, TableRestored, TouchChanged
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 
@@ -67,12 +68,13 @@ def room_named(place: Place, side: TableRoom) -> Document:
 class Sharing:
     """One place's part in it: its table is played at other places, too, or it plays at the table of another one.
 
-    A place that does neither listens only for a table that comes back from the store.
+    A place that does neither listens only for a table that comes back from the store, or is to have other rules.
     """
 
     def __init__(self, place: Place) -> None:
         self._place, self._listens = place, False
         place.signals.listen(TableRestored, self._restored)
+        place.signals.listen(RulesAsked, self._rules_asked)
 
     def join(self, guest: Place) -> None:
         """Have the table here played at that place, too; what happens there is dealt with here."""
@@ -125,6 +127,11 @@ class Sharing:
     def _cut_off(self, signal: CutOff) -> None:
         if self._place.open_elsewhere:
             signal.message += "-shared"
+
+    def _rules_asked(self, signal: RulesAsked) -> None:
+        if guests(signal.table):
+            # whoever asks does so for one room, and the others would lose their table
+            raise NotAllowed("share-votes")
 
     def _gone(self, signal: TableGone) -> None:
         for place in list(self._place.sides.values()):

@@ -10,7 +10,7 @@ from unobot.commands.opening import LONGEST_LINE, Opening, composed, who_is_ther
 from unobot.commands.request import Request
 from unobot.commands.seats import require_another
 from unobot.tables.hosting import is_there
-from unobot.tables.place import Place
+from unobot.tables.signals import RulesAsked
 from unobot.tables.table import Table
 from unobot_votes.ballot import Ballot
 
@@ -79,15 +79,9 @@ def _waiting_table(request: Request) -> Table | None:
     table = request.place.table
     if table is not None and (not table.waiting or table.game.state.round):
         raise NotAllowed("vote-late")
-    if table is not None and _several_rooms(request.place, table):
-        # the ballot is this room's, and the others would lose their table
-        raise NotAllowed("share-votes")
+    if table is not None:
+        request.place.signals.emit(RulesAsked(table))
     return table
-
-
-def _several_rooms(place: Place, table: Table) -> bool:
-    """Whether the table is played at other places, too, or by people of a place that the bot does not reach now."""
-    return len(place.sides) > 1 or any(table.holders[seat].side != place.side for seat in table.people())
 
 
 def _open_anew(request: Request, table: Table, line: str) -> None:

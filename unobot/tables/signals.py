@@ -225,6 +225,13 @@ class RoomAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesAsked:
+    """Another table with the same people is to be put in the place of this one. A listener raises NotAllowed if it must stay."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeStored:
     """What was done in the room last is stored; there may be something to do next."""
 
@@ -255,6 +262,7 @@ S = TypeVar(
     RoundStored,
     ForgetAsked,
     RoomAsked,
+    RulesAsked,
     ChangeStored,
 )
 

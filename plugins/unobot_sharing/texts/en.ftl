@@ -26,3 +26,4 @@ refused-share-guest = This room plays at the table of another one, and only that
 refused-share-none = Nobody plays at this table but this room.
 refused-share-full = A table is played in { $most } rooms at most.
 refused-share-kind = Tables of a cup, and tables that are played over days, stay in their room.
+refused-share-votes = While other rooms play at this table, nobody votes on its rules; { $p }share off parts the rooms.

@@ -22,3 +22,4 @@ refused-share-guest = この部屋は別の部屋の卓で遊んでいます。�
 refused-share-none = この卓で遊んでいるのは、この部屋だけです。
 refused-share-full = 一つの卓で遊べるのは、{ $most }部屋までです。
 refused-share-kind = 大会の卓と、何日もかけて遊ぶ卓は、ほかの部屋と共有できません。
+refused-share-votes = ほかの部屋も遊んでいる卓では、ルールの投票はできません。{ $p }共有 off で部屋を分けられます。

@@ -22,3 +22,4 @@ refused-share-guest = Phòng này đang chơi ở bàn của phòng khác, chỉ
 refused-share-none = Chỉ có phòng này chơi ở bàn này.
 refused-share-full = Một bàn chơi được ở nhiều nhất { $most } phòng.
 refused-share-kind = Bàn của giải đấu và bàn chơi nhiều ngày chỉ chơi ở phòng của nó.
+refused-share-votes = Khi phòng khác cùng chơi ở bàn này thì không bỏ phiếu về luật được; { $p }chung bàn off tách các phòng ra.

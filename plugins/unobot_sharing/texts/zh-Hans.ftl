@@ -22,3 +22,4 @@ refused-share-guest = 本房间在别的房间的桌上玩，只有那个房间�
 refused-share-none = 这张桌只有本房间在玩。
 refused-share-full = 一张桌最多在 { $most } 个房间里玩。
 refused-share-kind = 杯赛的牌桌和一回合一天的牌桌只在自己的房间里玩。
+refused-share-votes = 别的房间也在这张桌上玩，不能投票换规则；{ $p }联桌 off 可以分开房间。

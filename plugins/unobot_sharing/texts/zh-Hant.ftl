@@ -22,3 +22,4 @@ refused-share-guest = 本房間在別的房間的桌上玩，只有那個房間�
 refused-share-none = 這張桌只有本房間在玩。
 refused-share-full = 一張桌最多在 { $most } 個房間裡玩。
 refused-share-kind = 盃賽的牌桌和一回合一天的牌桌只在自己的房間裡玩。
+refused-share-votes = 別的房間也在這張桌上玩，不能投票換規則；{ $p }聯桌 off 可以分開房間。

@@ -10,7 +10,6 @@ refused-vote-host = { $host }, the host of this table, is there and decides that
 refused-voted-already = You have voted about { $name } already.
 refused-vote-what = What shall be voted on? For example { $p }vote taiwan +stack (what is played next), or { $p }vote kick bob.
 help-vote = { $p }vote RULES votes on what is played next, as in { $p }vote taiwan; { $p }vote kick NAME to take a player from the table, where the host is not there; half of the others decide.
-refused-share-votes = While other rooms play at this table, nobody votes on its rules; { $p }share off parts the rooms.
 vote-kick = { $by } votes to take { $player } from the table: { $count } of { $needed }.
 vote-kicked = It is decided: { $player } is out of this match.
 command-vote = vote

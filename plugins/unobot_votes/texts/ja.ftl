@@ -10,7 +10,6 @@ refused-vote-host = この卓のホストの { $host }さんがいるので、�
 refused-voted-already = { $name }さんについてはもう投票しました。
 refused-vote-what = 何に投票しますか？例：{ $p }投票 台湾 +割り込み（次に何で遊ぶか）、{ $p }投票 追放 bob
 help-vote = { $p }投票 ルール で次に何で遊ぶかに、{ $p }投票 追放 名前 で、ホストがいないときにその人を卓から外す投票をします。ほかの人の半分で決まります。
-refused-share-votes = ほかの部屋も遊んでいる卓では、ルールの投票はできません。{ $p }共有 off で部屋を分けられます。
 vote-kick = { $by }さんが { $player }さんを卓から外すことに投票しました（{ $count }/{ $needed }票）。
 vote-kicked = 投票で決まりました。{ $player }さんはこの試合から外れます。
 command-vote = 投票

@@ -10,7 +10,6 @@ refused-vote-host = 这一桌的房主 { $host } 在场，由房主决定：{ $p
 refused-voted-already = 你已经对 { $name } 投过票了。
 refused-vote-what = 要投票决定什么？例如 { $p }投票 台湾 +stack（下一桌玩什么），或 { $p }投票 踢 bob。
 help-vote = { $p }投票 玩法：投票选下一桌玩什么；{ $p }投票 踢 名字：房主不在时，投票让一个玩家离桌；其他玩家的一半同意就算数。
-refused-share-votes = 别的房间也在这张桌上玩，不能投票换规则；{ $p }联桌 off 可以分开房间。
 vote-kick = { $by } 投票让 { $player } 离桌：{ $count }/{ $needed } 票。
 vote-kicked = 投票通过：{ $player } 不能再参加这场比赛。
 command-vote = 投票

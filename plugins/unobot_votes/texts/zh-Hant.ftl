@@ -10,7 +10,6 @@ refused-vote-host = 這一桌的房主 { $host } 在場，由房主決定：{ $p
 refused-voted-already = 你已經對 { $name } 投過票了。
 refused-vote-what = 要投票決定什麼？例如 { $p }投票 台灣 +stack（下一桌玩什麼），或 { $p }投票 踢 bob。
 help-vote = { $p }投票 玩法：投票選下一桌玩什麼；{ $p }投票 踢 名字：房主不在時，投票請一個玩家離桌；其他玩家的一半同意就算數。
-refused-share-votes = 別的房間也在這張桌上玩，不能投票換規則；{ $p }聯桌 off 可以分開房間。
 vote-kick = { $by } 投票請 { $player } 離桌：{ $count }/{ $needed } 票。
 vote-kicked = 投票通過：{ $player } 不能再參加這場比賽。
 command-vote = 投票
