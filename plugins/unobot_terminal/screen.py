@@ -6,14 +6,15 @@ import sys
 import threading
 from collections.abc import AsyncGenerator
 from contextlib import suppress
+from pkgutil import resolve_name
 from shutil import get_terminal_size
-from typing import Protocol
-
-from prompt_toolkit import PromptSession
-from prompt_toolkit.patch_stdout import patch_stdout
+from typing import TYPE_CHECKING, Protocol
 
 from unobot.document import Document, Style
 from unobot_terminal.painting import paint, wrapped
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
 
 
 class Screen(Protocol):
@@ -85,13 +86,17 @@ class StandardScreen:
             async for line in _read():
                 yield line
             return
-        self._session = PromptSession(lambda: self._words, erase_when_done=True)
+        # imported only here: it takes long to load, and a bot on other networks does not need it
+        new_session = resolve_name("prompt_toolkit:PromptSession")
+        patch_stdout = resolve_name("prompt_toolkit.patch_stdout:patch_stdout")
+        session: PromptSession[str] = new_session(lambda: self._words, erase_when_done=True)
+        self._session = session
         # patch_stdout writes whole lines above the prompt, and draws the prompt anew below them; without `raw` it
         # would show the escapes of colours as `?[0m`
         with patch_stdout(raw=True):
             while True:
                 try:
-                    line = await self._session.prompt_async()
+                    line = await session.prompt_async()
                 except (EOFError, KeyboardInterrupt):
                     line = "/quit"
                 yield line

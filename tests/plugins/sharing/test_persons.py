@@ -26,7 +26,7 @@ async def _shared(two: TwoNetworks) -> None:
     await two.share()
 
 
-@needs("sharing")
+@needs("links")
 async def test_a_seat_goes_with_its_person_to_the_other_network_and_the_hand_with_it() -> None:
     async with two_networks(tables=_settled()) as two:
         await two.whisper(HS, "faye", f"link {await _link_code(two)}")
@@ -47,7 +47,7 @@ async def test_a_seat_goes_with_its_person_to_the_other_network_and_the_hand_wit
         assert "Your cards:" in "".join(await two.whisper(HS, "faye", "hand"))
 
 
-@needs("sharing")
+@needs("links")
 async def test_in_private_a_seat_of_the_other_network_s_account_is_found() -> None:
     async with two_networks(tables=_settled()) as two:
         await two.whisper(HS, "faye", f"link {await _link_code(two)}")
@@ -58,7 +58,7 @@ async def test_in_private_a_seat_of_the_other_network_s_account_is_found() -> No
         assert [line[:8] for line in told if "Your cards:" in line] == ["hs faye:"]
 
 
-@needs("sharing")
+@needs("links")
 async def test_two_accounts_with_two_seats_at_one_table_are_not_linked() -> None:
     async with two_networks(tables=_settled()) as two:
         code = await _link_code(two)
