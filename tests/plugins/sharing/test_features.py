@@ -99,6 +99,7 @@ async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
 # --- tables that are not shared --------------------------------------------------------------------------------------
 
 
+@needs("daily")
 async def test_a_table_over_days_stays_in_its_room() -> None:
     async with two_networks(tables={IRC: TableSettings(daily=True)}) as two:
         await two.say(IRC, "ann", "!uno pace=daily")
