@@ -9,12 +9,11 @@ from zlib import crc32
 import msgspec
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
-from unobot_irc.housekeeping import Channel, Channels, Stage
+from unobot_irc.housekeeping import Channel, Channels, Proof, Stage
 from unobot_irc.protocol import ACCOUNT, Features, fold_all, harmless
 
 K = TypeVar("K", bound=str)
 V = TypeVar("V")
-
 _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
 _MOST_KNOWN = 20_000
@@ -45,25 +44,6 @@ def _remove(index: defaultdict[K, dict[V, None]], key: K, value: V) -> None:
         index[key].pop(value, None)
         if not index[key]:
             del index[key]
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
-
-    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began. `server`
-    is the one that they are on: who takes the nick on this side of a netsplit is on another one.
-    """
-
-    nick: str
-    userhost: str
-    realname: str
-    signon: int
-    server: str = ""
-
-    def proves_same(self, other: "Proof | None") -> bool:
-        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
-        return other is not None and replace(other, nick=self.nick) == self
 
 
 @dataclass(eq=False, slots=True)

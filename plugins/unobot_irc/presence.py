@@ -1,15 +1,18 @@
-"""Coming into rooms, who is there, who comes, goes and is renamed."""
+"""Who is in the rooms: coming in ourselves, who comes, goes and is renamed, and by what WHOIS recognizes players."""
 
 import re
+from dataclasses import replace
 
-from unobot.adapter import Entered
+from unobot.adapter import Entered, Identity
 from unobot.clock import Clock
 from unobot_irc.connection import Login
-from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
-from unobot_irc.people import Person, Tracker
-from unobot_irc.protocol import Line, on
-from unobot_irc.speech import Recognition, Speech, Whois
+from unobot_irc.housekeeping import Answer, BackgroundQueue, Channel, OwnUser, Stage, Whois
+from unobot_irc.people import Person, Recent, Tracker
+from unobot_irc.protocol import ACCOUNT, Line, on
+from unobot_irc.speech import Speech
 
+_REMEMBERED = 1000
+"""So many nicks of players are remembered."""
 _PATIENCE = 15.0
 """Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
 _PATIENCE_BUSY = 120.0
@@ -19,6 +22,59 @@ _MARK = "417"
 _REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
 _NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
 """Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
+
+
+class Recognition:
+    """Applies answers of WHOIS to people, and keeps proofs of the presence of those who play."""
+
+    def __init__(self, tracker: Tracker, whois: Whois) -> None:
+        self._tracker, self._whois = tracker, whois
+        self._players: set[Identity] = set()
+        self._nicks: Recent[str, None] = Recent(_REMEMBERED)
+        """The folded nicks of players with accounts, whose seats wait for them when they have gone."""
+
+    def expects(self, person: Person) -> bool:
+        """Whether somebody with this nick has played, so that it must be known whether they are the same."""
+        return self._tracker.features.fold(person.nick) in self._nicks or self._tracker.is_claimed(person)
+
+    def note_player(self, identity: Identity) -> None:
+        """Remember how a player can be recognized: without an account by a proof, which is asked for once.
+
+        An account or a trusted host is recognized without that.
+        """
+        if identity in self._players:
+            return
+        for person in self._tracker.roster.holders(identity):
+            if identity.startswith(ACCOUNT):
+                self._nicks[self._tracker.features.fold(person.nick)] = None
+            elif identity.startswith("nick:"):
+                if person.proof is not None:
+                    # it was asked who they are when they took their seat
+                    self._players.add(identity)
+                    self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
+                elif self._whois.ask(person.nick, waited_for=False):
+                    self._players.add(identity)
+
+    def apply(self, answer: Answer, person: Person) -> None:
+        """Take over what was answered about a person, if it is about the same user and host that we know of them."""
+        tracker = self._tracker
+        person.proving = False
+        # the nick may have changed hands while the answer was under way
+        same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
+        tracker.note_account(person, answer.account if same else None)
+        person.proof = proof = answer.proof if same else None
+        if person.identity is None:
+            claims = tracker.proofs.of_nick(person.nick, tracker.features)
+            proved = next((who for who, claim in claims.items() if claim.proves_same(proof)), None)
+            for who in claims.keys() - {proved}:
+                # somebody else has the nick; who had it may be beyond a netsplit
+                tracker.proofs.miss(who, answer.asked)
+            tracker.settle(person, proved)
+        identity = person.identity
+        if proof is None or identity is None:
+            return
+        if identity in self._players or identity in tracker.proofs:
+            tracker.proofs.keep(identity, proof)
 
 
 def _account(text: str) -> str | None:

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from tests.reading import good
 from unobot.adapter import Incoming, Network, Said, TokenBucket
 from unobot.clock import HeldClock
-from unobot_irc import Settings
+from unobot_irc import Session, Settings
 from unobot_irc.housekeeping import Channels
 from unobot_irc.people import Identities, Proofs, Tracker
 from unobot_irc.protocol import Features, parse
 from unobot_irc.receipts import Outcomes
-from unobot_irc.session import Session
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
 

@@ -19,7 +19,8 @@ from unobot.document import Face, Text
 from unobot.kit.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
-from unobot_irc.people import PARTS, Identities, Person, Proof, Proofs
+from unobot_irc.housekeeping import Proof
+from unobot_irc.people import PARTS, Identities, Person, Proofs
 from unobot_irc.protocol import Features, decode, harmless, parse
 from unobot_irc.receipts import Outcome, Outcomes
 

@@ -8,7 +8,8 @@ import pytest
 from tests.plugins.irc.sessions import LIFTED, Spoken
 from unobot.adapter import Arrived, Identity, Network, NotNow, Outgoing, Renamed, Room, Said
 from unobot.document import Name, Text
-from unobot_irc.people import Proof, Proofs
+from unobot_irc.housekeeping import Proof
+from unobot_irc.people import Proofs
 from unobot_irc.receipts import Outcome
 
 
