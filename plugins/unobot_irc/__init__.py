@@ -272,9 +272,7 @@ class IrcAdapter:
         self.pace = TokenBucket(pace.burst, pace.per_second, clock.now())
         self._settings = settings
         self._rooms: Sequence[str] = settings.rooms
-        self._shelf = shelf
-        self._clock = clock
-        self._chance = chance
+        self._shelf, self._clock, self._chance = shelf, clock, chance
         self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(PARTS))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)

@@ -291,11 +291,8 @@ class Tracker:
     def __init__(
         self, network: Network, features: Features, channels: Channels, identities: Identities, proofs: Proofs
     ) -> None:
-        self.network = network
-        self.features = features
-        self.channels = channels
-        self.identities = identities
-        self.proofs = proofs
+        self.network, self.features, self.channels = network, features, channels
+        self.identities, self.proofs = identities, proofs
         self.roster = Roster(features)
         self.incoming: list[Incoming] = []
 

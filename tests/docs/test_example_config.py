@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+import unobot_irc as irc
+import unobot_matrix as matrix
 from tests.reading import good
 from unobot.adapter import Network
 from unobot.config import Config, LogSettings, RetentionSettings, TableSettings, WebSettings
 from unobot.config.reader import keys, load
-from unobot_irc import settings as irc
-from unobot_matrix import settings as matrix
 
 FILE = Path(__file__).parents[2] / "config.example.toml"
 LINES = FILE.read_text(encoding="utf-8").splitlines()
