@@ -31,10 +31,17 @@ from unobot.parsing.masks import fits
 from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
 from unobot_irc.check import check_network
-from unobot_irc.connection import Barred, Denied, Dropped, Link, Login
-from unobot_irc.housekeeping import Answer, BackgroundQueue, Channels, Invitations, OwnUser, Whois
+from unobot_irc.connection import Barred, Denied, Dropped, LineStream, Registration
+from unobot_irc.housekeeping import (
+    BackgroundQueue,
+    Channels,
+    OwnUser,
+    SentInvitations,
+    WhoisAnswer,
+    WhoisQueue,
+)
 from unobot_irc.people import PARTS, Identities, Person, Proofs, Tracker
-from unobot_irc.presence import Entering, Presence, Recognition
+from unobot_irc.presence import Presence, Recognizer, RoomEntry
 from unobot_irc.protocol import (
     ACCOUNT,
     Features,
@@ -47,9 +54,9 @@ from unobot_irc.protocol import (
     players_in,
     whole_mask,
 )
-from unobot_irc.receipts import Outcome, Outcomes, Probes, Receipts
+from unobot_irc.receipts import Probes, Receipts, SendOutcome, SendOutcomes
 from unobot_irc.settings import USUAL, Pace, Sasl, Settings
-from unobot_irc.speech import Batches, Delivery, Speech
+from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
 __all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
 
@@ -87,7 +94,7 @@ class Session:
         send: Callable[[str], None],
         clock: Clock,
         chance: random.Random,
-        outcomes: Outcomes,
+        outcomes: SendOutcomes,
         pace: TokenBucket,
         may_ask: Callable[[Said], bool] = lambda _said: True,
     ) -> None:
@@ -96,27 +103,27 @@ class Session:
         self._began = clock.now()
         self._marked = False
         features = tracker.features
-        self.login = Login(settings, features, send, chance)
-        self._background = background = BackgroundQueue(pace, settings.pace, clock, send)
-        self._own = own = OwnUser(features, settings.nick, clock, background)
-        self._whois = Whois(features, background, clock, self._recognize)
-        self._recognition = Recognition(tracker, self._whois)
-        self._entering = Entering(tracker, own, self._whois, background, clock)
+        self.login = Registration(settings, features, send, chance)
+        self.background = background = BackgroundQueue(pace, settings.pace, clock, send)
+        self.own = own = OwnUser(features, settings.nick, clock, background)
+        self._whois = WhoisQueue(features, background, clock, self._recognize)
+        self._recognizer = Recognizer(tracker, self._whois)
+        self._entry = RoomEntry(tracker, own, self._whois, background, clock)
         self._speech = Speech(tracker, own, self.login, self._whois, background, clock, may_ask)
         self._receipts = Receipts(outcomes, background, self.login.has, clock)
         self._probes = Probes(tracker, own, background, self._receipts, clock)
         self._delivery = Delivery(
             tracker, own, self._speech, background, self._receipts, self._probes, clock, send
         )
-        self.invitations = Invitations(features, background)
-        self._batches = Batches()
+        self.invitations = SentInvitations(features, background)
+        self._replays = ReplayFilter()
         presence = Presence(
             tracker,
             own,
             self.login,
             self._whois,
-            self._recognition,
-            self._entering,
+            self._recognizer,
+            self._entry,
             self._speech,
             background,
             clock,
@@ -128,7 +135,7 @@ class Session:
             self,
             self._whois,
             presence,
-            self._entering,
+            self._entry,
             self._speech,
             own,
             self._receipts,
@@ -142,20 +149,10 @@ class Session:
         """Whether the server has let us in."""
         return self.login.welcome
 
-    @property
-    def mask(self) -> str:
-        """Our own `nick!user@host`; empty until the server has told it."""
-        return self._own.mask
-
-    @property
-    def usual_pace(self) -> Pace:
-        """The pace that holds on this server where the configuration names none."""
-        return self._background.usual
-
     def hear(self, line: Line) -> list[Incoming]:
         """Understand one line; returns what the bot is to be told. Raises `Refused`, `Denied` or `Dropped`."""
-        if self._batches.is_past(line):
-            if self._own.is_nick(line.nick):
+        if self._replays.is_past(line):
+            if self.own.is_nick(line.nick):
                 self._receipts.note_replay(line)
             return self._take_incoming()
         for handle in self._handlers.get(line.command, ()):
@@ -181,10 +178,10 @@ class Session:
             return []
         if now - self._began > _INTRODUCTION:
             self.tracker.channels.refold()
-        self._whois.expire(now, busy=self._background.waiting or self._whois.waiting)
+        self._whois.expire(now, busy=self.background.waiting or self._whois.waiting)
         self._speech.tick()
-        self._entering.tick(busy=self._background.waiting or self._whois.waiting)
-        self._own.tick()
+        self._entry.tick(busy=self.background.waiting or self._whois.waiting)
+        self.own.tick()
         self._delivery.tick()
         with suppress(NotNow):
             self._receipts.tick()
@@ -193,42 +190,42 @@ class Session:
     def _take_incoming(self) -> list[Incoming]:
         self._speech.release_ready()
         if self.welcome:
-            self.tracker.channels.join_due(self._clock.now(), self._background)
+            self.tracker.channels.join_due(self._clock.now(), self.background)
             with suppress(NotNow):
                 # first the questions: who has addressed the bot waits for their answers
                 self._whois.work_off()
-                self._background.work_off()
+                self.background.work_off()
         incoming, self.tracker.incoming[:] = list(self.tracker.incoming), []
         return incoming
 
     @on("001")
     def _welcomed(self, _line: Line) -> None:
-        self._own.nick = self.login.nick
+        self.own.nick = self.login.nick
         log.info("connected", network=self.tracker.network, nick=self.login.nick)
 
     @on("004")
     def _version(self, _line: Line) -> None:
-        self._background.adapt_to(self.login.software)
+        self.background.adapt_to(self.login.software)
 
     @on("005")
     def _isupport(self, _line: Line) -> None:
         bot_mode = self.tracker.features.bot_mode
         if bot_mode and not self._marked:
             self._marked = True
-            self._background.add(f"MODE {self._own.nick} +{bot_mode}")
+            self.background.add(f"MODE {self.own.nick} +{bot_mode}")
 
     @on("376", "422")
     def _introduced(self, _line: Line) -> None:
         # the server has told all about itself: now names can be folded
         self.tracker.channels.refold()
 
-    def _recognize(self, answer: Answer) -> None:
+    def _recognize(self, answer: WhoisAnswer) -> None:
         """Apply what WHOIS has told, or has not told in time, of who somebody is."""
         for person in (self.tracker.roster.find(answer.nick), *self._speech.strangers):
             if person is not None and self.tracker.features.same(person.nick, answer.nick):
-                self._recognition.apply(answer, person)
+                self._recognizer.apply(answer, person)
                 # not all rooms: after a restart there are as many answers as players, and rooms by the thousand
-                self._entering.learned(person)
+                self._entry.resume(person)
 
     def deliver(self, message: Outgoing) -> None:
         """Send what the bot wants said. Raises `NotNow` or `Undeliverable`."""
@@ -236,7 +233,7 @@ class Session:
             raise NotNow("not connected", 1.0)
         self._delivery.deliver(message)
         for identity in players_in(message):
-            self._recognition.note_player(identity)
+            self._recognizer.note_player(identity)
 
     def probe(self, identity: Identity) -> asyncio.Future[bool] | None:
         """Find out whether what is said to them alone reaches them, if that is in doubt; see `Probes.probe`."""
@@ -247,7 +244,7 @@ class Session:
         """Be in these rooms and no others."""
         for channel in self.tracker.channels.want(rooms):
             if channel.joined:
-                self._background.add(f"PART {channel.name}")
+                self.background.add(f"PART {channel.name}")
                 self.tracker.note_exclusion(channel, "no longer wanted", self._clock.now())
 
     def close(self) -> None:
@@ -278,9 +275,9 @@ class IrcAdapter:
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
         """Whether the last attempt ended because the server bars us."""
-        self._outcomes: Outcomes | None = None
+        self._outcomes: SendOutcomes | None = None
         self._was_in = False
-        self._link: Link | None = None
+        self._link: LineStream | None = None
         self._session: Session | None = None
         self._features = Features()
         self._heard_until = clock.played()
@@ -310,7 +307,7 @@ class IrcAdapter:
 
     async def _attempt(self, inbox: Inbox) -> str:
         """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
-        link = Link(self._settings, self._clock)
+        link = LineStream(self._settings, self._clock)
         session = await self._prepare_session(link, inbox)
         farewell: str | None = "goodbye"
         self._barred = False
@@ -343,7 +340,7 @@ class IrcAdapter:
             await link.close(farewell)
             session.close()
 
-    async def _prepare_session(self, link: Link, inbox: Inbox) -> Session:
+    async def _prepare_session(self, link: LineStream, inbox: Inbox) -> Session:
         """Return a session with an empty view of the network: what an earlier connection saw may have changed since."""
         key = self._key("connections")
         stored = self._shelf.get(key) or "0"
@@ -355,7 +352,7 @@ class IrcAdapter:
             # our messages bear a mark that no other bot's have
             mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
             await self._shelf.put(self._key("mark"), mark)
-            self._outcomes = Outcomes(mark)
+            self._outcomes = SendOutcomes(mark)
         settings = self._settings
         features = self._features = Features()
         tracker = Tracker(
@@ -377,10 +374,10 @@ class IrcAdapter:
 
     async def passed(self, message: Outgoing, /) -> None:
         """Return when the server has surely taken the message. Raises `NotNow` if that cannot be known, `Undeliverable`."""
-        outcome = await self._outcomes.of(message.key) if self._outcomes is not None else Outcome.UNKNOWN
-        if outcome is Outcome.UNKNOWN:
+        outcome = await self._outcomes.of(message.key) if self._outcomes is not None else SendOutcome.UNKNOWN
+        if outcome is SendOutcome.UNKNOWN:
             raise NotNow("the connection ended before the server had taken it", 1.0)
-        if outcome is Outcome.REFUSED:
+        if outcome is SendOutcome.REFUSED:
             raise Undeliverable("the server refused it")
 
     def heard_until(self, wanted: float, /) -> float:
@@ -429,7 +426,7 @@ class IrcAdapter:
         """Whether it is their account, or fits their nick and address as far as they are known."""
         folded = self.fold(mask)
         if identity is None:
-            return self._session is not None and fits(folded, self.fold(self._session.mask))
+            return self._session is not None and fits(folded, self.fold(self._session.own.mask))
         if mask.startswith(ACCOUNT):
             return folded == self.fold(identity)
         return any(fits(folded, self.fold(person.mask)) for person in self._known(identity))
@@ -449,7 +446,7 @@ class IrcAdapter:
 
     def lines(self, message: Outgoing, /) -> int:
         """Return how many lines the message will take."""
-        mask = self._session.mask if self._session is not None else ""
+        mask = self._session.own.mask if self._session is not None else ""
         target = _UNKNOWN_NICK if message.to is not None else str(message.room)
         return len(format_message(message, mask, target))
 
@@ -464,7 +461,7 @@ class IrcAdapter:
     def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""
         self._settings = settings
-        usual = self._session.usual_pace if self._session is not None else USUAL
+        usual = self._session.background.usual if self._session is not None else USUAL
         pace = settings.pace or usual
         self.pace.renew(pace.burst, pace.per_second, self._clock.now())
 

@@ -144,7 +144,7 @@ class BackgroundQueue:
         self.pace.spend(cost, self._clock.now())
 
 
-class Stage(Enum):
+class JoinStage(Enum):
     """How far we are with a channel."""
 
     OUT = "out"
@@ -167,7 +167,7 @@ class Channel:
 
     def __init__(self, name: Room, key: str, chance: random.Random) -> None:
         self.name, self.key = name, key
-        self.stage = Stage.OUT
+        self.stage = JoinStage.OUT
         self.due = 0.0
         self.since = 0.0
         self.backoff = Backoff(_RETRY_FIRST, _RETRY_MOST, chance)
@@ -187,14 +187,14 @@ class Channel:
     @property
     def joined(self) -> bool:
         """Whether the server has let us in."""
-        return self.stage in (Stage.ENTERING, Stage.IN)
+        return self.stage in (JoinStage.ENTERING, JoinStage.IN)
 
     @property
     def try_at(self) -> float:
         """When to try to join; never where we are in."""
         if self.joined:
             return math.inf
-        return self.due if self.stage is Stage.OUT else self.since + _ANSWER
+        return self.due if self.stage is JoinStage.OUT else self.since + _ANSWER
 
     def mute(self, now: float) -> None:
         """Note that the channel refuses what we say; we try again ever later, if it does so again soon."""
@@ -255,7 +255,7 @@ class Channels:
             if not background.add(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
                 return
             for channel in group:
-                channel.stage, channel.since = Stage.JOINING, now
+                channel.stage, channel.since = JoinStage.JOINING, now
         self._next_try = min((channel.try_at for channel in self.by_name.values()), default=math.inf)
 
     def retry_at(self, channel: Channel, due: float) -> None:
@@ -265,9 +265,9 @@ class Channels:
 
     def put_out(self, channel: Channel, now: float) -> None:
         """Note that we are not, or no longer, in a channel, and try again later; ever later if we are put out again soon."""
-        if channel.stage is Stage.IN and now - channel.since > _WELCOME:
+        if channel.stage is JoinStage.IN and now - channel.since > _WELCOME:
             channel.backoff.reset()
-        channel.stage = Stage.OUT
+        channel.stage = JoinStage.OUT
         self.retry_at(channel, now + channel.backoff.next())
         channel.forget_visit()
 
@@ -317,7 +317,7 @@ class OwnUser:
             self.regain(self._wanted)
 
 
-class Invitations:
+class SentInvitations:
     """The invitations of one connection that the server has not answered yet."""
 
     def __init__(self, features: Features, background: BackgroundQueue) -> None:
@@ -356,7 +356,7 @@ class Invitations:
 
 
 @dataclass(slots=True)
-class Answer:
+class WhoisAnswer:
     """What WHOIS told about a nick; `asked` is when we asked. `there` is False if nobody has it."""
 
     nick: str
@@ -376,7 +376,7 @@ class Answer:
         return Proof(self.nick, self.userhost, self.realname, self.signon, self.server)
 
 
-class Whois:
+class WhoisQueue:
     """The open questions who somebody is, one a nick, sent in the order in which they were asked.
 
     They have a budget of their own: whoever addresses the bot is not kept waiting by its other lines, and a crowd that
@@ -389,11 +389,11 @@ class Whois:
         features: Features,
         background: BackgroundQueue,
         clock: Clock,
-        answered: Callable[[Answer], None],
+        answered: Callable[[WhoisAnswer], None],
     ) -> None:
         self._features, self._background, self._clock = features, background, clock
         self._answered = answered
-        self._open: dict[str, Answer] = {}
+        self._open: dict[str, WhoisAnswer] = {}
         self._waiting: dict[str, None] = {}
         """The questions that were not sent yet, in their order."""
         self._sent = clock.now()
@@ -416,7 +416,7 @@ class Whois:
             self._waiting[key] = None
         elif not self._background.add(_question(nick), self._background.whois_cost):
             return False
-        self._open[key] = Answer(nick, self._clock.now())
+        self._open[key] = WhoisAnswer(nick, self._clock.now())
         return True
 
     def work_off(self) -> None:
@@ -457,7 +457,7 @@ class Whois:
     def follow(self, old: str, new: str) -> None:
         """Ask about the new nick what was asked about the old one: the answer to that would be about nobody."""
         if self.drop(old) and not self.ask(new):
-            self._answered(Answer(new, self._clock.now()))
+            self._answered(WhoisAnswer(new, self._clock.now()))
 
     def expire(self, now: float, *, busy: bool) -> None:
         """Give up what was asked too long ago. `busy`: our own questions still wait to be sent."""

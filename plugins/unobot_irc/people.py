@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
-from unobot_irc.housekeeping import Channel, Channels, Proof, Stage
+from unobot_irc.housekeeping import Channel, Channels, JoinStage, Proof
 from unobot_irc.protocol import ACCOUNT, Features, fold_all, harmless
 
 K = TypeVar("K", bound=str)
@@ -321,7 +321,7 @@ class Tracker:
         """Tell the bot, once for each room that we have entered, that this person is there."""
         for key in person.rooms:
             channel = self.channels.by_name.get(key)
-            if channel is None or channel.stage is not Stage.IN:
+            if channel is None or channel.stage is not JoinStage.IN:
                 continue
             if key not in person.announced and person.identity:
                 person.announced.add(key)
@@ -401,7 +401,7 @@ class Tracker:
             person.announced.discard(key)
             if not person.rooms:
                 self.roster.forget(person)
-        is_new = channel.stage is Stage.IN or not channel.refused
+        is_new = channel.stage is JoinStage.IN or not channel.refused
         channel.refused = True
         self.channels.put_out(channel, now)
         if is_new:

@@ -20,8 +20,8 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.document import Name
 from unobot.parsing.addressing import after_name
-from unobot_irc.connection import Login
-from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage, Whois
+from unobot_irc.connection import Registration
+from unobot_irc.housekeeping import BackgroundQueue, Channel, JoinStage, OwnUser, WhoisQueue
 from unobot_irc.people import Person, Tracker
 from unobot_irc.protocol import Line, calls, format_message, harmless, on, strip_codes
 from unobot_irc.receipts import Probes, Receipts
@@ -67,7 +67,7 @@ class _Pending:
     @property
     def entering(self) -> bool:
         """Whether the channel is not entered yet."""
-        return self.channel is not None and self.channel.stage is Stage.ENTERING
+        return self.channel is not None and self.channel.stage is JoinStage.ENTERING
 
 
 class Speech:
@@ -81,8 +81,8 @@ class Speech:
         self,
         tracker: Tracker,
         own: OwnUser,
-        login: Login,
-        whois: "Whois",
+        login: Registration,
+        whois: WhoisQueue,
         background: BackgroundQueue,
         clock: Clock,
         may_ask: Callable[[Said], bool],
@@ -157,7 +157,7 @@ class Speech:
             person.account_known = True
         if person.identity is None and (person.account_known or not pending.asks):
             channels = (self._tracker.channels.by_name.get(key) for key in person.rooms)
-            if not any(channel is not None and channel.stage is Stage.ENTERING for channel in channels):
+            if not any(channel is not None and channel.stage is JoinStage.ENTERING for channel in channels):
                 self._tracker.settle(person)
         self.release_ready()
 
@@ -185,7 +185,7 @@ class Speech:
 
     def _deliver(self, pending: _Pending) -> None:
         channel, tracker = pending.channel, self._tracker
-        if channel is not None and channel.stage is not Stage.IN:
+        if channel is not None and channel.stage is not JoinStage.IN:
             return
         key = tracker.features.fold(channel.name) if channel is not None else ""
         tracker.incoming.append(pending.said_by(tracker.roster.sender(pending.person, key)))
@@ -226,7 +226,7 @@ class Speech:
             self._background.add(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
 
 
-class Batches:
+class ReplayFilter:
     """The open batches, and which of them hold what a server or bouncer plays again after a JOIN."""
 
     def __init__(self) -> None:
@@ -318,9 +318,9 @@ class Delivery:
                 raise Undeliverable("the receiver is not in sight")
             return person.nick, None
         channel = self._tracker.channels.find(message.room or "")
-        if channel is None or (channel.stage is Stage.OUT and channel.refused):
+        if channel is None or (channel.stage is JoinStage.OUT and channel.refused):
             raise Undeliverable("the bot is not in that room")
-        if channel.stage is not Stage.IN:
+        if channel.stage is not JoinStage.IN:
             raise NotNow("the room is being entered", 2.0)
         if channel.mute_until is not None:
             raise Undeliverable("the room does not let the bot speak")
@@ -418,7 +418,7 @@ class Delivery:
         tracker = self._tracker
         hit, channel = self._receipts.note_refusal(line, target), tracker.channels.by_name.get(target)
         reason = harmless(line[-1]) if line.command.isdecimal() else "swallowed without a word"
-        if channel is not None and channel.stage is Stage.IN and channel.mute_until is None:
+        if channel is not None and channel.stage is JoinStage.IN and channel.mute_until is None:
             # what was refused may have been refused as a whole, and not for its colours
             channel.plain = False
             channel.mute(self._clock.now())
@@ -441,7 +441,7 @@ class Delivery:
                 self._try_to_speak(channel)
 
     def _try_to_speak(self, channel: Channel) -> None:
-        if channel.stage is Stage.IN and channel.mute_until is not None:
+        if channel.stage is JoinStage.IN and channel.mute_until is not None:
             channel.mute_until = None
             self._tracker.incoming.append(Heard(self._tracker.network, channel.name))
 
