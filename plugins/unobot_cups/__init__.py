@@ -9,14 +9,14 @@ from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot_cups.command import CUP, CUP_WAIT
 from unobot_cups.cup import NAME, Cups
-from unobot_cups.play import Stage
+from unobot_cups.play import PlayingRoom
 
 unobot_api = 1
 
 
 def _attach(place: Place) -> None:
     if place.room is not None:
-        place.of(Stage)
+        place.of(PlayingRoom)
 
 
 @hookimpl

@@ -1,4 +1,4 @@
-"""Cups: `!cup`."""
+"""`!cup`: opening a cup, taking part, its rooms and its course."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -23,15 +23,13 @@ from unobot_cups.course import (
     MOST_ENTRANTS,
     MOST_SIZE,
     CupCourse,
-    Heat,
     Kind,
+    Pairing,
     Plan,
     TableResult,
 )
 from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, Entrant, Finished, Running, ended
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
-
-# --- `!cup rooms`: the further rooms in which the tables of a cup are played.
 
 
 def rooms(request: Request, said: tuple[str, ...]) -> None:
@@ -51,7 +49,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
 
 
 def _room(request: Request, running: Running, said: str) -> Room:
-    """A room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
+    """Return a room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
     place, services = request.place, request.place.services
     there = services.of(Places).called(place.network, said)
     sender = there.present.get(request.identity) if there is not None else None
@@ -68,12 +66,11 @@ def _room(request: Request, running: Running, said: str) -> Room:
     return there.room
 
 
-# --- `!cup open`: what was typed behind it, made into a cup.
-
-
 WORDS: Final = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
 """What stands behind the command."""
 
+_KNOCKOUT: Kind = "knockout"
+_GROUPS: Kind = "groups"
 _USUAL_SEATS = 8
 _ROUNDS: dict[Kind, int] = {"knockout": 1, "groups": 3}
 """So many rounds are played at a table, unless the line says otherwise."""
@@ -81,7 +78,7 @@ _SIZE = re.compile(r"seats=(\d)")
 
 
 def cup_of(request: Request, words: Sequence[str]) -> Cup:
-    """The cup that was asked for; who asks takes part in it. Raises NotAllowed or BadTable if what was said makes none."""
+    """Return the cup that was asked for; who asks takes part in it. Raises NotAllowed or BadTable if what was said makes none."""
     seats, plan, rest = _read(request, words)
     rounds = [] if any(word.startswith("rounds=") for word in rest) else [f"rounds={_ROUNDS[plan.kind]}"]
     catalogue = request.place.services.catalogue
@@ -104,7 +101,7 @@ def cup_of(request: Request, words: Sequence[str]) -> Cup:
 
 
 def entrant_of(request: Request, others: Sequence[Entrant]) -> Entrant:
-    """Who gave the command, as one who takes part beside these."""
+    """Return who gave the command, as one who takes part beside these."""
     labels = [*(each.label for each in others), *request.place.elders(request.identity)]
     sender = request.sender
     return Entrant(sender.identity, sender.name, label_for(sender, labels), sender.lasting)
@@ -128,15 +125,8 @@ def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]
     return seats, Plan(kind, size), rest
 
 
-_KNOCKOUT: Kind = "knockout"
-_GROUPS: Kind = "groups"
-
-
-# --- The cup that a command is about, and who may direct it.
-
-
 def cup_here(request: Request) -> Running:
-    """The cup of this room. Raises NotAllowed if there is none: a cup is changed in its own room only."""
+    """Return the cup of this room. Raises NotAllowed if there is none: a cup is changed in its own room only."""
     place, cups = request.place, request.place.services.of(Cups)
     found = cups.at(place.network, request.room)
     if found is not None:
@@ -150,7 +140,7 @@ def cup_here(request: Request) -> Running:
 
 
 def open_cup(request: Request) -> Running:
-    """The cup of this room, if it has not begun. Raises NotAllowed."""
+    """Return the cup of this room, if it has not begun. Raises NotAllowed."""
     found = cup_here(request)
     if found.cup.started:
         raise NotAllowed("cup-begun")
@@ -186,39 +176,40 @@ def enter(request: Request, cup: Cup, entrants: list[Entrant]) -> None:
 
 
 def started(request: Request, cup: Cup) -> Cup:
-    """The cup with a seed: from now on its tables are drawn."""
+    """Return the cup with a seed: from now on its tables are drawn."""
     return msgspec.structs.replace(cup, seed=request.place.services.chance.randbytes(8).hex())
 
 
-# --- `!cup`, `!cup results`, `!cup last`: how a cup stands, and how the last one went.
-
-
 def standing(request: Request) -> None:
-    """How the cup stands that is played here; without one, how the last one went. Raises NotAllowed if there was none."""
-    running = _played(request)
+    """Tell how the cup stands that is played here, or how the last one went. Raises NotAllowed if there was none."""
+    running, voice = _played(request), request.voice
     if running is None:
         last(request)
-    elif running.cup.started:
-        request.answer(_course(request, running))
-    else:
-        request.answer(_opened(request.voice, running.cup))
+        return
+    cup, preset = running.cup, voice.table_named(running.cup.title)
+    if cup.started:
+        tables = voice.together(
+            "list-differences", [_now(request, running, pairing) for pairing in running.to_play()]
+        )
+        request.answer(voice.say("cup-running", preset=preset, stage=cup.told, tables=tables))
+        return
+    count = len(cup.entrants)
+    players = people(voice, cup, tuple(range(count)))
+    request.answer(voice.say("cup-open", preset=preset, count=count, seats=cup.seats, players=players))
 
 
 def results(request: Request, _words: tuple[str, ...] = ()) -> None:
-    """All tables so far, a line for each stage; without a cup those of the last one. Raises NotAllowed if there was none."""
-    running, finished = _played(request), _finished(request)
-    if running is not None and running.cup.started:
-        for line in stages(request.voice, running.cup, running.course, running.results):
-            request.answer(line)
-    elif finished is not None:
-        for line in stages(request.voice, finished.cup, finished.course, finished.results):
-            request.answer(line)
-    else:
+    """Tell of all tables of this cup or the last one, a line for each stage. Raises NotAllowed if there was none."""
+    running = _played(request)
+    shown = running if running is not None and running.cup.started else _finished(request)
+    if shown is None:
         raise NotAllowed("cup-none")
+    for line in stages(request.voice, shown.cup, shown.course, shown.results):
+        request.answer(line)
 
 
 def last(request: Request, _words: tuple[str, ...] = ()) -> None:
-    """Who has won the last cup of this room. Raises NotAllowed if there was none."""
+    """Tell who has won the last cup of this room. Raises NotAllowed if there was none."""
     finished = _finished(request)
     if finished is None:
         raise NotAllowed("cup-none")
@@ -237,10 +228,10 @@ def last(request: Request, _words: tuple[str, ...] = ()) -> None:
 
 
 def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableResult]) -> list[Document]:
-    """The stages with their tables, a document each."""
+    """Return the stages with their tables, a document each."""
     lines = []
     for number, stage in enumerate(course.stages, 1):
-        tables = [_table(voice, cup, heat, results.get(heat.number)) for heat in stage.heats]
+        tables = [_table(voice, cup, pairing, results.get(pairing.number)) for pairing in stage.pairings]
         listed = voice.together("list-differences", tables)
         lines.append(
             voice.say("cup-stage", final="yes" if stage.final else "no", stage=number, tables=listed)
@@ -248,12 +239,12 @@ def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableRe
     return lines
 
 
-def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Document:
+def _table(voice: Voice, cup: Cup, pairing: Pairing, result: TableResult | None) -> Document:
     if result is None:
-        return voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))
+        return voice.say("cup-table", number=pairing.number, players=people(voice, cup, pairing.entrants))
     return voice.say(
         "cup-table-over",
-        number=heat.number,
+        number=pairing.number,
         count=len(result.order),
         players=points_of(voice, cup, result),
         lost=len(result.lost),
@@ -261,36 +252,14 @@ def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Do
     )
 
 
-def _opened(voice: Voice, cup: Cup) -> Document:
-    return voice.say(
-        "cup-open",
-        preset=voice.table_named(cup.title),
-        count=len(cup.entrants),
-        seats=cup.seats,
-        players=people(voice, cup, tuple(range(len(cup.entrants)))),
-    )
-
-
-def _course(request: Request, running: Running) -> Document:
-    voice = request.voice
-    return voice.say(
-        "cup-running",
-        preset=voice.table_named(running.cup.title),
-        stage=running.cup.told,
-        tables=voice.together(
-            "list-differences", [_now(request, running, heat) for heat in running.to_play()]
-        ),
-    )
-
-
-def _now(request: Request, running: Running, heat: Heat) -> Document:
-    """A table that is not decided, and the room that plays it, if one does."""
+def _now(request: Request, running: Running, pairing: Pairing) -> Document:
+    """Return a table that is not decided, and the room that plays it, if one does."""
     voice, services = request.voice, request.place.services
-    room = services.of(Cups).where(running, heat.number)
+    room = services.of(Cups).where(running, pairing.number)
     return voice.say(
         "cup-table-now",
-        number=heat.number,
-        players=people(voice, running.cup, heat.entrants),
+        number=pairing.number,
+        players=people(voice, running.cup, pairing.entrants),
         where="next" if room is None else "room",
         room="" if room is None else services.preferences.title(running.cup.network, room),
     )
@@ -302,9 +271,6 @@ def _played(request: Request) -> Running | None:
 
 def _finished(request: Request) -> Finished | None:
     return request.place.services.of(Cups).last(request.place.network, request.room)
-
-
-# --- `!cup`: tournaments over several tables of one room or several.
 
 
 Words = tuple[str, ...]

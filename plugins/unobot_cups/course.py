@@ -9,9 +9,6 @@ import msgspec
 
 from uno_engine import Chance
 
-# --- How a cup is to go: its kind, the tables of its stages, and what came of each of them.
-
-
 Kind = Literal["knockout", "groups"]
 """`knockout`: the best of each table go on, the others are out. `groups`: one stage of groups, then a final."""
 
@@ -27,7 +24,7 @@ class Plan(msgspec.Struct, frozen=True):
     size: int = MOST_SIZE
 
 
-class Heat(msgspec.Struct, frozen=True):
+class Pairing(msgspec.Struct, frozen=True):
     """One table of a cup. Tables are numbered from 1 through the whole cup; `entrants` are numbers, too, from 0."""
 
     number: int
@@ -37,7 +34,7 @@ class Heat(msgspec.Struct, frozen=True):
 class CupStage(msgspec.Struct, frozen=True):
     """The tables that are drawn together. `through` are those who go on without a game."""
 
-    heats: tuple[Heat, ...]
+    pairings: tuple[Pairing, ...]
     through: tuple[int, ...] = ()
     final: bool = False
 
@@ -55,17 +52,13 @@ class TableResult(msgspec.Struct, frozen=True):
     lot: bool = False
 
 
-# --- The draw: who sits at which table. The same seed always gives the same tables, so that anybody can check
-# them.
-
-
 def chance_for(seed: str, what: str) -> Chance:
-    """The stream of chance for one purpose: that of the 256-bit seed SHA-256 of `SEED WHAT`."""
+    """Return the stream of chance for one purpose: that of the 256-bit seed SHA-256 of `SEED WHAT`."""
     return Chance(sha256(f"{seed} {what}".encode()).digest())
 
 
 def drawn(seed: str, stage: int, tiers: Sequence[Sequence[int]]) -> list[int]:
-    """Everybody in the order of the draw: each tier is shuffled, and they follow each other, best tier first.
+    """Return everybody in the order of the draw: each tier is shuffled, and they follow each other, best tier first.
 
     >>> sorted(drawn("00", 1, [[0, 1], [2]])[:2])
     [0, 1]
@@ -75,7 +68,7 @@ def drawn(seed: str, stage: int, tiers: Sequence[Sequence[int]]) -> list[int]:
 
 
 def tables(order: Sequence[int], count: int) -> list[tuple[int, ...]]:
-    """That order dealt out to so many tables in turn: sizes differ by one at most, and the best are spread.
+    """Return that order dealt out to so many tables in turn: sizes differ by one at most, and the best are spread.
 
     >>> tables([5, 3, 1, 4, 2], 2)
     [(5, 1, 2), (3, 4)]
@@ -83,13 +76,10 @@ def tables(order: Sequence[int], count: int) -> list[tuple[int, ...]]:
     return [tuple(order[first::count]) for first in range(count)]
 
 
-def lots(seed: str, heat: int, entrants: Sequence[int]) -> dict[int, int]:
-    """A lot for each entrant of a table; between equal ones the lower lot is the better place."""
-    drawn = chance_for(seed, f"lots {heat}").shuffled(sorted(entrants))
+def lots(seed: str, pairing: int, entrants: Sequence[int]) -> dict[int, int]:
+    """Return a lot for each entrant of a table; between equal ones the lower lot is the better place."""
+    drawn = chance_for(seed, f"lots {pairing}").shuffled(sorted(entrants))
     return {entrant: lot for lot, entrant in enumerate(drawn)}
-
-
-# --- Knock-out: the best of each table go on, the others are out, until one table is left, the final.
 
 
 ADVANCE = 2
@@ -97,7 +87,7 @@ ADVANCE = 2
 
 
 def table_count(entrants: int, size: int) -> int:
-    """How many tables so many play at.
+    """Return how many tables so many play at.
 
     With two at a table it is enough that a power of two is left after it; the others go on without a game.
 
@@ -111,7 +101,7 @@ def table_count(entrants: int, size: int) -> int:
 
 
 def resting(entrants: int, size: int) -> int:
-    """How many of them go on without a game, so that no table has one player only.
+    """Return how many of them go on without a game, so that no table has one player only.
 
     >>> resting(6, 2), resting(8, 2), resting(9, 4)
     (2, 0, 0)
@@ -119,30 +109,23 @@ def resting(entrants: int, size: int) -> int:
     return entrants - 2 * table_count(entrants, size) if size == 2 and entrants > size else 0
 
 
-def going_on(heat: Heat, result: TableResult) -> tuple[int, ...]:
-    """Who goes on from a table, best first."""
-    return result.order[: ADVANCE if len(heat.entrants) > 2 else 1]
+def going_on(pairing: Pairing, result: TableResult) -> tuple[int, ...]:
+    """Return who goes on from a table, best first."""
+    return result.order[: ADVANCE if len(pairing.entrants) > 2 else 1]
 
 
 def advancing(stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
-    """Who goes on from a stage that is over: the winners with those who had no game, then the seconds."""
+    """Return who goes on from a stage that is over: the winners with those who had no game, then the seconds."""
     firsts, seconds = list(stage.through), list[int]()
-    for heat in stage.heats:
-        best = going_on(heat, results[heat.number])
+    for pairing in stage.pairings:
+        best = going_on(pairing, results[pairing.number])
         firsts += best[:1]
         seconds += best[1:]
     return [firsts, seconds]
 
 
-# --- The course of a cup: all its stages so far, and who has won. It follows from the seed and the results
-# alone.
-
-
-# --- Groups: everybody plays some rounds at one table, and the best of all tables play the final.
-
-
 def group_count(entrants: int, size: int) -> int:
-    """How many groups there are. Nobody is alone in one: a group may have one player too many instead.
+    """Return how many groups there are. Nobody is alone in one: a group may have one player too many instead.
 
     >>> group_count(9, 4), group_count(3, 2), group_count(4, 4)
     (3, 1, 1)
@@ -151,14 +134,14 @@ def group_count(entrants: int, size: int) -> int:
 
 
 def finalists(stage: CupStage, results: Mapping[int, TableResult], size: int, seed: str) -> list[int]:
-    """The best of the groups, as many as sit at a table: the winners first, the best of them first, then the seconds.
+    """Return the best of the groups, as many as sit at a table: the winners first, the best of them first, then the seconds.
 
     Between players of several groups decides the share that they have of the points that were possible, then the lot.
     """
     ranked = [
-        (place, -share(results[heat.number], place), entrant)
-        for heat in stage.heats
-        for place, entrant in enumerate(results[heat.number].order)
+        (place, -share(results[pairing.number], place), entrant)
+        for pairing in stage.pairings
+        for place, entrant in enumerate(results[pairing.number].order)
     ]
     lots = chance_for(seed, "finalists").shuffled(sorted(entrant for *_, entrant in ranked))
     ranked.sort(key=lambda each: (each[0], each[1], lots.index(each[2])))
@@ -166,17 +149,13 @@ def finalists(stage: CupStage, results: Mapping[int, TableResult], size: int, se
 
 
 def share(result: TableResult, place: int) -> Fraction:
-    """What part of the points somebody has whom all others let win every round; all of it where nobody else came.
+    """Return what part of the points somebody has whom all others let win every round; all of it where nobody else came.
 
     Groups may have one player more or less, and who plays against more can win more points.
     """
     if result.seated < 2:
         return Fraction(1)
     return Fraction(result.points[place], result.seated - 1)
-
-
-# --- The course of a cup: all its stages so far, and who has won. It follows from the seed and the results
-# alone.
 
 
 class CupCourse(msgspec.Struct, frozen=True):
@@ -188,18 +167,18 @@ class CupCourse(msgspec.Struct, frozen=True):
     stages: tuple[CupStage, ...]
     podium: tuple[int, ...] | None = None
 
-    def heat(self, number: int) -> Heat:
-        """The table with that number. Raises KeyError if there is none yet."""
+    def pairing(self, number: int) -> Pairing:
+        """Return the table with that number. Raises KeyError if there is none yet."""
         for stage in self.stages:
-            for heat in stage.heats:
-                if heat.number == number:
-                    return heat
+            for pairing in stage.pairings:
+                if pairing.number == number:
+                    return pairing
         raise KeyError(number)
 
     def stage_of(self, number: int) -> int:
-        """The number, from 1, of the stage in which that table is played. Raises KeyError if there is none yet."""
-        heat = self.heat(number)
-        return next(at for at, stage in enumerate(self.stages, 1) if heat in stage.heats)
+        """Return the number, from 1, of the stage in which that table is played. Raises KeyError if there is none yet."""
+        pairing = self.pairing(number)
+        return next(at for at, stage in enumerate(self.stages, 1) if pairing in stage.pairings)
 
 
 def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResult]) -> CupCourse:
@@ -210,14 +189,17 @@ def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResu
         left = sum(map(len, tiers))
         if left < 2:
             return CupCourse(tuple(stages), tuple(entrant for tier in tiers for entrant in tier))
-        played = sum(len(stage.heats) for stage in stages)
+        played = sum(len(stage.pairings) for stage in stages)
         stage = _next(plan, seed, len(stages) + 1, tiers, played)
         stages.append(stage)
-        if any(heat.number not in results for heat in stage.heats):
+        if any(pairing.number not in results for pairing in stage.pairings):
             return CupCourse(tuple(stages))
         if stage.final:
-            return CupCourse(tuple(stages), results[stage.heats[0].number].order)
-        tiers = _left(plan, seed, stage, results)
+            return CupCourse(tuple(stages), results[stage.pairings[0].number].order)
+        if plan.kind == "groups":
+            tiers = [finalists(stage, results, plan.size, seed)]
+        else:
+            tiers = advancing(stage, results)
 
 
 def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> CupStage:
@@ -227,12 +209,5 @@ def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], pl
     through, playing = order[:rest], order[rest:]
     of = table_count if plan.kind == "knockout" else group_count
     count = of(len(order), plan.size)
-    heats = (Heat(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
-    return CupStage(tuple(heats), tuple(through), final=count == 1 and not through)
-
-
-def _left(plan: Plan, seed: str, stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
-    """Who plays the next stage, the best first."""
-    if plan.kind == "groups":
-        return [finalists(stage, results, plan.size, seed)]
-    return advancing(stage, results)
+    pairings = (Pairing(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
+    return CupStage(tuple(pairings), tuple(through), final=count == 1 and not through)

@@ -11,11 +11,7 @@ from uno_engine import EngineError
 from unobot.adapter import Identity, Network, Room
 from unobot.store import Record
 from unobot.tables.services import Services
-from unobot_cups.course import CupCourse, CupStage, Heat, Plan, TableResult, course
-
-# --- A cup: who takes part, in which rooms it is played, and what is decided so far; and what is kept of one
-# that is over.
-
+from unobot_cups.course import CupCourse, CupStage, Pairing, Plan, TableResult, course
 
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
@@ -71,11 +67,11 @@ class Cup(msgspec.Struct, frozen=True):
         return (self.room, *self.rooms)
 
     def number_of(self, identity: Identity) -> int | None:
-        """The number of that person among the entrants."""
+        """Return the number of that person among the entrants."""
         return next((at for at, each in enumerate(self.entrants) if each.identity == identity), None)
 
     def with_entrant(self, number: int, entrant: Entrant) -> "Cup":
-        """The same with another entrant at that number."""
+        """Return the cup with another entrant at that number."""
         entrants = (*self.entrants[:number], entrant, *self.entrants[number + 1 :])
         return msgspec.structs.replace(self, entrants=entrants)
 
@@ -93,7 +89,7 @@ class Finished(msgspec.Struct, frozen=True):
         return course(self.cup.plan, self.cup.seed, len(self.cup.entrants), self.results)
 
 
-class PlayedHeat(msgspec.Struct, frozen=True):
+class PlayedPairing(msgspec.Struct, frozen=True):
     """Which table of which cup a room's table is.
 
     `seats` has the number of each seat's entrant, `places` are those of its last round, by seat; `again`: it was stopped,
@@ -123,7 +119,9 @@ class Running:
         """Whether the results are those of its tables, and the stages that were told are there: an upgrade may draw otherwise."""
         if not self.cup.started:
             return not self.results
-        drawn = {heat.number: heat.entrants for stage in self.course.stages for heat in stage.heats}
+        drawn = {
+            pairing.number: pairing.entrants for stage in self.course.stages for pairing in stage.pairings
+        }
         fit = (
             sorted((*result.order, *result.lost)) == sorted(drawn.get(number, ()))
             for number, result in self.results.items()
@@ -135,13 +133,10 @@ class Running:
         """The stage that the rooms know of and that is played now; None before the first."""
         return self.course.stages[self.cup.told - 1] if self.cup.told else None
 
-    def to_play(self) -> list[Heat]:
-        """The tables of that stage that are not decided yet, in their order."""
-        heats = self.stage.heats if self.stage is not None else ()
-        return [heat for heat in heats if heat.number not in self.results]
-
-
-# --- The cups of this process: what is stored of them, and which room plays which of their tables.
+    def to_play(self) -> list[Pairing]:
+        """Return the tables of that stage that are not decided yet, in their order."""
+        pairings = self.stage.pairings if self.stage is not None else ()
+        return [pairing for pairing in pairings if pairing.number not in self.results]
 
 
 _log = structlog.get_logger(__name__)
@@ -189,11 +184,9 @@ class Cups:
         self.rooms: dict[tuple[Network, Room], CupRoom] = {}
         """What looks after the cup in each room."""
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
-    def of(self, heat: PlayedHeat) -> Running | None:
+    def of(self, pairing: PlayedPairing) -> Running | None:
         """Return the cup that a table belongs to; None if it is not played any more."""
-        return self.running.get(heat.cup)
+        return self.running.get(pairing.cup)
 
     def at(self, network: Network, room: Room | None) -> Running | None:
         """Return the cup of that room itself."""
@@ -208,28 +201,29 @@ class Cups:
         """Return the cup of that room that was over last."""
         return self._last.get((network, room))
 
-    # --- who plays what ----------------------------------------------------------------------------------------------
-
-    def next_heat(self, running: Running, room: Room) -> Heat | None:
+    def next_pairing(self, running: Running, room: Room) -> Pairing | None:
         """Return the next table for that room: one that no other plays yet. The final is for the cup's own room."""
         if running.stage is not None and running.stage.final and room != running.cup.room:
             return None
         played = {
-            each.heat.number for each in self.rooms.values() if each.heat and each.heat.cup == running.cup.id
+            each.pairing.number
+            for each in self.rooms.values()
+            if each.pairing and each.pairing.cup == running.cup.id
         }
-        return next((heat for heat in running.to_play() if heat.number not in played), None)
+        return next((pairing for pairing in running.to_play() if pairing.number not in played), None)
 
     def where(self, running: Running, number: int) -> Room | None:
         """Return the room that plays that table now."""
         for (_, room), each in self.rooms.items():
-            if each.heat is not None and (each.heat.cup, each.heat.number) == (running.cup.id, number):
+            if each.pairing is not None and (each.pairing.cup, each.pairing.number) == (
+                running.cup.id,
+                number,
+            ):
                 return room
         return None
 
-    # --- what is stored ----------------------------------------------------------------------------------------------
-
     def put(self, record: Record) -> None:
-        """From now on this is so."""
+        """Take in what is stored from now on."""
         before = self._take(record)
         self._find_rooms()
         now = self.running.get(_id_of(record))
@@ -267,7 +261,7 @@ class Cups:
                 number = int(record.key.rpartition(" ")[2])
                 self.running[id_] = Running(before.cup, {**before.results, number: result})
                 for each in self.rooms.values():
-                    if each.heat is not None and (each.heat.cup, each.heat.number) == (id_, number):
+                    if each.pairing is not None and (each.pairing.cup, each.pairing.number) == (id_, number):
                         each.deciding = None
             elif kind == "over" and record.payload is not None:
                 finished = msgspec.json.decode(record.payload, type=Finished)
@@ -307,13 +301,13 @@ class Cups:
 
 
 class CupRoom(Protocol):
-    """What looks after the cup in one room: `unobot_cups.play.Stage`."""
+    """What looks after the cup in one room: `unobot_cups.play.PlayingRoom`."""
 
     network: Network
-    deciding: PlayedHeat | None
+    deciding: PlayedPairing | None
 
     @property
-    def heat(self) -> PlayedHeat | None:
+    def pairing(self) -> PlayedPairing | None:
         """The table of a cup that is played there, or decided without being played."""
         ...
 

@@ -25,8 +25,8 @@ from unobot.tables.signals import (
     TableRestored,
 )
 from unobot.tables.table import Table
-from unobot_cups.course import Heat
-from unobot_cups.cup import NAME, Cup, Cups, Entrant, Finished, PlayedHeat, Running, ended
+from unobot_cups.course import Pairing
+from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedPairing, Running, ended
 from unobot_cups.table import (
     begin_without,
     by_lot,
@@ -61,21 +61,21 @@ class CupTable(Organizer):
 
     organized = True
 
-    def __init__(self, place: Place, table: Table, heat: PlayedHeat) -> None:
+    def __init__(self, place: Place, table: Table, pairing: PlayedPairing) -> None:
         self._place, self._table = place, table
-        self.heat = heat
+        self.pairing = pairing
         table.organizer = self
-        self._keep(heat)
+        self._keep(pairing)
 
-    def _keep(self, heat: PlayedHeat) -> None:
-        self.heat = heat
-        self._table.kept[NAME] = msgspec.to_builtins(heat, str_keys=True)
+    def _keep(self, pairing: PlayedPairing) -> None:
+        self.pairing = pairing
+        self._table.kept[NAME] = msgspec.to_builtins(pairing, str_keys=True)
         self._table.dirty = True
 
     def allow(self, act: str) -> None:
         """Raise NotAllowed: opponents could throw each other out, and nobody deals before all have come."""
         if act == "bot":
-            raise reserved(self._place, self.heat)
+            raise reserved(self._place, self.pairing)
         if act == "vote":
             raise NotAllowed("cup-vote")
         if act == "deal" and not self._table.game.state.round:
@@ -83,107 +83,99 @@ class CupTable(Organizer):
 
     def admit(self, sender: Sender) -> None:
         """Raise NotAllowed if no seat is kept for that person."""
-        entrant_here(self._place, self.heat, sender)
+        entrant_here(self._place, self.pairing, sender)
 
     def seated(self, seat: int, sender: Sender) -> None:
         """Note which entrant has come."""
-        self.seat_entrant(seat, entrant_here(self._place, self.heat, sender))
+        self.seat_entrant(seat, entrant_here(self._place, self.pairing, sender))
 
     def seat_entrant(self, seat: int, number: int) -> None:
         """Note which entrant sits there."""
-        self._keep(msgspec.structs.replace(self.heat, seats={**self.heat.seats, seat: number}))
+        self._keep(msgspec.structs.replace(self.pairing, seats={**self.pairing.seats, seat: number}))
 
     def first_deal(self) -> float | None:
         """Return now if everybody has come, else when the time to come is over."""
-        if not missing(self._place, self._table, self.heat):
+        if not missing(self._place, self._table, self.pairing):
             return self._place.now
         planned = self._table.deal_at
         return self._place.now + self._place.settings.cup_wait if planned is None else planned
 
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""
-        return begin_without(self._place, self._table, self.heat, lines)
+        return begin_without(self._place, self._table, self.pairing, lines)
 
     def standing(self) -> Document:
         """Return who is called to it; nothing if its cup is not played any more."""
-        return called_again(self._place, self._table, self.heat)
+        return called_again(self._place, self._table, self.pairing)
 
     def round_over(self, event: RoundOver) -> None:
         """Note the places: they decide between equal points."""
-        self._keep(msgspec.structs.replace(self.heat, places=event.places))
+        self._keep(msgspec.structs.replace(self.pairing, places=event.places))
 
     def stopped(self) -> None:
         """Have the table played once more: the cup goes on."""
-        self._keep(msgspec.structs.replace(self.heat, again=True))
+        self._keep(msgspec.structs.replace(self.pairing, again=True))
 
     def over(self, lines: Lines) -> None:
         """Keep and tell what came of it."""
-        conclude(self._place, self._table, self.heat, lines)
+        conclude(self._place, self._table, self.pairing, lines)
 
 
-class Stage:
+class PlayingRoom:
     """One room's part in the cup that is played there."""
 
     def __init__(self, place: Place) -> None:
         assert place.room is not None
         self.place, self._room, self.network = place, place.room, place.network
-        self._place = place
         self._cups = place.services.of(Cups)
         self._listens = False
-        self.deciding: PlayedHeat | None = None
+        self.deciding: PlayedPairing | None = None
         """The table that is decided without being played, until that is stored."""
         self._cups.rooms[place.network, place.room] = self
         place.signals.listen(TableRestored, self._restored)
         self.listen(needed=any(each.cup.network == place.network for each in self._cups.running.values()))
 
     @property
-    def heat(self) -> PlayedHeat | None:
+    def pairing(self) -> PlayedPairing | None:
         """The table of a cup that is played here, or decided without being played."""
-        table = self._place.table
+        table = self.place.table
         organizer = table.organizer if table is not None else None
-        return organizer.heat if isinstance(organizer, CupTable) else self.deciding
+        return organizer.pairing if isinstance(organizer, CupTable) else self.deciding
 
     def listen(self, *, needed: bool) -> None:
         """Begin or cease to listen: only where a cup is played on the network is there anything to do."""
         if needed != self._listens:
-            self._listens, signals = needed, self._place.signals
+            self._listens, signals = needed, self.place.signals
             change = signals.listen if needed else signals.stop
-            change(ChangeStored, self._stored)
-            change(PersonRenamed, self._renamed)
-            change(PersonCame, self._came)
+            change(ChangeStored, self.look)
+            change(PersonRenamed, self._note_name)
+            change(PersonCame, self._note_name)
             change(RoomAsked, self._room_asked)
 
-    def look(self) -> None:
+    def look(self, _signal: ChangeStored | None = None) -> None:
         """Do what is to be done now, when it is this room's turn."""
         if self._next_step() is not None:
-            self._place.in_turn(self._act)
-
-    def _stored(self, _signal: ChangeStored) -> None:
-        self.look()
+            self.place.in_turn(self._act)
 
     def _restored(self, signal: TableRestored) -> None:
         if (found := signal.table.kept.get(NAME)) is not None:
-            CupTable(self._place, signal.table, msgspec.convert(found, PlayedHeat, str_keys=True))
+            CupTable(self.place, signal.table, msgspec.convert(found, PlayedPairing, str_keys=True))
             # everything goes on by itself only where nothing else happens first
-            self._place.in_turn(self._act, at=self._place.now)
+            self.place.in_turn(self._act, at=self.place.now)
 
     def _room_asked(self, _signal: RoomAsked) -> None:
         if self._cups.played_in(self.network, self._room) is not None:
             # the cup needs the room for its own tables
             raise NotAllowed("cup-there")
 
-    def _renamed(self, signal: PersonRenamed) -> None:
-        self._know(signal.old, signal.sender)
-
-    def _came(self, signal: PersonCame) -> None:
-        self._know(signal.sender.identity, signal.sender)
-
-    def _know(self, old: Identity, sender: Sender) -> None:
+    def _note_name(self, signal: PersonRenamed | PersonCame) -> None:
         """Have the cups in which somebody takes part know them by the name and the identity that they have now."""
+        sender = signal.sender
+        old = signal.old if isinstance(signal, PersonRenamed) else sender.identity
         for running in list(self._cups.running.values()):
             cup, home = running.cup, self._cups.rooms.get((self.network, running.cup.room))
             number = cup.number_of(old)
-            if not isinstance(home, Stage) or number is None:
+            if not isinstance(home, PlayingRoom) or number is None:
                 continue
             if (cup.entrants[number].identity, cup.entrants[number].name) != (sender.identity, sender.name):
                 place = home.place
@@ -193,11 +185,11 @@ class Stage:
         """Do the next thing that is to be done, if there is one; should it go wrong, it is tried again."""
         step = self._next_step()
         if step is not None:
-            self._place.in_turn(lambda _lines: self.look(), at=self._place.now + _AGAIN_AFTER)
+            self.place.in_turn(lambda _lines: self.look(), at=self.place.now + _AGAIN_AFTER)
             step(lines)
 
     def _next_step(self) -> Step | None:
-        place, cups = self._place, self._cups
+        place, cups = self.place, self._cups
         if not place.in_touch or place.home is not place:
             return None
         own = cups.at(place.network, place.room)
@@ -209,10 +201,10 @@ class Stage:
         if place.table is not None:
             return self._step_at(place.table)
         running = cups.played_in(place.network, place.room)
-        heat = cups.next_heat(running, self._room) if running is not None else None
-        return None if running is None or heat is None else lambda lines: self._open(running, heat, lines)
-
-    # --- in the cup's own room ---------------------------------------------------------------------------------------
+        pairing = cups.next_pairing(running, self._room) if running is not None else None
+        return (
+            None if running is None or pairing is None else lambda lines: self._open(running, pairing, lines)
+        )
 
     def _draw(self, running: Running, lines: Lines) -> None:
         """Tell who plays at which table of the next stage; from then on the tables can be opened."""
@@ -221,86 +213,70 @@ class Stage:
         stage = running.course.stages[cup.told - 1]
         # one table is no draw: its players are called at once
         for room in () if stage.final else cup.everywhere:
-            say_in(self._place, room, lines, lambda voice: stage_drawn(voice, cup, stage))
-        table = self._place.table
+            say_in(self.place, room, lines, lambda voice: stage_drawn(voice, cup, stage))
+        table = self.place.table
         if table is not None and (stage.final or not cup.rooms):
-            lines.room(self._place.voice().say("cup-waits"), Importance.TURN)
+            lines.room(self.place.voice().say("cup-waits"), Importance.TURN)
 
     def _end(self, running: Running, lines: Lines) -> None:
         """Say who has won, and keep it for ever."""
-        cup, finished = running.cup, Finished(running.cup, running.results, self._place.date)
+        cup, finished = running.cup, Finished(running.cup, running.results, self.place.date)
         lines.records += ended(running, finished)
         for room in cup.everywhere:
-            say_in(self._place, room, lines, lambda voice: won(voice, finished))
-
-    # --- at a table --------------------------------------------------------------------------------------------------
+            say_in(self.place, room, lines, lambda voice: won(voice, finished))
 
     def _step_at(self, table: Table) -> Step | None:
-        """What is to be done at the table here, if it belongs to a cup."""
+        """Return what is to be done at the table here, if it belongs to a cup."""
         organizer = table.organizer
         if not isinstance(organizer, CupTable) or table.over:
             return None
-        running = self._cups.of(organizer.heat)
+        running = self._cups.of(organizer.pairing)
         if running is None:
-            return lambda lines: self._stop(table)
-        if gone := [seat for seat in table.people() if self._withdrawn(running, organizer.heat, seat)]:
-            return lambda lines: table.take(GiveUpSeat(gone[0]), self._place.now)
-        waits = not table.game.state.round and table.deal_at is not None and table.deal_at > self._place.now
-        if waits and not missing(self._place, table, organizer.heat):
-            return lambda lines: plan_deal_anew(self._place, table)
+            # the cup was stopped, and its tables with it
+            return lambda lines: table.take(StopMatch(), self.place.now)
+        seats, entrants = organizer.pairing.seats, running.cup.entrants
+        if gone := [each for each in table.people() if each in seats and entrants[seats[each]].withdrawn]:
+            return lambda lines: table.take(GiveUpSeat(gone[0]), self.place.now)
+        waits = not table.game.state.round and table.deal_at is not None and table.deal_at > self.place.now
+        if waits and not missing(self.place, table, organizer.pairing):
+            return lambda lines: plan_deal_anew(self.place, table)
         return None
 
-    def _withdrawn(self, running: Running, heat: PlayedHeat, seat: int) -> bool:
-        entrant = heat.seats.get(seat)
-        return entrant is not None and running.cup.entrants[entrant].withdrawn
-
-    def _stop(self, table: Table) -> None:
-        """The cup was stopped, and its tables with it."""
-        table.take(StopMatch(), self._place.now)
-
-    # --- the next table ----------------------------------------------------------------------------------------------
-
-    def _open(self, running: Running, heat: Heat, lines: Lines) -> None:
+    def _open(self, running: Running, pairing: Pairing, lines: Lines) -> None:
         """Open a table; without one it is decided where nobody is left who could play there."""
-        played = PlayedHeat(running.cup.id, heat.number)
-        coming = [n for n in heat.entrants if can_come(self._place, running.cup.entrants[n])]
+        played = PlayedPairing(running.cup.id, pairing.number)
+        coming = [n for n in pairing.entrants if can_come(self.place, running.cup.entrants[n])]
         if len(coming) < 2 or all(running.cup.entrants[number].computer for number in coming):
             # other rooms look for a table to open, too, before this is stored
             self.deciding = played
-            decide(self._place, running, heat, by_lot(running, heat, coming), lines)
+            decide(self.place, running, pairing, by_lot(running, pairing, coming), lines)
             return
         table = self._set_up(running.cup, played, coming)
-        plan_deal_anew(self._place, table)
-        self._call(running, heat, table, lines)
-        call_each(self._place, played, table, lines)
-
-    def _call(self, running: Running, heat: Heat, table: Table, lines: Lines) -> None:
-        """Call those who are to play, in the room and where the cup is at home."""
-        place, voice, home = self._place, self._place.voice(), running.cup.room
+        plan_deal_anew(self.place, table)
+        place, voice, home = self.place, self.place.voice(), running.cup.room
         # bound before anybody has a share in the deal
-        call = [called(place, running, heat, table), table.seeds.promise(voice)]
+        call = [called(place, running, pairing, table), table.seeds.promise(voice)]
         lines.room(voice.together("list-sentences", filter(None, call)), Importance.TURN)
         if home != self._room:
-            say_in(place, home, lines, lambda there: called_there(there, running, heat, place.title))
+            say_in(place, home, lines, lambda there: called_there(there, running, pairing, place.title))
+        call_each(place, played, table, lines)
 
-    def _set_up(self, cup: Cup, played: PlayedHeat, coming: list[int]) -> Table:
-        """The table, with the computer players at it: people say themselves that they have come."""
-        place, services = self._place, self._place.services
+    def _set_up(self, cup: Cup, played: PlayedPairing, coming: list[int]) -> Table:
+        """Return the table, with the computer players at it: people say themselves that they have come."""
+        place, services = self.place, self.place.services
         rules = services.catalogue.compose(cup.line)
         # who plays at a table does not direct it
         host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
         table = place.new_table(self._room, rules, cup.line, host, place.now)
         organizer = CupTable(place, table, played)
         for number in coming:
-            if cup.entrants[number].computer:
-                organizer.seat_entrant(self._seat_computer(table, cup.entrants[number]), number)
+            if (entrant := cup.entrants[number]).computer:
+                sender = Sender(entrant.identity, entrant.name, lasting=True)
+                seat = table.join(sender, table.home, place.now, computer=entrant.computer)
+                organizer.seat_entrant(seat, number)
         # the line that calls the players names these, too
         table.take_events()
         place.table = table
         for seat in table.computers():
             place.signals.emit(SeatTaken(table, seat))
         return table
-
-    def _seat_computer(self, table: Table, entrant: Entrant) -> int:
-        sender = Sender(entrant.identity, entrant.name, lasting=True)
-        return table.join(sender, table.home, self._place.now, computer=entrant.computer)

@@ -10,30 +10,27 @@ from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.seats import label_for
 from unobot.tables.table import Table
-from unobot_cups.course import CupStage, Heat, TableResult, going_on, lots
-from unobot_cups.cup import Cup, Cups, Entrant, Finished, PlayedHeat, Running, kept
+from unobot_cups.course import CupStage, Pairing, TableResult, going_on, lots
+from unobot_cups.cup import Cup, Cups, Entrant, Finished, PlayedPairing, Running, kept
 from unobot_cups.cup import decided as decided_record
-
-# --- Tables that belong to a cup: who may sit there, who is still to come, and what came of them.
-
 
 _GAVE_UP = frozenset({Seat.GONE, Seat.LEFT})
 
 
 def in_words(voice: Voice, entrants: list[Entrant]) -> Document:
-    """Those as a list in words, to be spoken of."""
+    """Return those as a list in words, to be spoken of."""
     return voice.together("list-and", [(name_of(each),) for each in entrants])
 
 
 def name_of(entrant: Entrant) -> Name:
-    """An entrant, to be spoken of."""
+    """Return an entrant, to be spoken of."""
     # a computer player is nobody whom a network could link or mention
     return Name(entrant.label, "" if entrant.computer else entrant.identity)
 
 
-def entrants_of(running: Running, heat: Heat) -> list[Entrant]:
-    """Who was drawn for that table."""
-    return [running.cup.entrants[number] for number in heat.entrants]
+def entrants_of(running: Running, pairing: Pairing) -> list[Entrant]:
+    """Return who was drawn for that table."""
+    return [running.cup.entrants[number] for number in pairing.entrants]
 
 
 def can_come(place: Place, entrant: Entrant) -> bool:
@@ -41,38 +38,40 @@ def can_come(place: Place, entrant: Entrant) -> bool:
     return not entrant.withdrawn and place.refuses(entrant.identity) is None
 
 
-def missing(place: Place, table: Table, heat: PlayedHeat) -> list[Entrant]:
-    """Whose seats are kept for them at a table before its first deal."""
-    seated = {heat.seats.get(seat) for seat in table.game.state.held()}
-    waited = (entrant for number, entrant in _drawn(place, heat).items() if number not in seated)
+def missing(place: Place, table: Table, pairing: PlayedPairing) -> list[Entrant]:
+    """Return whose seats are kept for them at a table before its first deal."""
+    seated = {pairing.seats.get(seat) for seat in table.game.state.held()}
+    waited = (entrant for number, entrant in _drawn(place, pairing).items() if number not in seated)
     return [entrant for entrant in waited if can_come(place, entrant)]
 
 
-def entrant_here(place: Place, heat: PlayedHeat, sender: Sender) -> int:
-    """The number of somebody who wants a seat at a table of a cup. Raises NotAllowed if none is kept for them.
+def entrant_here(place: Place, pairing: PlayedPairing, sender: Sender) -> int:
+    """Return the number of somebody who wants a seat at a table of a cup. Raises NotAllowed if none is kept for them.
 
     Somebody without an account has another identity after a lost connection, and is known by the name while nobody
     with the old identity is there.
     """
-    for number, entrant in _drawn(place, heat).items():
+    for number, entrant in _drawn(place, pairing).items():
         if entrant.identity == sender.identity or same_name(place, entrant, sender):
             if entrant.withdrawn:
                 raise NotAllowed("cup-not-in")
             return number
-    raise reserved(place, heat)
+    raise reserved(place, pairing)
 
 
-def reserved(place: Place, heat: PlayedHeat) -> NotAllowed:
-    """Why nobody else may sit at that table."""
-    labels = (entrant.label for entrant in _drawn(place, heat).values())
+def reserved(place: Place, pairing: PlayedPairing) -> NotAllowed:
+    """Return why nobody else may sit at that table."""
+    labels = (entrant.label for entrant in _drawn(place, pairing).values())
     return NotAllowed("cup-reserved", players=", ".join(labels))
 
 
-def _drawn(place: Place, heat: PlayedHeat) -> dict[int, Entrant]:
-    running = place.services.of(Cups).of(heat)
+def _drawn(place: Place, pairing: PlayedPairing) -> dict[int, Entrant]:
+    running = place.services.of(Cups).of(pairing)
     if running is None:
         return {}
-    return {number: running.cup.entrants[number] for number in running.course.heat(heat.number).entrants}
+    return {
+        number: running.cup.entrants[number] for number in running.course.pairing(pairing.number).entrants
+    }
 
 
 def same_name(place: Place, entrant: Entrant, sender: Sender) -> bool:
@@ -83,18 +82,18 @@ def same_name(place: Place, entrant: Entrant, sender: Sender) -> bool:
     return not lasting and away and fold(entrant.name) == fold(sender.name)
 
 
-def outcome(running: Running, table: Table, heat: PlayedHeat) -> TableResult:
-    """What came of a table: by points, then by the place in the last round, then by lot; who has left has lost."""
-    state, drawn = table.game.state, running.course.heat(heat.number).entrants
-    seats = {entrant: seat for seat, entrant in heat.seats.items()}
+def outcome(running: Running, table: Table, pairing: PlayedPairing) -> TableResult:
+    """Return what came of a table: by points, then by the place in the last round, then by lot; who has left has lost."""
+    state, drawn = table.game.state, running.course.pairing(pairing.number).entrants
+    seats = {entrant: seat for seat, entrant in pairing.seats.items()}
     stayed = [
         entrant for entrant in drawn if entrant in seats and state.seats[seats[entrant]] not in _GAVE_UP
     ]
     if len(stayed) == 1 and not state.answering([seats[stayed[0]]]):
         # the last one left is absent, too
         stayed = []
-    lot = lots(running.cup.seed, heat.number, drawn)
-    places = dict(enumerate(heat.places))
+    lot = lots(running.cup.seed, pairing.number, drawn)
+    places = dict(enumerate(pairing.places))
 
     def played(entrant: int) -> tuple[int, int]:
         seat = seats[entrant]
@@ -110,15 +109,12 @@ def outcome(running: Running, table: Table, heat: PlayedHeat) -> TableResult:
     )
 
 
-def by_lot(running: Running, heat: Heat, coming: list[int]) -> TableResult:
-    """What comes of a table at which nobody plays: only one is left, or computer players alone."""
-    lot = lots(running.cup.seed, heat.number, heat.entrants)
+def by_lot(running: Running, pairing: Pairing, coming: list[int]) -> TableResult:
+    """Return what comes of a table at which nobody plays: only one is left, or computer players alone."""
+    lot = lots(running.cup.seed, pairing.number, pairing.entrants)
     order = tuple(sorted(coming, key=lot.__getitem__))
-    lost = tuple(entrant for entrant in heat.entrants if entrant not in coming)
+    lost = tuple(entrant for entrant in pairing.entrants if entrant not in coming)
     return TableResult(order, (0,) * len(order), lost, lot=len(order) > 1)
-
-
-# --- What is said about a cup as a whole: its draw, how it stands, who has won; and keeping it.
 
 
 def keep(cup: Cup, lines: Lines) -> None:
@@ -127,7 +123,7 @@ def keep(cup: Cup, lines: Lines) -> None:
 
 
 def renamed(place: Place, old: Identity, sender: Sender, lines: Lines) -> None:
-    """Somebody has another name or identity: who takes part in the cup of this room is known by it from now on."""
+    """Know an entrant of the cup of this room by the name and identity that they have now."""
     running = place.services.of(Cups).at(place.network, place.room)
     number = running.cup.number_of(old) if running is not None else None
     if running is None or number is None:
@@ -143,12 +139,12 @@ def renamed(place: Place, old: Identity, sender: Sender, lines: Lines) -> None:
 
 
 def people(voice: Voice, cup: Cup, numbers: tuple[int, ...]) -> Document:
-    """Entrants by their numbers, as a list in words."""
+    """Return entrants by their numbers, as a list in words."""
     return in_words(voice, [cup.entrants[number] for number in numbers])
 
 
 def points_of(voice: Voice, cup: Cup, result: TableResult) -> Document:
-    """Those who played to the end, best first, with their points."""
+    """Return those who played to the end, best first, with their points."""
     entrants = zip(result.order, result.points, strict=True)
     listed = [
         voice.say("points-of", player=name_of(cup.entrants[number]), points=points)
@@ -158,10 +154,10 @@ def points_of(voice: Voice, cup: Cup, result: TableResult) -> Document:
 
 
 def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
-    """Who plays at which table, and the seed from which anybody can draw the same."""
+    """Return who plays at which table, and the seed from which anybody can draw the same."""
     drawn = [
-        voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))
-        for heat in stage.heats
+        voice.say("cup-table", number=pairing.number, players=people(voice, cup, pairing.entrants))
+        for pairing in stage.pairings
     ]
     return voice.say(
         "cup-drawn",
@@ -175,7 +171,7 @@ def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
 
 
 def won(voice: Voice, finished: Finished) -> Document:
-    """Who has won a cup, and who came next in the final."""
+    """Return who has won a cup, and who came next in the final."""
     cup, course = finished.cup, finished.course
     podium = course.podium or ()
     said = voice.say(
@@ -185,11 +181,8 @@ def won(voice: Voice, finished: Finished) -> Document:
         player=people(voice, cup, podium[:1]),
         others=people(voice, cup, podium[1:]),
     )
-    final = finished.results[course.stages[-1].heats[-1].number]
+    final = finished.results[course.stages[-1].pairings[-1].number]
     return voice.together("list-sentences", [said, *([voice.say("cup-lot")] if final.lot else [])])
-
-
-# --- What is said about the tables of a cup: who plays where, who has not come, and what came of it.
 
 
 def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Document]) -> None:
@@ -200,36 +193,36 @@ def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Docume
     lines.outgoing += said.outgoing
 
 
-def called(place: Place, running: Running, heat: Heat, table: Table) -> Document:
-    """Whose table it is, and how long they have to come to it."""
+def called(place: Place, running: Running, pairing: Pairing, table: Table) -> Document:
+    """Return whose table it is, and how long they have to come to it."""
     voice = place.voice()
     return voice.say(
         "cup-called",
-        final="yes" if is_final(running, heat) else "no",
-        number=heat.number,
-        players=people(voice, running.cup, heat.entrants),
+        final="yes" if is_final(running, pairing) else "no",
+        number=pairing.number,
+        players=people(voice, running.cup, pairing.entrants),
         time=_left(place, voice, table),
     )
 
 
-def called_again(place: Place, table: Table, played: PlayedHeat) -> Document:
-    """The same for a table that was set up again; nothing if its cup is not played any more."""
+def called_again(place: Place, table: Table, played: PlayedPairing) -> Document:
+    """Return who is called to a table that was set up again; nothing if its cup is not played any more."""
     running = place.services.of(Cups).of(played)
-    return () if running is None else called(place, running, running.course.heat(played.number), table)
+    return () if running is None else called(place, running, running.course.pairing(played.number), table)
 
 
 def _left(place: Place, voice: Voice, table: Table) -> Document:
-    """How long it is until the deal."""
+    """Return how long it is until the deal."""
     return voice.time((table.deal_at or place.now) - place.now)
 
 
-def called_there(voice: Voice, running: Running, heat: Heat, title: str) -> Document:
-    """Who plays in another room."""
-    players = people(voice, running.cup, heat.entrants)
-    return voice.say("cup-called-there", number=heat.number, players=players, room=title)
+def called_there(voice: Voice, running: Running, pairing: Pairing, title: str) -> Document:
+    """Return who plays in another room."""
+    players = people(voice, running.cup, pairing.entrants)
+    return voice.say("cup-called-there", number=pairing.number, players=players, room=title)
 
 
-def call_each(place: Place, played: PlayedHeat, table: Table, lines: Lines) -> None:
+def call_each(place: Place, played: PlayedPairing, table: Table, lines: Lines) -> None:
     """Tell each of those who are to come in private that their table begins."""
     for entrant in missing(place, table, played):
         voice = place.voice_for(entrant.identity)
@@ -237,46 +230,48 @@ def call_each(place: Place, played: PlayedHeat, table: Table, lines: Lines) -> N
         lines.whisper(entrant.identity, told)
 
 
-def is_final(running: Running, heat: Heat) -> bool:
+def is_final(running: Running, pairing: Pairing) -> bool:
     """Whether that table is the last one of its cup."""
-    return running.course.stages[running.course.stage_of(heat.number) - 1].final
+    return running.course.stages[running.course.stage_of(pairing.number) - 1].final
 
 
-def decide(place: Place, running: Running, heat: Heat, result: TableResult, lines: Lines) -> None:
+def decide(place: Place, running: Running, pairing: Pairing, result: TableResult, lines: Lines) -> None:
     """Keep what came of a table, and tell it where it was played and in the cup's own room."""
-    lines.records.append(decided_record(running.cup, heat.number, result, place.date))
+    lines.records.append(decided_record(running.cup, pairing.number, result, place.date))
     # who has won the cup is told when that is stored
-    if is_final(running, heat):
+    if is_final(running, pairing):
         return
     for room in dict.fromkeys((place.room, running.cup.room)):
         if room is not None:
-            say_in(place, room, lines, lambda voice: decided(voice, running, heat, result))
+            say_in(place, room, lines, lambda voice: decided(voice, running, pairing, result))
 
 
-def decided(voice: Voice, running: Running, heat: Heat, result: TableResult) -> Document:
-    """What came of a table: who goes on, or in a group, how many points each has."""
+def decided(voice: Voice, running: Running, pairing: Pairing, result: TableResult) -> Document:
+    """Return what came of a table: who goes on, or in a group, how many points each has."""
     groups = running.cup.plan.kind == "groups"
     lot = [voice.say("cup-lot")] if result.lot else []
-    best = result.order if groups else going_on(heat, result)
+    best = result.order if groups else going_on(pairing, result)
     came = voice.say(
         "cup-group-decided" if groups else "cup-decided",
-        number=heat.number,
+        number=pairing.number,
         count=len(best),
         players=points_of(voice, running.cup, result) if groups else people(voice, running.cup, best),
     )
     return voice.together("list-sentences", [came, *lot])
 
 
-def conclude(place: Place, table: Table, heat: PlayedHeat, lines: Lines) -> None:
+def conclude(place: Place, table: Table, pairing: PlayedPairing, lines: Lines) -> None:
     """Keep and tell what came of a table that is over; nothing, if it is to be played again or the cup is stopped."""
-    running = place.services.of(Cups).of(heat)
-    if running is not None and not heat.again:
-        decide(place, running, running.course.heat(heat.number), outcome(running, table, heat), lines)
+    running = place.services.of(Cups).of(pairing)
+    if running is not None and not pairing.again:
+        decide(
+            place, running, running.course.pairing(pairing.number), outcome(running, table, pairing), lines
+        )
 
 
-def begin_without(place: Place, table: Table, heat: PlayedHeat, lines: Lines) -> bool:
+def begin_without(place: Place, table: Table, pairing: PlayedPairing, lines: Lines) -> bool:
     """Before the first deal: who has not come loses by default. Returns whether it ends there, with too few players."""
-    voice, late = place.voice(), missing(place, table, heat)
+    voice, late = place.voice(), missing(place, table, pairing)
     if late:
         lines.room(
             voice.line(voice.say("cup-absent", players=in_words(voice, late), count=len(late))),

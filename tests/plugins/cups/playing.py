@@ -35,7 +35,7 @@ def to_come(room: FakeRoom, where: str = "#uno") -> list[str]:
     table = place.table
     if table is None or not isinstance(table.organizer, CupTable) or table.game.state.round:
         return []
-    return [entrant.identity for entrant in missing(place, table, table.organizer.heat)]
+    return [entrant.identity for entrant in missing(place, table, table.organizer.pairing)]
 
 
 def next_move(table: Table, chance: Random) -> tuple[str, str] | None:

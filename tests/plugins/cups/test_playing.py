@@ -74,7 +74,7 @@ async def test_groups_play_three_rounds_for_points_and_the_best_play_a_final() -
             assert sum(map(int, re.findall(r" (\d+)[,.]", line.partition("cup: ")[2]))) == 9, line
         assert len(about(said, "Round 3:")) == 3  # two groups, and the final
         over = finished(room)
-        assert len(over.course.stages[1].heats[0].entrants) == 4
+        assert len(over.course.stages[1].pairings[0].entrants) == 4
 
 
 async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> None:
@@ -379,5 +379,5 @@ async def test_the_draw_can_be_checked_by_anybody() -> None:
         cup = running(room)
         assert cup is not None
         again = course(cup.cup.plan, cup.cup.seed, 4, {})
-        first = [cup.cup.entrants[number].identity for number in again.heat(1).entrants]
+        first = [cup.cup.entrants[number].identity for number in again.pairing(1).entrants]
         assert to_come(room) == first

@@ -132,8 +132,8 @@ async def test_a_bot_that_is_killed_again_and_again_plays_the_same_cup_to_its_en
         assert running(room) is None
     assert len(told(network, "takes part in the cup (4 of 4)")) == 1
     assert len(told(network, "is drawn (seed")) == len(over.course.stages) - 1
-    for heat in (1, 2):
-        assert len(told(network, f"From table {heat} of the cup")) == 1
+    for pairing in (1, 2):
+        assert len(told(network, f"From table {pairing} of the cup")) == 1
     assert len(told(network, "wins the cup")) == 1
     assert number > 3
 
