@@ -19,9 +19,6 @@ from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked
 from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
 
-# --- `!export me`: tell somebody what is kept of them.
-
-
 _ROUNDS: Final = 5
 """So many rounds are told in a chat; all of them are in the file that the operator can write."""
 _SETTINGS: Final = 20
@@ -74,9 +71,6 @@ def _round(voice: Voice, kept: KeptRound) -> Document:
 EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)
 
 
-# --- `!forget me`: take somebody's name out of all records.
-
-
 def forget(request: Request) -> None:
     """Ask whether that is really meant; then forget all accounts of that person. Raises NotAllowed during their round."""
     place, agreed = request.place, request.place.reader(request.identity).vocabulary.agreed
@@ -119,9 +113,6 @@ async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
-
-
-# --- `!set records`: whether rounds are kept under one's name.
 
 
 RECORDS = switch(

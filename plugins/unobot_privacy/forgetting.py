@@ -1,9 +1,9 @@
 """Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import structlog
@@ -25,7 +25,7 @@ from unobot.tables.signals import RoundStored
 NAME: Final = "privacy"
 
 
-class Name(msgspec.Struct, frozen=True):
+class AskedName(msgspec.Struct, frozen=True):
     """How somebody was called when they asked to be forgotten."""
 
     name: str
@@ -41,38 +41,8 @@ class ToForget:
 
     def record(self, *, done: bool = False) -> Record:
         """Return what is stored of it; `done`: that it is."""
-        payload = None if done else msgspec.json.encode(Name(self.name))
+        payload = None if done else msgspec.json.encode(AskedName(self.name))
         return Record(NAME, self.network, "person", self.identity, "forget", payload)
-
-
-@dataclass(frozen=True, slots=True)
-class NamelessResult:
-    """A result that bears another identity and name from now on, and is nobody's; the key says which it is."""
-
-    round: str
-    network: Network
-    identity: Identity
-    alias: Identity
-    name: str
-    crc: int
-
-
-@dataclass(frozen=True, slots=True)
-class NamelessRound:
-    """A finished round with other names: `seats` with commas between, `replay` packed, or None if it cannot be told again.
-
-    What its seed was made of is forgotten, for the shares have names and what people typed.
-    """
-
-    id: str
-    seats: str
-    replay: bytes | None
-    crc: int
-    results: tuple[NamelessResult, ...] = ()
-
-
-# --- Taking somebody's name out of finished rounds, so that the others' results and replays stay as they
-# were.
 
 
 Row = dict[str, Any]
@@ -94,25 +64,27 @@ def asked_to_forget(connection: Connection) -> list[ToForget]:
     kept = (each for each in read.records(connection) if each.feature == NAME)
     return [
         ToForget(
-            each.network, Identity(each.subject), msgspec.json.decode(each.payload or b"", type=Name).name
+            each.network,
+            Identity(each.subject),
+            msgspec.json.decode(each.payload or b"", type=AskedName).name,
         )
         for each in kept
     ]
 
 
 def rounds_of(connection: Connection, persons: Collection[str], most: int) -> list[str]:
-    """Some of the rounds in which one of these persons is named."""
+    """Return some of the rounds in which one of these persons is named."""
     query = select(_r.round).where(_r.person.in_(persons)).distinct().limit(most)
     return list(connection.execute(query).scalars())
 
 
 def names_of(connection: Connection, persons: Collection[str]) -> set[str]:
-    """All names that these persons have had in results."""
+    """Return all names that these persons have had in results."""
     return set(connection.execute(select(_r.name).where(_r.person.in_(persons)).distinct()).scalars())
 
 
 def rounds_with(connection: Connection, networks: Collection[Network], names: Collection[str]) -> list[str]:
-    """The finished rounds on these networks in whose seats one of these names stands. This looks at every round.
+    """Return the finished rounds on these networks in whose seats one of these names stands. This looks at every round.
 
     Also those of another network in which somebody of these took part, at a table in several rooms.
     """
@@ -124,7 +96,7 @@ def rounds_with(connection: Connection, networks: Collection[Network], names: Co
 
 
 def whole_rounds(connection: Connection, ids: Collection[str]) -> list[WholeRound]:
-    """The rows of these rounds."""
+    """Return the rows of these rounds."""
     r, i = schema.rounds, schema.inputs
     rounds = connection.execute(select(r).where(r.c.id.in_(ids))).mappings()
     return [
@@ -141,46 +113,53 @@ def _rows(connection: Connection, query: Any) -> list[Row]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
+class NamelessRound(NamedTuple):
+    """What is written of a finished round with other names, and of its results that bear another identity and name from now on."""
+
+    round: Row
+    results: Sequence[Row]
+
+
 def nameless_round(
     whole: WholeRound, seats: str, replay: bytes | None, aliases: Sequence[tuple[Row, Identity, str]]
 ) -> NamelessRound:
-    """The round with these names; `aliases` are its results that become somebody else's, with the identity and the name."""
-    changed = whole.round | {"seats": seats, "opening": b"", "replay": replay, "proof": None}
+    """Return the round with the names `seats`, and `replay` packed, or None if it cannot be told again.
+
+    `aliases` are its results that become somebody else's, with the identity and the name. What its seed was made of is
+    forgotten, for the shares have names and what people typed.
+    """
+    opening, none = b"", None
+    changed = whole.round | {"seats": seats, "opening": opening, "replay": replay, "proof": none}
     return NamelessRound(
-        whole.round["id"],
-        seats,
-        replay,
-        checksum("rounds", changed),
-        tuple(_nameless_result(row, alias, name) for row, alias, name in aliases),
+        {
+            "_id": whole.round["id"],
+            "_seats": seats,
+            "_opening": opening,
+            "_replay": replay,
+            "_none": none,
+            "_crc": checksum("rounds", changed),
+        },
+        [
+            {
+                "_round": row["round"],
+                "_network": row["network"],
+                "_identity": row["identity"],
+                "_alias": alias,
+                "_name": name,
+                "_nobody": "",
+                "_crc": checksum("results", row | {"identity": alias, "name": name}),
+            }
+            for row, alias, name in aliases
+        ],
     )
-
-
-def _nameless_result(row: Row, alias: Identity, name: str) -> NamelessResult:
-    changed = checksum("results", row | {"identity": alias, "name": name})
-    return NamelessResult(row["round"], row["network"], row["identity"], alias, name, changed)
 
 
 def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
     """Write these rounds."""
-    on.execute(_ROUND, [_round_row(each) for each in rounds])
-    on.execute(_INPUTS, [{"_round": each.id} for each in rounds])
-    if results := [_result_row(each) for round_ in rounds for each in round_.results]:
+    on.execute(_ROUND, [each.round for each in rounds])
+    on.execute(_INPUTS, [{"_round": each.round["_id"]} for each in rounds])
+    if results := [row for each in rounds for row in each.results]:
         on.execute(_RESULT, results)
-
-
-def _round_row(round_: NamelessRound) -> Row:
-    return {
-        "_id": round_.id,
-        "_seats": round_.seats,
-        "_opening": b"",
-        "_replay": round_.replay,
-        "_none": None,
-        "_crc": round_.crc,
-    }
-
-
-def _result_row(result: NamelessResult) -> Row:
-    return {f"_{name}": value for name, value in asdict(result).items()} | {"_nobody": ""}
 
 
 _ROUND: Final = (
@@ -211,10 +190,6 @@ _RESULT: Final = (
 )
 
 
-# --- Who is not named in results: those who have switched their records off, and those who have asked to be
-# forgotten.
-
-
 _IDENTITY = "forgotten:"
 """What the identity in a result begins with that names nobody; no network has such identities of its own."""
 
@@ -226,19 +201,15 @@ def keeps_records(place: Place, network: Network, person: Identity) -> bool:
 
 def name_only_who_wants(place: Place, signal: RoundStored) -> None:
     """Name only those in a result who keep records; what the others won or lost stays true."""
-    standings = (
-        each
-        if each.kind == "computer" or keeps_records(place, each.network, each.identity)
-        else _nameless(each)
-        for each in signal.finished.standings
-    )
-    signal.finished = replace(signal.finished, standings=tuple(standings))
 
+    def shown(standing: Standing) -> Standing:
+        if standing.kind == "computer" or keeps_records(place, standing.network, standing.identity):
+            return standing
+        assert standing.seat is not None
+        identity, name = alias(standing.seat)
+        return replace(standing, identity=identity, name=name, person="")
 
-def _nameless(standing: Standing) -> Standing:
-    assert standing.seat is not None
-    identity, name = alias(standing.seat)
-    return replace(standing, identity=identity, name=name, person="")
+    signal.finished = replace(signal.finished, standings=tuple(map(shown, signal.finished.standings)))
 
 
 def is_alias(identity: str) -> bool:
@@ -247,19 +218,12 @@ def is_alias(identity: str) -> bool:
 
 
 def alias(seat: int) -> tuple[Identity, str]:
-    """The identity and the name that stand in results for somebody who is not named.
+    """Return the identity and the name that stand in results for somebody who is not named.
 
     >>> alias(2)
     ('forgotten:3', 'player3')
     """
     return Identity(f"{_IDENTITY}{seat + 1}"), f"player{seat + 1}"
-
-
-# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
-
-
-# --- A finished round without somebody's name: in its seats, in what it began with, in what was typed, in its
-# result.
 
 
 _Theirs = Callable[[int, str], bool]
@@ -269,7 +233,7 @@ _Theirs = Callable[[int, str], bool]
 def without_name(
     whole: WholeRound, persons: Collection[str], names: Collection[str], catalogue: Catalogue
 ) -> NamelessRound | None:
-    """The round without these persons, who were called so; None if they are not in it.
+    """Return the round without these persons, who were called so; None if they are not in it.
 
     Without a result of theirs (the round was stopped, or their records were off) they are known by the name alone, where
     nobody else has a result in that seat.
@@ -323,7 +287,7 @@ def _shown(labels: Sequence[str], theirs: _Theirs) -> Iterator[str]:
 
 
 def _neutral(seat: int, labels: Collection[str]) -> str:
-    """What a seat is called that was somebody's whom nobody names; nobody else in the round is called so."""
+    """Return what a seat is called that was somebody's whom nobody names; nobody else in the round is called so."""
     _, name = alias(seat)
     while name in labels:
         name += "_"
@@ -333,32 +297,31 @@ def _neutral(seat: int, labels: Collection[str]) -> str:
 def _replay(
     whole: WholeRound, labels: tuple[str, ...], theirs: _Theirs, catalogue: Catalogue
 ) -> bytes | None:
-    """All that the round can be told again by, with the neutral names; None if there is nothing, or it cannot be read."""
+    """Return all that the round can be told again by, with the neutral names; None if there is nothing, or it cannot be read."""
     try:
-        opening, inputs = _told(whole)
+        row, id_ = whole.round, RoundId(whole.round["id"])
+        if row["replay"] is not None:
+            opening, inputs = unpacked(bytes(row["replay"]), id_)
+        else:
+            opening = bytes(row["opening"])
+            inputs = tuple(
+                InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs
+            )
         if not opening:
             return None
         state = msgspec.json.decode(opening)
         state["names"] = list(_shown(labels, theirs))
-        cards = catalogue.compose(whole.round["preset"]).deck.by_code
+        cards = catalogue.compose(row["preset"]).deck.by_code
         texts = _rewritten(inputs, labels, theirs, InputText(cards))
         return packed(msgspec.json.encode(state), list(texts))
     except (EngineError, ValueError, KeyError, IndexError, msgspec.MsgspecError):
         return None  # a rule is not there any more, or the round is damaged
 
 
-def _told(whole: WholeRound) -> tuple[bytes, Sequence[InputGiven]]:
-    id_ = RoundId(whole.round["id"])
-    if whole.round["replay"] is not None:
-        return unpacked(bytes(whole.round["replay"]), id_)
-    inputs = [InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
-    return bytes(whole.round["opening"]), inputs
-
-
 def _rewritten(
     inputs: Sequence[InputGiven], labels: tuple[str, ...], theirs: _Theirs, texts: InputText
 ) -> Iterator[InputGiven]:
-    """The inputs with the neutral names, numbered anew: that they took another name is left out."""
+    """Yield the inputs with the neutral names, numbered anew: that they took another name is left out."""
     before, after = list(labels), list(_shown(labels, theirs))
     number = 0
     for each in inputs:
@@ -377,9 +340,6 @@ def _rewritten(
         number += 1
         seat, text = texts.write(given, known)
         yield InputGiven(each.round, number, None if seat is None else str(seat), text, each.at_ms)
-
-
-# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
 
 
 _log = structlog.get_logger(__name__)
@@ -412,7 +372,9 @@ class Forgetting:
         rounds = 0
         while ids := await store.read(rounds_of, persons, _AT_ONCE):
             rounds += await self._leave_out(ids, persons, names)
-        ids = await store.read(rounds_with, self._networks(asked), names)
+        members = self._services.groups.members
+        networks = {network for each in asked for network in (*members(each.network), each.network)}
+        ids = await store.read(rounds_with, networks, names)
         for start in range(0, len(ids), _AT_ONCE):
             rounds += await self._leave_out(ids[start : start + _AT_ONCE], persons, names)
         done = tuple(each.record(done=True) for each in asked)
@@ -429,7 +391,3 @@ class Forgetting:
                 Change(self._services.clock.now(), writes=(partial(make_nameless, nameless),))
             )
         return len(nameless)
-
-    def _networks(self, asked: Sequence[ToForget]) -> set[Network]:
-        groups = self._services.groups
-        return {network for each in asked for network in (*groups.members(each.network), each.network)}

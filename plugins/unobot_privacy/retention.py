@@ -84,7 +84,7 @@ class Retention:
 
 
 def unpacked_rounds(connection: Connection, after: tuple[float, str], limit: int) -> list[Row[Any]]:
-    """The first finished rounds that are not packed yet, in the order of their end."""
+    """Return the first finished rounds that are not packed yet, in the order of their end."""
     later = (_r.finished > after[0]) | ((_r.finished == after[0]) & (_r.id > after[1]))
     wanted = select(schema.rounds).where(schema.UNPACKED, later).order_by(_r.finished, _r.id).limit(limit)
     return list(connection.execute(wanted).all())
@@ -110,7 +110,7 @@ def _pack(connection: Connection, row: dict[str, Any]) -> RoundShrunk | None:
 
 
 def _outdated(connection: Connection, before: float, most: int | None) -> _Shrinkable:
-    """Some of the packed rounds that are too old or too many; they lose their replay."""
+    """Return some of the packed rounds that are too old or too many; they lose their replay."""
     there = select(func.count()).select_from(schema.rounds).where(schema.PACKED)
     extra = 0 if most is None else int(connection.execute(there).scalar_one()) - most
     wanted: Select[Any] = select(schema.rounds).where(schema.PACKED).order_by(_r.finished).limit(_AT_ONCE)
