@@ -9,17 +9,16 @@ from unobot.config import Config
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.services import Services
+from unobot_records.announcements import ACHIEVEMENTS, Announcer
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
-from unobot_records.rerating import Rerating
-from unobot_records.results import Tally
-from unobot_records.telling import ACHIEVEMENTS, Telling
+from unobot_records.results import RecordsTally, Rerating
 
 unobot_api = 1
 
 
 def _attach(place: Place) -> None:
     if place.room is not None:
-        place.of(Telling)
+        place.of(Announcer)
 
 
 def _chores(services: Services, _config: Config) -> Sequence[Chore]:
@@ -41,7 +40,7 @@ def unobot_features() -> Sequence[Feature]:
             attach=_attach,
             of_rooms={"achievements": ACHIEVEMENTS},
             chores=_chores,
-            tally=Tally(),
+            tally=RecordsTally(),
             pages="unobot_records.pages:pages",
         ),
     )

@@ -7,12 +7,9 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
 
 from unobot.store import PERSON
+from unobot_records.career import LEAST_ROUNDS, Career, called
 from unobot_records.counting import ALL, CAREER, Span
-from unobot_records.played import LEAST_ROUNDS, Career, called
 from unobot_records.schema import careers, played, totals, versus
-
-# --- What is read of all that was counted: simple functions of a connection, for `Store.read`.
-
 
 LISTED: Final = 10
 """So many are on a list."""
@@ -64,7 +61,7 @@ class Feat(NamedTuple):
 
 
 def best(connection: Connection, board: str, kind: str, bucket: str, preset: str = "") -> list[Sums]:
-    """Who has won most in a bucket (`all`, `2026-Q4`, `2026-11`), of one preset or (empty) of all."""
+    """Return who has won most in a bucket (`all`, `2026-Q4`, `2026-11`), of one preset or (empty) of all."""
     t = totals.c
     wanted = (
         select(careers.c.name, t.rounds, t.wins, t.points)
@@ -77,7 +74,7 @@ def best(connection: Connection, board: str, kind: str, bucket: str, preset: str
 
 
 def best_within(connection: Connection, board: str, kind: str, span: Span, preset: str = "") -> list[Sums]:
-    """The same for any span of time, which is not added up before: a week."""
+    """Return who has won most in any span of time, which is not added up before: a week."""
     r = played.c
     wanted: list[Any] = [r.board == board, r.kind == kind, r.finished >= span.start, r.finished < span.end]
     if preset:
@@ -99,7 +96,7 @@ def best_within(connection: Connection, board: str, kind: str, span: Span, prese
 
 
 def best_rated(connection: Connection, board: str, kind: str) -> list[RatedPlayer]:
-    """Who plays best, of those who have played on this board, and often enough that it is known."""
+    """Return who plays best, of those who have played on this board, and often enough that it is known."""
     c = careers.c
     surely = c.mu - 3 * c.sigma
     wanted = (
@@ -114,7 +111,7 @@ def best_rated(connection: Connection, board: str, kind: str) -> list[RatedPlaye
 
 
 def profile(connection: Connection, board: str, person: str) -> Profile | None:
-    """All about a player; None if no round of theirs counts."""
+    """Return all about a player; None if no round of theirs counts."""
     # who was marked as a machine later has two careers: the one of today counts
     theirs = select(*CAREER).where(careers.c.person == person).order_by(careers.c.last.desc()).limit(1)
     row = connection.execute(theirs).first()
@@ -122,7 +119,7 @@ def profile(connection: Connection, board: str, person: str) -> Profile | None:
 
 
 def profile_of(connection: Connection, board: str, career: Career) -> Profile:
-    """All about the player whose career this is."""
+    """Return all about the player whose career this is."""
     t = totals.c
     everywhere = select(t.board, t.wins, t.points).where(
         t.person == career.person, t.kind == career.kind, t.bucket == ALL, t.preset == ""
@@ -154,7 +151,7 @@ def found(connection: Connection, board: str, name: str) -> Career | None:
 
 
 def meeting(connection: Connection, one: str, other: str) -> Meeting:
-    """How often they have met, and who was ahead; `ahead` is how often `one` was."""
+    """Return how often they have met, and who was ahead; `ahead` is how often `one` was."""
     first, second = sorted((one, other))
     v = versus.c
     row = connection.execute(
@@ -169,12 +166,12 @@ FEATS: Final = ("moves", "cards", "best", "longest")
 
 
 def feats(connection: Connection, board: str) -> dict[str, Feat]:
-    """The records of the people on a board; those that nobody has reached are left out."""
+    """Return the records of the people on a board; those that nobody has reached are left out."""
     return {feat: most for feat in FEATS if (most := _most(connection, board, feat)) is not None}
 
 
 def champions(connection: Connection, board: str, seasons: Sequence[Span]) -> list[tuple[Span, Sums]]:
-    """Who has won most in each of these seasons; those in which nobody played are left out."""
+    """Return who has won most in each of these seasons; those in which nobody played are left out."""
     return [(span, first[0]) for span in seasons if (first := best(connection, board, PERSON, span.name)[:1])]
 
 
@@ -201,9 +198,6 @@ def _same_player() -> ColumnElement[bool]:
     return and_(careers.c.person == totals.c.person, careers.c.kind == totals.c.kind)
 
 
-# --- What was counted of one player, month by month.
-
-
 _MOST: Final = 40
 """So many buckets are looked at, the last ones: two years of months and seasons."""
 
@@ -224,7 +218,7 @@ class Counted(NamedTuple):
 
 
 def counted(connection: Connection, board: str, person: str) -> list[Counted]:
-    """What was counted of somebody on a board, the months in their order."""
+    """Return what was counted of somebody on a board, the months in their order."""
     t = totals.c
     query = select(t.bucket, t.rounds, t.wins, t.points, t.best).where(
         t.person == person, t.kind == PERSON, t.board == board, t.preset == ""

@@ -1,7 +1,6 @@
 """Records: `!stats`, `!top10`, `!versus`, `!records`."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -30,24 +29,21 @@ from unobot_records.boards import (
     profile,
     profile_of,
 )
+from unobot_records.career import LEAST_ROUNDS, MACHINE
 from unobot_records.counting import ALL, Span, month, season, season_before, week
-from unobot_records.played import LEAST_ROUNDS, MACHINE
-
-# --- Players as the records know them: who is meant by a name, and how they are called.
-
 
 _LONGEST = 40
 """So much of a name is told."""
 
 
 def named(name: str) -> Name:
-    """Somebody of that name, who is spoken of and not called."""
+    """Return somebody of that name, who is spoken of and not called."""
     # no identity: a network would link it, and tell the person that they are mentioned
     return Name(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…", "")
 
 
 def persons_called(request: Request, name: str) -> list[str]:
-    """The persons here who are called so now."""
+    """Return the persons here who are called so now."""
     place = request.place
     fold = place.services.adapters[place.network].fold
     wanted = fold(name)
@@ -55,7 +51,7 @@ def persons_called(request: Request, name: str) -> list[str]:
 
 
 def profile_called(connection: Connection, board: str, here: list[str], name: str) -> Profile | None:
-    """Of who is here and called so, else of who has played under that name; None if nobody has."""
+    """Return of who is here and called so, else of who has played under that name; None if nobody has."""
     profiles = (profile(connection, board, person) for person in here)
     if (first := next(filter(None, profiles), None)) is not None:
         return first
@@ -64,13 +60,10 @@ def profile_called(connection: Connection, board: str, here: list[str], name: st
 
 
 def required(player: Profile | None, name: str) -> Profile:
-    """The player. Raises NotAllowed if nobody has played under that name."""
+    """Return the player. Raises NotAllowed if nobody has played under that name."""
     if player is None:
         raise NotAllowed("nobody-played", said=name)
     return player
-
-
-# --- `!stats [NAME]`: what somebody has done in all rounds that count.
 
 
 def _read_stats(request: Request) -> Reading:
@@ -86,38 +79,35 @@ def stats(request: Request) -> None:
     """Tell it, in one line. Raises NotAllowed for the name of nobody who has played."""
     if request.rest:
         required(request.found, request.rest)
-    if request.found is None:
+    player: Profile | None = request.found
+    if player is None:
         request.answer(request.say("stats-none", player=request.speaker))
         return
-    request.answer(request.voice.together("list-sentences", list(_tell_stats(request, request.found))))
-
-
-def _tell_stats(request: Request, player: Profile) -> Iterator[Document]:
     career = player.career
-    yield request.say(
-        "stats",
-        player=named(career.name),
-        wins=career.wins,
-        rounds=career.rounds,
-        percent=round(100 * career.wins / career.rounds),
-        points=player.points,
-        ranked="yes" if player.rank else "no",
-        rank=player.rank,
-        of=player.of,
-        rated="yes" if career.rounds >= LEAST_ROUNDS else "no",
-        rating=career.rating.shown,
-        best=career.best,
-        streak=career.longest,
-    )
+    told = [
+        request.say(
+            "stats",
+            player=named(career.name),
+            wins=career.wins,
+            rounds=career.rounds,
+            percent=round(100 * career.wins / career.rounds),
+            points=player.points,
+            ranked="yes" if player.rank else "no",
+            rank=player.rank,
+            of=player.of,
+            rated="yes" if career.rounds >= LEAST_ROUNDS else "no",
+            rating=career.rating.shown,
+            best=career.best,
+            streak=career.longest,
+        )
+    ]
     if career.badges:
         badges = [request.say(f"badge-{badge}") for badge in career.badges.split()]
-        yield request.say("stats-badges", list=request.voice.together("list-comma", badges))
+        told.append(request.say("stats-badges", list=request.voice.together("list-comma", badges)))
+    request.answer(request.voice.together("list-sentences", told))
 
 
 STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
-
-
-# --- `!top10 [week|month|season|all|rating|machines] [PRESET]`: who has won most, or plays best.
 
 
 _WORDS = ("week", "month", "season", "all", "rating", "machines")
@@ -206,9 +196,6 @@ def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
 TOP10 = Command("top10", top10, where=Where.ANYWHERE, reads=_read_top10)
 
 
-# --- `!versus NAME`: how often two have met, and who was ahead.
-
-
 class _Met(NamedTuple):
     other: Profile | None
     meeting: Meeting
@@ -242,9 +229,6 @@ def versus(request: Request) -> None:
 VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus)
 
 
-# --- `!records`: the most that anybody here has reached, and who has won the last seasons.
-
-
 _SEASONS = 4
 """The champions of so many seasons are told."""
 
@@ -271,22 +255,19 @@ def records(request: Request) -> None:
     if not found.feats:
         request.answer(request.say("records-none"))
         return
-    request.answer(request.voice.together("list-sentences", list(_tell_records(request, found))))
-
-
-def _tell_records(request: Request, found: _Found) -> Iterator[Document]:
     listed = [
         request.say(f"record-{feat}", value=most.value, player=named(most.name))
         for feat in FEATS
         if (most := found.feats.get(feat)) is not None
     ]
-    yield request.say("records", list=request.voice.together("list-comma", listed))
+    told = [request.say("records", list=request.voice.together("list-comma", listed))]
     winners = [
         request.say("champion", season=span.name, player=named(sums.name), wins=sums.wins)
         for span, sums in found.champions
     ]
     if winners:
-        yield request.say("champions", list=request.voice.together("list-comma", winners))
+        told.append(request.say("champions", list=request.voice.together("list-comma", winners)))
+    request.answer(request.voice.together("list-sentences", told))
 
 
 RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_read_records)

@@ -11,12 +11,8 @@ from sqlalchemy import ClauseElement, Table, and_, bindparam, case, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store.change import Executor
-from unobot_records.played import Career, Earned, Played, rated
+from unobot_records.career import Career, CountedPart, Earned, rated
 from unobot_records.schema import careers, totals, versus
-
-# --- The parts of time for which rounds are counted: weeks, months, seasons and all of it. They begin at
-# midnight, UTC.
-
 
 ALL: Final = "all"
 """The bucket that never ends."""
@@ -35,7 +31,7 @@ class Span(NamedTuple):
 
 
 def week(at: float) -> Span:
-    """The ISO week; its year is the one in which its Thursday lies.
+    """Return the ISO week; its year is the one in which its Thursday lies.
 
     >>> week(1798761600.0).name  # 1 January 2027, a Friday
     '2026-W53'
@@ -47,35 +43,35 @@ def week(at: float) -> Span:
 
 
 def month(at: float) -> Span:
-    """The calendar month."""
+    """Return the calendar month."""
     day = _midnight(at)
     first = day.replace(day=1)
     return Span(f"{day.year}-{day.month:02}", first.timestamp(), _later(first, 1).timestamp())
 
 
 def season(at: float) -> Span:
-    """The quarter of the year.
+    """Return the quarter of the year.
 
     >>> season(1798761599.0).name  # the last second of 2026
     '2026-Q4'
     """
     day = _midnight(at)
     first = day.replace(month=day.month - (day.month - 1) % 3, day=1)
-    return Span(f"{day.year}-Q{_quarter(first)}", first.timestamp(), _later(first, 3).timestamp())
+    return Span(f"{day.year}-Q{(first.month + 2) // 3}", first.timestamp(), _later(first, 3).timestamp())
 
 
 def season_before(span: Span) -> Span:
-    """The season that came just before that one."""
+    """Return the season that came just before that one."""
     return season(span.start - 1)
 
 
 def buckets(at: float) -> tuple[str, str, str]:
-    """The names under which a round is added up that ended then: for ever, in its season, in its month."""
+    """Return the names under which a round is added up that ended then: for ever, in its season, in its month."""
     return ALL, season(at).name, month(at).name
 
 
 def months(first: float, last: float) -> Iterator[Span]:
-    """All months from the one in which `first` lies to the one in which `last` lies."""
+    """Yield all months from the one in which `first` lies to the one in which `last` lies."""
     span = month(first)
     while span.start <= last:
         yield span
@@ -87,20 +83,12 @@ def _midnight(at: float) -> datetime:
 
 
 def _later(first: datetime, months_: int) -> datetime:
-    """The first day so many months after another first day."""
+    """Return the first day so many months after another first day."""
     count = first.month - 1 + months_
     return first.replace(year=first.year + count // 12, month=count % 12 + 1)
 
 
-def _quarter(day: datetime) -> int:
-    return (day.month + 2) // 3
-
-
-# --- The upkeep of what is counted: a finished round is added to the totals, to who met whom, and to the
-# careers.
-
-
-Round = Sequence[Played]
+Round = Sequence[CountedPart]
 """The rows of one round that count."""
 
 _Key = tuple[str, ...]
@@ -120,11 +108,16 @@ def count(
     _write(on, versus, _meetings_of(rounds, only), _adding)
     known = _careers(on, sorted({(p.person, p.kind) for p in _wanted(rounds, only)}))
     earned = [_played(known, round_, only, rate=rate) for round_ in rounds]
-    _write(on, careers, [_row(career) for career in known.values()], _putting)
+    _write(
+        on,
+        careers,
+        [{c.name: getattr(career, c.name) for c in CAREER} for career in known.values()],
+        _putting,
+    )
     return earned
 
 
-def _wanted(rounds: Sequence[Round], only: Collection[str] | None) -> Iterator[Played]:
+def _wanted(rounds: Sequence[Round], only: Collection[str] | None) -> Iterator[CountedPart]:
     return (p for round_ in rounds for p in round_ if only is None or p.person in only)
 
 
@@ -157,19 +150,17 @@ def _meetings_of(rounds: Sequence[Round], only: Collection[str] | None) -> list[
 
 
 def _rows(table: Table, sums: dict[_Key, list[int]]) -> list[dict[str, Any]]:
-    """Rows of the table, in the order of their keys, so that neighbours are written one after the other."""
+    """Return rows of the table, in the order of their keys, so that neighbours are written one after the other."""
     names = table.columns.keys()
     return [dict(zip(names, (*key, *known), strict=True)) for key, known in sorted(sums.items())]
 
-
-# --- careers ---------------------------------------------------------------------------------------------------------
 
 CAREER: Final = tuple(careers.c[field.name] for field in fields(Career))
 """The columns of which a `Career` is made."""
 
 
 def _careers(on: Executor, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], Career]:
-    """The careers of these persons and kinds; of who has none yet, one that begins."""
+    """Return the careers of these persons and kinds; of who has none yet, one that begins."""
     found = {key: Career(*key) for key in keys}
     for start in range(0, len(keys), _AT_ONCE):
         some = keys[start : start + _AT_ONCE]
@@ -194,23 +185,13 @@ def _played(
 def rate_round(known: dict[tuple[str, str], Career], round_: Round) -> None:
     """Give the players of a round their new ratings, each kind among themselves."""
     for kind in sorted({p.kind for p in round_}):
-        _rate(known, [p for p in round_ if p.kind == kind])
-
-
-def _rate(known: dict[tuple[str, str], Career], players: Sequence[Played]) -> None:
-    # in an order that can be found again, for the last bit depends on it
-    order = sorted(players, key=lambda p: (p.place, p.person))
-    each = [known[p.person, p.kind] for p in order]
-    if len(each) < 2:
-        return
-    for career, (mu, sigma) in zip(
-        each, rated([career.rating for career in each], [p.place for p in order]), strict=True
-    ):
-        career.mu, career.sigma = mu, sigma
-
-
-def _row(career: Career) -> dict[str, Any]:
-    return {column.name: getattr(career, column.name) for column in CAREER}
+        # in an order that can be found again, for the last bit depends on it
+        order = sorted((p for p in round_ if p.kind == kind), key=lambda p: (p.place, p.person))
+        each = [known[p.person, kind] for p in order]
+        if len(each) > 1:
+            ratings = rated([career.rating for career in each], [p.place for p in order])
+            for career, (mu, sigma) in zip(each, ratings, strict=True):
+                career.mu, career.sigma = mu, sigma
 
 
 @cache
@@ -219,8 +200,6 @@ def _asking(count_: int) -> ClauseElement:
     keys = (and_(c.person == bindparam(f"p{i}"), c.kind == bindparam(f"k{i}")) for i in range(count_))
     return select(*CAREER).where(or_(*keys))
 
-
-# --- statements ------------------------------------------------------------------------------------------------------
 
 _SIZES: Final = (32, 4, 1)
 """So many rows are written by one statement: with a statement for each, PostgreSQL takes three times as long."""
@@ -243,7 +222,7 @@ def _write(on: Executor, table: Table, rows: list[dict[str, Any]], sets: _Sets) 
 
 
 def _putting(table: Table, new: Any) -> dict[str, Any]:
-    """The row as it is now."""
+    """Return the row as it is now."""
     return {c.name: new[c.name] for c in table.columns if not c.primary_key}
 
 

@@ -42,7 +42,7 @@ class BoardPages:
         self._site = site
 
     async def all(self, request: web.Request) -> web.Response:
-        """The list of leaderboards."""
+        """Return the list of leaderboards."""
         language = path_language(self._site, request)
         boards = [
             (self._site.path(language, "board", name), name)
@@ -70,7 +70,7 @@ class BoardPages:
         return answered(self._site, "board.html", language, f"/board/{network}", values)
 
     async def player(self, request: web.Request) -> web.Response:
-        """The page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
+        """Return the page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
         language, network = path_language(self._site, request), request.match_info["network"]
         name = request.match_info["name"]
         board = self._found(network)
@@ -96,7 +96,7 @@ class BoardPages:
         return board
 
     def _board(self, network: str) -> Network | None:
-        """The name under which its results are kept, if all networks of that name are shown."""
+        """Return the name under which its results are kept, if all networks of that name are shown."""
         known = self._site.config.networks
         if network not in known:
             return None
@@ -113,7 +113,7 @@ class BoardPages:
 
 
 def _of_person(connection: Connection, board: str, name: str) -> tuple[str, Counted, list[Counted]] | None:
-    """Who is called so, what is counted of them on that board, and in each of the last months; None for nobody there."""
+    """Return who is called so, what is counted of them on that board, and in each of the last months; None for nobody there."""
     career = found(connection, board, name)
     if career is None or career.kind != PERSON:
         return None

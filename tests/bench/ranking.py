@@ -33,7 +33,7 @@ from unobot_records.boards import (
     profile_of,
 )
 from unobot_records.counting import month, season, season_before, week
-from unobot_records.results import Tally, count_round
+from unobot_records.results import RecordsTally, count_round
 
 FEW = 20_000
 """So many rounds are measured where nobody says how many."""
@@ -126,7 +126,7 @@ def _milliseconds(ask: Callable[[], object], clock: Callable[[], float], times: 
 async def _upkeep(location: str, times: int = 200) -> tuple[float, float]:
     """Milliseconds to commit the end of a round, counted and (with nobody who could be counted) not; medians."""
     spans = {True: list[float](), False: list[float]()}
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         for number in range(times):
             for counted, known in spans.items():
                 id_ = RoundId(f"more {number} {counted}")

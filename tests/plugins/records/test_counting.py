@@ -21,8 +21,7 @@ from unobot.store.change import Executor
 from unobot.store.database import Database
 from unobot.store.transaction import OnConnection
 from unobot_records.counting import season
-from unobot_records.rerating import Rerating
-from unobot_records.results import Tally, count_round, recount, recount_persons
+from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons
 from unobot_records.schema import careers, numbered, played, scoring, totals, versus
 
 COUNTED = (totals, versus, careers, scoring, numbered, played)
@@ -123,7 +122,7 @@ async def keep(store: Store, changes: Sequence[Change], chance: Random) -> None:
 @pytest.mark.parametrize("seed", range(3))
 async def test_what_is_counted_by_the_round_is_what_is_counted_anew(location: str, seed: int) -> None:
     chance = Random(seed)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 120), chance)
         before = await store.read(counted)
         plain = await store.read(in_plain_words)
@@ -142,7 +141,7 @@ async def test_persons_that_become_one_and_two_again_are_counted_as_if_they_had_
     location: str,
 ) -> None:
     chance = Random(7)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 80), chance)
         apart = await store.read(counted)
     ann, bob = "libera ann", "libera bob"
@@ -172,7 +171,7 @@ def _without_ratings(everything: Everything) -> Everything:
 
 async def test_who_is_forgotten_is_counted_nowhere_and_the_others_as_before(location: str) -> None:
     chance = Random(8)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 60), chance)
         before = await store.read(counted)
     database = Database(location)
@@ -189,7 +188,7 @@ async def test_who_is_forgotten_is_counted_nowhere_and_the_others_as_before(loca
 
 async def test_a_network_that_joins_a_group_brings_what_was_counted(location: str) -> None:
     chance = Random(9)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 40), chance)
         await store.commit(Change(NEW_YEAR, groups=(JoinedGroup(Network("home"), Network("libera")),)))
         after = await store.read(counted)
@@ -202,7 +201,7 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
 async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> None:
     chance = Random(11)
     rounds = some_rounds(chance, 90)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, rounds[:70], chance)
         right = await store.read(counted)
         database = Database(location)
@@ -232,7 +231,7 @@ async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> Non
 
 async def test_ratings_that_were_counted_for_nothing_are_not_kept(location: str) -> None:
     chance = Random(12)
-    async with await Store.open(location, tallies=[Tally()]) as store:
+    async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 60), chance)
         right = await store.read(counted)
         database = Database(location)

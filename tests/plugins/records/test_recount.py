@@ -13,7 +13,7 @@ from unobot.cli.app import app
 from unobot.store import Store
 from unobot.store.database import Database
 from unobot_records import schema
-from unobot_records.results import Tally
+from unobot_records.results import RecordsTally
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def config(tmp_path: Path) -> Path:
     file.write_text('data = "kept.db"\n[network.libera]\nadapter = "irc"\n')
 
     async def play() -> None:
-        async with await Store.open(str(tmp_path / "kept.db"), tallies=[Tally()]) as store:
+        async with await Store.open(str(tmp_path / "kept.db"), tallies=[RecordsTally()]) as store:
             await keep(store, some_rounds(Random(1), 30), Random(1))
 
     asyncio.run(play())

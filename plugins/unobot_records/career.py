@@ -7,15 +7,18 @@ from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
-# --- How a round went for one player, as far as it is counted, and whose part in it counts.
-
-
 MACHINE: Final = "machine"
 COMPUTER: Final = "computer"
 """Kinds of players beside people: computer players are never counted; people and machines each among themselves."""
 
 
-class Played(NamedTuple):
+_MODEL: Final = PlackettLuce()
+_ZERO, _SCALE = 1000, 40
+LEAST_ROUNDS: Final = 10
+"""Who has played fewer rounds is not on the list: nobody knows yet how well they play."""
+
+
+class CountedPart(NamedTuple):
     """One row of `played`: a part in a round that counts.
 
     `number` tells in which order rounds ended; it is the same for all rows of a round. `score` is what a winner won: the
@@ -48,7 +51,7 @@ class Part(NamedTuple):
 
 
 def counting(parts: Sequence[Part]) -> list[bool]:
-    """Whose part in a round counts: of everybody who played against another one of their kind.
+    """Return whose part in a round counts: of everybody who played against another one of their kind.
 
     Who has two seats (the same person, from two networks) counts once, with the better place.
 
@@ -79,7 +82,7 @@ def counting(parts: Sequence[Part]) -> list[bool]:
 
 
 def scores(parts: Iterable[tuple[int, bool]]) -> list[int]:
-    """What each has won, by the points on their cards and whether they have won: a winner all that the losers held.
+    """Return what each has won, by the points on their cards and whether they have won: a winner all that the losers held.
 
     >>> scores([(0, True), (30, False), (12, False)])
     [42, 0, 0]
@@ -87,16 +90,6 @@ def scores(parts: Iterable[tuple[int, bool]]) -> list[int]:
     parts = list(parts)
     worth = sum(points for points, won in parts if not won)
     return [worth if won else 0 for _, won in parts]
-
-
-# --- Ratings: how well somebody plays, for any number of players in a round (openskill's Plackett-Luce).
-
-
-_MODEL: Final = PlackettLuce()
-_ZERO, _SCALE = 1000, 40
-
-LEAST_ROUNDS: Final = 10
-"""Who has played fewer rounds is not on the list: nobody knows yet how well they play."""
 
 
 class Rating(NamedTuple):
@@ -112,7 +105,7 @@ class Rating(NamedTuple):
 
 
 def rated(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """Their ratings after a round in which they had these places; who has the same place was as good.
+    """Return their ratings after a round in which they had these places; who has the same place was as good.
 
     The order of the players decides about the last bit: give them in one that can be found again.
     """
@@ -121,9 +114,6 @@ def rated(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [
         Rating(one.mu, one.sigma) for (one,) in _MODEL.rate(teams, ranks=[float(each) for each in places])
     ]
-
-
-# --- A career: all that is known of one player beside sums, round by round in the order in which they ended.
 
 
 @dataclass(slots=True)
@@ -156,7 +146,7 @@ class Career:
         """How well they play."""
         return Rating(self.mu, self.sigma)
 
-    def play(self, played: Played) -> list[str]:
+    def play(self, played: CountedPart) -> list[str]:
         """Take a round in; returns the achievements that it brings. The rating stays as it is."""
         # a later round that is counted earlier is possible: a clock may be set back
         self.name, self.called, self.last = played.name, called(played.name), played.finished
@@ -167,9 +157,6 @@ class Career:
         self.best = max(self.best, played.score)
         self.cards = max(self.cards, played.cards or 0)
         self.moves = max(self.moves, played.moves or 0)
-        return self._earned(played)
-
-    def _earned(self, played: Played) -> list[str]:
         had = self.badges.split()
         new = [badge for badge, reached in BADGES.items() if badge not in had and reached(self, played)]
         self.badges = " ".join([*had, *new])
@@ -184,11 +171,11 @@ class Earned(NamedTuple):
 
 
 def called(name: str) -> str:
-    """A name as it is looked for, whatever its letters' case."""
+    """Return a name as it is looked for, whatever its letters' case."""
     return name.casefold()
 
 
-BADGES: Final[dict[str, Callable[[Career, Played], bool]]] = {
+BADGES: Final[dict[str, Callable[[Career, CountedPart], bool]]] = {
     "first-win": lambda career, _: career.wins == 1,
     "streak": lambda career, _: career.streak >= 5,
     "comeback": lambda _, played: played.won and (played.cards or 0) >= 15,

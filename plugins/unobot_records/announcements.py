@@ -1,4 +1,4 @@
-"""What a room is told behind the end of a round: achievements of its players, and that a season is over."""
+"""What a room is told after the end of a round: achievements of its players, and that a season is over."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -15,9 +15,9 @@ from unobot.tables.place import Place
 from unobot.tables.preferences import ON_OFF
 from unobot.tables.signals import ChangeStored, RoundStored, TableRestored
 from unobot_records.boards import Sums, best
+from unobot_records.career import Earned
 from unobot_records.command import named, tell_wins
 from unobot_records.counting import season
-from unobot_records.played import Earned
 from unobot_records.results import count_round
 
 _SEASON: Final = "season"
@@ -52,7 +52,7 @@ class _Ended:
         self.earned = count_round(on, round_)
 
 
-class Telling:
+class Announcer:
     """Has the rounds counted that end in a room, and tells what comes of it."""
 
     def __init__(self, place: Place) -> None:
