@@ -6,8 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot_sharing.command import SHARE
-from unobot_sharing.rooms import NAME, Sharing
+from unobot_sharing.sharing import NAME, SHARE, Sharing
 
 unobot_api = 1
 
