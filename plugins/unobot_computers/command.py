@@ -31,13 +31,13 @@ def bot(request: Request) -> None:
 
 
 def _meant(request: Request, word: str) -> str:
-    """The English word for one that was typed in the speaker's language; the word itself if it is none of these."""
+    """Return the English word for one that was typed in the speaker's language; the word itself if it is none of these."""
     found = request.place.reader(request.identity).vocabulary.behind("bot", WORDS).find(word)
     return found[0] if found else word
 
 
 def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
-    """The kind of player, and how many. Raises NotAllowed if the words say something else."""
+    """Return the kind of player, and how many. Raises NotAllowed if the words say something else."""
     kinds = {**{kind: kind for kind in request.place.services.players}, **LEVELS}
     kind, number = LEVELS["normal"], 1
     for word in (_meant(request, word) for word in words):
@@ -62,7 +62,7 @@ def _add(request: Request, kind: str, number: int) -> None:
 
 
 def _free(request: Request) -> Sender:
-    """The first computer player who sits nowhere here, and is called like nobody in the room."""
+    """Return the first computer player who sits nowhere here, and is called like nobody in the room."""
     table = request.table
     senders = computer_senders(
         somebody.name for place in request.place.sides.values() for somebody in place.present.values()
@@ -71,7 +71,7 @@ def _free(request: Request) -> Sender:
 
 
 def _remove(request: Request, *, named: bool) -> None:
-    """The one of that name, else the one that came last, gives the seat up."""
+    """Let the computer player of that name, else the one that came last, give up the seat."""
     table = request.table
     request.require_seat()
     seats = table.computers()
@@ -82,9 +82,6 @@ def _remove(request: Request, *, named: bool) -> None:
 
 
 BOT = Command("bot", bot, seats=True)
-
-
-# --- `!set standin`: a computer player plays for who is away.
 
 
 _SWITCH = switch(

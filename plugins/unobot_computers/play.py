@@ -28,9 +28,6 @@ from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
 
-# --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
-
-
 STANDS_IN = LEVELS["normal"]
 """The kind of computer player that plays for people who are away."""
 
@@ -71,7 +68,7 @@ class Standins:
         """For whom the room knows that somebody stands in."""
 
     def seats(self) -> frozenset[int]:
-        """The seats that are stood in for now."""
+        """Return the seats that are stood in for now."""
         table = self._place.table
         if (
             table is None
@@ -151,9 +148,6 @@ class Standins:
             side.played_for = seats
 
 
-# --- The computer players at a room's table: when they move, and what.
-
-
 _log = structlog.get_logger(__name__)
 
 _LEAST, _SPREAD = 0.7, 0.6
@@ -228,7 +222,7 @@ class Computers:
             self._place.in_turn(self.act, at=due)
 
     def _seats(self, table: Table) -> frozenset[int]:
-        """The seats for which a computer player moves now."""
+        """Return the seats for which a computer player moves now."""
         return frozenset(table.computers()) | self._standins.seats()
 
     def wakes_at(self) -> float | None:
@@ -269,7 +263,7 @@ class Computers:
                 break
 
     async def _finishes(self, table: Table, seat: int, before: Question | None) -> None:
-        """What belongs to the same turn follows at once, so that the room reads one line: a colour, the card just drawn.
+        """Do at once what belongs to the same turn, so that the room reads one line: a colour, the card just drawn.
 
         `before` is what was asked at first: it is still open after a call.
         """
@@ -297,7 +291,7 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """What the player wants; a player that fails wants nothing."""
+        """Return what the player wants; a player that fails wants nothing."""
         kind = table.holders[seat].computer or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
@@ -312,7 +306,7 @@ class Computers:
             return None
 
     async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
-        """The same; thought about in a thread or in a process, so that no other table waits for it."""
+        """Return what the player wants, found in a thread or in a process, so that no other table waits for it."""
         player, view = self._player(table, seat, kind), table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
@@ -321,7 +315,7 @@ class Computers:
         return move if found is None else found
 
     async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
-        """What a player finds that searches; it is told all that its seat knows, and nothing else."""
+        """Return what a player finds that searches; it is told all that its seat knows, and nothing else."""
         with self._place.services.watchdog:
             known = observe(table.game, seat, table.clues)
         if known is None:

@@ -52,7 +52,7 @@ class ShownSecret(msgspec.Struct, frozen=True):
     number: int
 
 
-class Chain(msgspec.Struct):
+class SecretChain(msgspec.Struct):
     """A chain of secrets, of which the last is stored, and the lines that players have typed since the last deal.
 
     Each secret is the SHA-256 of the next one, so the last gives them all, and one that was shown gives none to come.
@@ -70,7 +70,7 @@ class Chain(msgspec.Struct):
 
     def __repr__(self) -> str:
         """Show what everybody may know of it; never a secret."""
-        return f"<Chain {self.commitment}>"
+        return f"<SecretChain {self.commitment}>"
 
     @property
     def number(self) -> int:
@@ -97,10 +97,14 @@ class Commitment(Seeds):
     """Binds the bot to the deals of one table. The `beacon` is a file with a public source's newest value on its first line."""
 
     def __init__(
-        self, by_chance: Seeds, chain: Chain | None = None, links: int = LINKS, seed_of: SeedOf = round_seed
+        self,
+        by_chance: Seeds,
+        chain: SecretChain | None = None,
+        links: int = LINKS,
+        seed_of: SeedOf = round_seed,
     ) -> None:
         super().__init__(by_chance.chance, by_chance.seed)
-        self.chain = chain or Chain(self.seed.hex(), links)
+        self.chain = chain or SecretChain(self.seed.hex(), links)
         self._seed_of = seed_of
         self.beacon = ""
         """The public value for the next deal."""
@@ -117,7 +121,7 @@ class Commitment(Seeds):
         return self._seed_of(secret, bound.shares), msgspec.json.encode(bound).decode()
 
     def dealt(self) -> None:
-        """What is typed from now on is for the next deal."""
+        """Take what is typed from now on for the next deal."""
         self.chain.lines, self._line, self.beacon = [], None, ""
 
     def promise(self, voice: Voice) -> Document:
@@ -151,7 +155,7 @@ class BeaconCommitment(Commitment):
     """One whose every deal waits for the next value of a public source of chance."""
 
     def __init__(
-        self, place: Place, table: Table, file: Path, chain: Chain | None, links: int, seed_of: SeedOf
+        self, place: Place, table: Table, file: Path, chain: SecretChain | None, links: int, seed_of: SeedOf
     ) -> None:
         super().__init__(table.seeds, chain, links, seed_of)
         self._place, self._table, self._file = place, table, file
@@ -179,7 +183,7 @@ class BeaconCommitment(Commitment):
 def bind_deals(place: Place, links: int = LINKS, seed_of: SeedOf = round_seed) -> None:
     """Bind the bot to the deals of every table that is made in the place, by chains of so many secrets."""
 
-    def bind(table: Table, chain: Chain | None) -> None:
+    def bind(table: Table, chain: SecretChain | None) -> None:
         config = place.services.config
         if config.beacon is None:
             table.seeds = seeds = Commitment(table.seeds, chain, links, seed_of)
@@ -197,13 +201,13 @@ def bind_deals(place: Place, links: int = LINKS, seed_of: SeedOf = round_seed) -
         if chain_of(signal.table) is not None:
             return  # each room of a table is told
         kept = signal.table.kept.get(_KEPT)
-        bind(signal.table, None if kept is None else msgspec.convert(kept, Chain))
+        bind(signal.table, None if kept is None else msgspec.convert(kept, SecretChain))
 
     place.signals.listen(TableMade, made)
     place.signals.listen(TableRestored, restored)
 
 
-def chain_of(table: Table | None) -> Chain | None:
+def chain_of(table: Table | None) -> SecretChain | None:
     """Return the chain to which a table's deals are bound, if they are."""
     return table.seeds.chain if table is not None and isinstance(table.seeds, Commitment) else None
 
@@ -219,7 +223,7 @@ def _shown(text: str) -> str:
 
 
 def _newest(file: Path) -> str:
-    """The newest value of the beacon; nothing if the file cannot be read."""
+    """Return the newest value of the beacon; nothing if the file cannot be read."""
     try:
         lines = file.read_text("utf-8").splitlines()
     except (OSError, ValueError):

@@ -17,10 +17,6 @@ from unobot.parsing.vocabulary import in_both
 from unobot.store import RoundId, Standing, StoredRound, read
 from unobot_fairness.commitment import chain_of, last_secret
 
-# --- `!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file
-# (docs/fairness.md).
-
-
 _FILE = "word-verify-file"
 """The message with what is typed for the file."""
 _MOST_TOLD = 10
@@ -30,7 +26,7 @@ _Found = tuple[StoredRound | None, list[Standing]]
 
 
 def _reads(request: Request) -> Reading:
-    """The round that is asked about: `!verify file ROUND`, or the last one here."""
+    """Return the round that is asked about: `!verify file ROUND`, or the last one here."""
     shown, words = last_secret(request.place), request.rest.lower().split()
     wanted = None if shown is None else RoundId(shown.round)
     if _asks_for_file(request) and len(words) > 1:
@@ -107,9 +103,6 @@ def _tell_shares(request: Request) -> None:
     request.lines.whisper(request.identity, told, purpose="shares", importance=request.can_wait)
 
 
-# --- the file --------------------------------------------------------------------------------------------------------
-
-
 def _tell_file(request: Request) -> None:
     """Say where the file of a finished round is, or say the whole file to one of its players alone. Raises NotAllowed."""
     round_, standings = request.found
@@ -168,7 +161,7 @@ def _keeps_secret(request: Request) -> bool:
 
 
 def _packed(round_: StoredRound) -> bytes:
-    """All that the round is checked by, without what `unobot verify` finds out by playing it again."""
+    """Return all that the round is checked by, without what `unobot verify` finds out by playing it again."""
     proof = {"secret": ""} if round_.proof is None else msgspec.json.decode(round_.proof)
     file = {
         "round": round_.id,
@@ -186,9 +179,6 @@ def _packed(round_: StoredRound) -> bytes:
 
 
 VERIFY = Command("verify", verify, reads=_reads)
-
-
-# --- `!seed TEXT`: a player's own share in the chance of the next deal (docs/fairness.md).
 
 
 def seed(request: Request) -> None:

@@ -13,9 +13,6 @@ from unobot.tables.preferences import Account
 from unobot.tables.seats import token
 from unobot_links.links import MOST_ACCOUNTS, Code, Joint, Links, join, part
 
-# --- `!link [CODE]`: let several accounts be one person.
-
-
 _LETTERS: Final = 8
 """Letters of a code: it gives away more than the word for a seat does."""
 
@@ -65,7 +62,7 @@ def _link(request: Request, said: str) -> None:
 
 
 def _spoil(request: Request, said: str) -> None:
-    """The room has read a code: it links nobody any more."""
+    """Let a code link nobody any more, because a room has read it."""
     code = request.place.services.of(Links).code(said, request.place.date)
     if code is not None:
         request.lines.records.append(code.record(gone=True))
@@ -87,9 +84,6 @@ def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> No
 LINK = Command("link", link, where=Where.ANYWHERE)
 
 
-# --- `!unlink`: let an account be a person of its own again.
-
-
 def unlink(request: Request) -> None:
     """Part this account from the others that it is linked with. Raises NotAllowed if there are none."""
     place, voice = request.place, request.own_voice
@@ -107,11 +101,8 @@ def unlink(request: Request) -> None:
 UNLINK = Command("unlink", unlink, where=Where.ANYWHERE)
 
 
-# --- What both have in common.
-
-
 def _account(request: Request) -> Account:
-    """The account that has typed it."""
+    """Return the account that has typed it."""
     return Account(request.place.board, request.identity, request.sender.name)
 
 
@@ -123,5 +114,5 @@ def _keep(request: Request, joint: Joint) -> None:
 
 
 def _listed(voice: Voice, accounts: Sequence[Account]) -> Document:
-    """The accounts, each with its network."""
+    """Return the accounts, each with its network."""
     return voice.together("list-and", [(Text(f"{each.name} ({each.network})"),) for each in accounts])

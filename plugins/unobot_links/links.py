@@ -24,8 +24,6 @@ NAME: Final = "links"
 MOST_ACCOUNTS: Final = 8
 """So many accounts may be one person."""
 
-# --- What is kept: each account that is one person with others, and the codes that would link more.
-
 
 class Link(msgspec.Struct, frozen=True):
     """That account is the `person`, with all others that are; `name` is how it was called when it was linked."""
@@ -74,8 +72,6 @@ class Links:
         self._links: dict[tuple[Network, Identity], Link] = {}
         self._codes: dict[tuple[Network, Identity], Code] = {}
 
-    # --- for the store -----------------------------------------------------------------------------------------------
-
     def put(self, record: Record) -> None:
         """From now on this is linked, or not any more; or this code links, or not any more."""
         network, _, identity = record.subject.partition(" ")  # as `person_of` puts them together
@@ -108,8 +104,6 @@ class Links:
         network = Network(record.subject.partition(" ")[0])
         return self._groups.of(network) == network
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
     def of(self, account: Account) -> Link | None:
         """Return the link of that account; None if it is a person by itself."""
         return self._links.get((account.network, account.identity))
@@ -127,9 +121,6 @@ class Links:
             for account, each in self._codes.items()
             if account in theirs or each.until <= date
         ]
-
-
-# --- What changes when accounts become one person, and when one of them is parted from the others.
 
 
 _PERSON: Final = 8
@@ -193,7 +184,7 @@ def part(place: Place, leaving: Sequence[Account], accounts: Sequence[Account]) 
 
 
 def _joined_settings(place: Place, person: str, mine: Account, giver: Account) -> Iterator[StoredSetting]:
-    """What both have set as the person's, and forgotten where it was kept before."""
+    """Yield what both have set as the person's, and forgotten where it was kept before."""
     persons, both = place.services.persons, dict[str, str]()
     for each in (mine, giver):
         known = _settings_of(place, each)
@@ -204,13 +195,13 @@ def _joined_settings(place: Place, person: str, mine: Account, giver: Account) -
 
 
 def _settings_of(place: Place, account: Account) -> Mapping[str, str]:
-    """What somebody has set, but for what is about single rooms."""
+    """Return what somebody has set, but for what is about single rooms."""
     known = place.services.preferences.of(account.network, "person", account.identity)
     return {key: value for key, value in known.items() if not is_local(key)}
 
 
 def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Account]) -> Iterator[Room]:
-    """The rooms at whose tables an account of both sides has a seat, as people call them."""
+    """Yield the rooms at whose tables an account of both sides has a seat, as people call them."""
     services = place.services
     for one in some:
         for other in (each for each in others if each.network == one.network):
@@ -225,9 +216,6 @@ def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Acco
         at_table = {(services.groups.of(each.side.network), each.identity) for each in holders}
         if all(at_table & one for one in accounts):
             yield Room(host.title)
-
-
-# --- Whose results are: the person's that an account is.
 
 
 Owner = tuple[Account, frozenset[str], str]

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from uno_engine import PlayerFactory
 from unobot.plugins.hookspecs import hookimpl
-from unobot_players.heuristic import Heuristic
-from unobot_players.random import Random
+from unobot_players.quick import Heuristic, Random
 from unobot_players.searcher import Searcher
 
 PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random, "search": Searcher}

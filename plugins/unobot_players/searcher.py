@@ -21,7 +21,7 @@ from uno_engine import (
     View,
     view,
 )
-from unobot_players.heuristic import Heuristic
+from unobot_players.quick import Heuristic
 
 INPUTS: Final = 4000
 """How many inputs it makes in thought for a move at most: 20 ms of a processor on average, in games with much to do 80. It counts

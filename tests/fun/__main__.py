@@ -19,7 +19,7 @@ from statistics import quantiles
 from tests.plugins.built_in import all_rules
 from uno_engine import RoundOver, RuleSet, Skipped, TurnGoesTo, seed_from
 from unobot.kit.simulation.round import MOST_INPUTS, Endless, RoundInPlay, seated
-from unobot_players.heuristic import Heuristic
+from unobot_players.quick import Heuristic
 
 SEATS = (2, 4, 8)
 MATCHES = 40

@@ -31,8 +31,8 @@ from tests.referee.beside import MOST_UNCLEAR, line_beside, play_beside, unclear
 from uno_engine import BadTable, RuleSet, seed_from
 from unobot.kit.scrutiny import Scrutiny
 from unobot.kit.simulation.round import Endless, play_round
-from unobot_players.heuristic import Heuristic
-from unobot_players.random import Random as RandomPlayer
+from unobot_players.quick import Heuristic
+from unobot_players.quick import Random as RandomPlayer
 
 ROUNDS: Final = 50_000
 BESIDE: Final = 5

@@ -53,7 +53,7 @@ def test_several_processes_play_the_same_as_one() -> None:
 
 CARELESS = """
 from unobot.plugins.hookspecs import hookimpl
-from unobot_players.random import Random
+from unobot_players.quick import Random
 
 unobot_api = 1
 

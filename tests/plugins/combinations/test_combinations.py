@@ -168,7 +168,7 @@ HASHED = """
 import json, sys
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.combinations.rounds import digests
-from unobot_players.random import Random
+from unobot_players.quick import Random
 
 class FirstOfASet(Random):
     def answer(self, view):

@@ -29,7 +29,7 @@ from unobot.plugins import Brought, Loaded
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
-from unobot_fairness.commitment import MOST_LINES, Chain, Commitment, bind_deals, chain_of, last_secret
+from unobot_fairness.commitment import MOST_LINES, Commitment, SecretChain, bind_deals, chain_of, last_secret
 
 _HALF = re.compile(r"\b[0-9a-f]{32}\b")
 _WHOLE = re.compile(r"\b[0-9a-f]{64}\b")
@@ -76,7 +76,7 @@ async def last_bound(room: FakeRoom) -> Bound:
     return msgspec.json.decode(proof, type=Bound)
 
 
-def chain(room: FakeRoom) -> Chain:
+def chain(room: FakeRoom) -> SecretChain:
     """What the deals of the room's table are bound to."""
     found = chain_of(room.table())
     assert found is not None
@@ -309,7 +309,7 @@ def test_of_very_many_lines_the_last_are_taken_and_each_is_one_short_line() -> N
 
 
 def test_nobody_reads_a_secret_in_how_a_chain_shows_itself() -> None:
-    kept = Chain("ab" * 32)
+    kept = SecretChain("ab" * 32)
 
     assert kept.secret.hex() not in repr(kept)
     assert kept.last not in repr(kept)
