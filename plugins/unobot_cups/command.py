@@ -68,7 +68,6 @@ def _room(request: Request, running: Running, said: str) -> Room:
 
 WORDS: Final = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
 """What stands behind the command."""
-
 _KNOCKOUT: Kind = "knockout"
 _GROUPS: Kind = "groups"
 _USUAL_SEATS = 8
@@ -381,11 +380,8 @@ DOES: Mapping[str, Callable[[Request, Words], None]] = {
     "last": last,
 }
 """What the words behind the command do."""
-
 CUP = Command("cup", cup)
-
 _WAIT: Final = Duration("cup-wait", 300_000, "")
-
 CUP_WAIT = Settable(
     "cup_wait",
     lambda _request, said: as_a_pause(_WAIT, said),

@@ -11,7 +11,6 @@ from uno_engine import Chance
 
 Kind = Literal["knockout", "groups"]
 """`knockout`: the best of each table go on, the others are out. `groups`: one stage of groups, then a final."""
-
 LEAST_ENTRANTS, MOST_ENTRANTS = 2, 64
 LEAST_SIZE, MOST_SIZE = 2, 4
 """So many sit at a table of a cup."""

@@ -15,7 +15,6 @@ from unobot_cups.course import CupCourse, CupStage, Pairing, Plan, TableResult, 
 
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
-
 MOST_ROOMS = 8
 """A cup is played in so many further rooms at most."""
 
@@ -140,9 +139,7 @@ class Running:
 
 
 _log = structlog.get_logger(__name__)
-
 NAME: Final = "cups"
-
 _ORPHANS_KEPT: Final = 366 * 86_400.0
 """Seconds after which what was decided at a table may be forgotten: of cups that were stopped meanwhile."""
 

@@ -28,18 +28,17 @@ from unobot.tables.table import Table
 from unobot_cups.course import Pairing
 from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedPairing, Running, ended
 from unobot_cups.table import (
-    begin_without,
     by_lot,
     call_each,
     called,
-    called_again,
     called_there,
     can_come,
-    conclude,
     decide,
     entrant_here,
+    in_words,
     keep,
     missing,
+    outcome,
     renamed,
     reserved,
     say_in,
@@ -49,10 +48,8 @@ from unobot_cups.table import (
 
 _AGAIN_AFTER = 30.0
 """Seconds until it is tried again what went wrong."""
-
 NOBODY = Identity("")
 """Directs a table that only the room's operators may direct."""
-
 Step = Callable[[Lines], None]
 
 
@@ -102,11 +99,23 @@ class CupTable(Organizer):
 
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""
-        return begin_without(self._place, self._table, self.pairing, lines)
+        place, table = self._place, self._table
+        voice, late = place.voice(), missing(place, table, self.pairing)
+        if late:
+            absent = voice.say("cup-absent", players=in_words(voice, late), count=len(late))
+            lines.room(voice.line(absent), Importance.TURN)
+        if len(table.game.state.held()) >= table.rules.base.least_seats:
+            return False
+        table.take(StopMatch(), place.now)
+        # what came of the table says all
+        table.take_events()
+        return True
 
     def standing(self) -> Document:
         """Return who is called to it; nothing if its cup is not played any more."""
-        return called_again(self._place, self._table, self.pairing)
+        if (running := self._place.services.of(Cups).of(self.pairing)) is None:
+            return ()
+        return called(self._place, running, running.course.pairing(self.pairing.number), self._table)
 
     def round_over(self, event: RoundOver) -> None:
         """Note the places: they decide between equal points."""
@@ -117,8 +126,11 @@ class CupTable(Organizer):
         self._keep(msgspec.structs.replace(self.pairing, again=True))
 
     def over(self, lines: Lines) -> None:
-        """Keep and tell what came of it."""
-        conclude(self._place, self._table, self.pairing, lines)
+        """Keep and tell what came of it; nothing, if it is to be played again or the cup is stopped."""
+        running, played = self._place.services.of(Cups).of(self.pairing), self.pairing
+        if running is not None and not played.again:
+            result = outcome(running, self._table, played)
+            decide(self._place, running, running.course.pairing(played.number), result, lines)
 
 
 class PlayingRoom:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from uno_engine import NotAllowed, Seat, StopMatch
+from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Importance, Room, Sender
 from unobot.document import Document, Name
 from unobot.messages import Voice
@@ -205,12 +205,6 @@ def called(place: Place, running: Running, pairing: Pairing, table: Table) -> Do
     )
 
 
-def called_again(place: Place, table: Table, played: PlayedPairing) -> Document:
-    """Return who is called to a table that was set up again; nothing if its cup is not played any more."""
-    running = place.services.of(Cups).of(played)
-    return () if running is None else called(place, running, running.course.pairing(played.number), table)
-
-
 def _left(place: Place, voice: Voice, table: Table) -> Document:
     """Return how long it is until the deal."""
     return voice.time((table.deal_at or place.now) - place.now)
@@ -258,28 +252,3 @@ def decided(voice: Voice, running: Running, pairing: Pairing, result: TableResul
         players=points_of(voice, running.cup, result) if groups else people(voice, running.cup, best),
     )
     return voice.together("list-sentences", [came, *lot])
-
-
-def conclude(place: Place, table: Table, pairing: PlayedPairing, lines: Lines) -> None:
-    """Keep and tell what came of a table that is over; nothing, if it is to be played again or the cup is stopped."""
-    running = place.services.of(Cups).of(pairing)
-    if running is not None and not pairing.again:
-        decide(
-            place, running, running.course.pairing(pairing.number), outcome(running, table, pairing), lines
-        )
-
-
-def begin_without(place: Place, table: Table, pairing: PlayedPairing, lines: Lines) -> bool:
-    """Before the first deal: who has not come loses by default. Returns whether it ends there, with too few players."""
-    voice, late = place.voice(), missing(place, table, pairing)
-    if late:
-        lines.room(
-            voice.line(voice.say("cup-absent", players=in_words(voice, late), count=len(late))),
-            Importance.TURN,
-        )
-    if len(table.game.state.held()) >= table.rules.base.least_seats:
-        return False
-    table.take(StopMatch(), place.now)
-    # what came of the table says all
-    table.take_events()
-    return True

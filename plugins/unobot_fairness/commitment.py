@@ -21,24 +21,18 @@ from unobot.tables.table import Table
 from unobot.tables.telling import tell_all
 
 _log = structlog.get_logger(__name__)
-
 LONGEST_LINE: Final = 100
 """So many characters of a line are taken."""
-
 MOST_LINES: Final = 500
 """So many lines are taken for a deal, the last ones: they are stored with the table, which must stay small."""
-
 _KEPT: Final = "fairness"
 """Under this name the chain is stored with its table."""
-
 _BEACON_WITHIN: Final = 10.0
 """Seconds in which the next value of the beacon must come."""
 _LOOK_EVERY: Final = 0.25
 _AGAIN_AFTER: Final = 60.0
 """Seconds until a deal is tried again for which no value came."""
 _LONGEST_VALUE: Final = 300
-
-
 SeedOf = Callable[[bytes, Sequence[str]], bytes]
 """Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
 

@@ -21,7 +21,6 @@ _FILE = "word-verify-file"
 """The message with what is typed for the file."""
 _MOST_TOLD = 10
 """So many of somebody's lines are told, the last ones; all are in the file."""
-
 _Found = tuple[StoredRound | None, list[Standing]]
 
 

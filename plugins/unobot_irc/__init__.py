@@ -59,10 +59,8 @@ from unobot_irc.settings import USUAL, Pace, Sasl, Settings
 from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
 __all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
-
 unobot_api = 1
 log = structlog.get_logger("unobot_irc")
-
 _LOGIN = 60.0
 """Seconds that a server has to let us in."""
 _INTRODUCTION = 20.0

@@ -50,7 +50,6 @@ _WANTED = frozenset(
     }
 )
 """The capabilities we ask for where they are offered (`sasl` beside them, if an account is set)."""
-
 log = structlog.get_logger("unobot_irc")
 
 

@@ -15,7 +15,6 @@ from unobot_links.links import MOST_ACCOUNTS, Code, Joint, Links, join, part
 
 _LETTERS: Final = 8
 """Letters of a code: it gives away more than the word for a seat does."""
-
 _LASTS: Final = 600.0
 """Seconds in which a code must be typed."""
 

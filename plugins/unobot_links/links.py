@@ -20,7 +20,6 @@ from unobot.tables.preferences import Account, is_local
 from unobot.tables.services import Services
 
 NAME: Final = "links"
-
 MOST_ACCOUNTS: Final = 8
 """So many accounts may be one person."""
 

@@ -17,7 +17,6 @@ from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
 
 __all__ = ["Settings", "open_adapter", "unobot_adapters"]
-
 unobot_api = 1
 
 

@@ -207,7 +207,9 @@ class MessageSender:
         # never cancelled: half a key exchange would leave a room in which nobody can read us
         task = asyncio.create_task(self._send_in_turn(message))
         self._tasks.add(task)
-        task.add_done_callback(self._end)
+        task.add_done_callback(self._tasks.discard)
+        # was raised to the caller, if still there; unread, asyncio would complain of it
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             await asyncio.shield(task)
         except Undeliverable as problem:
@@ -243,11 +245,6 @@ class MessageSender:
         self._account.direct_rooms.note_arrival(room)
         self._arrived_at[room] = self._account.clock.now()
         self._account.chores.start(self._repeat(room))
-
-    def _end(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
 
     async def _unmute(self, room: Room) -> None:
         """Tell the bot that it may try again, as soon as that seems right."""

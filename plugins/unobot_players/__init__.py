@@ -8,7 +8,6 @@ from unobot_players.quick import Heuristic, Random
 from unobot_players.searcher import Searcher
 
 PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random, "search": Searcher}
-
 unobot_api = 1
 
 

@@ -26,8 +26,6 @@ from unobot_players.quick import Heuristic
 INPUTS: Final = 4000
 """How many inputs it makes in thought for a move at most: 20 ms of a processor on average, in games with much to do 80. It counts
 them and looks at no clock, so that the same seed always gives the same moves."""
-
-
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
@@ -40,8 +38,6 @@ _FEW: Final = 4
 """So many moves are all kept, if none is probably worse."""
 _WORSE: Final = 1.5
 """So many standard errors behind the best, and a move is probably worse."""
-
-
 _Tries = Mapping[Move, list[float]]
 """How likely a win was after each move, for each game in which it was tried; all moves are tried in the same games."""
 
@@ -176,8 +172,6 @@ _COLORS, _FITTING = -0.1, 0.5
 """Each colour that is held; that all cards could be laid now, and for a part of them the same part of it."""
 _TURN, _LAST, _PAIR = 0.05, 3.0, 0.5
 """To be next; to be next with a last card that can be laid; to have two cards that can be laid one after the other."""
-
-
 _MOST = 300
 _LOGS = [log(count + 0.5) for count in range(_MOST)]
 

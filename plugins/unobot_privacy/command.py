@@ -113,8 +113,6 @@ async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
-
-
 RECORDS = switch(
     "records", lambda request: keeps_records(request.place, request.place.network, request.identity)
 )

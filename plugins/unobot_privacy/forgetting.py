@@ -46,7 +46,6 @@ class ToForget:
 
 
 Row = dict[str, Any]
-
 _r: Final = schema.results.c
 
 
@@ -188,8 +187,6 @@ _RESULT: Final = (
         crc=bindparam("_crc"),
     )
 )
-
-
 _IDENTITY = "forgotten:"
 """What the identity in a result begins with that names nobody; no network has such identities of its own."""
 
@@ -343,7 +340,6 @@ def _rewritten(
 
 
 _log = structlog.get_logger(__name__)
-
 _AT_ONCE: Final = 5
 """So many rounds a commit: no command waits for longer than it does for another's."""
 

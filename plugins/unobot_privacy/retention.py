@@ -20,7 +20,6 @@ _AT_ONCE: Final = 10
 """So many rounds a commit, that no command waits for longer than it does for another's."""
 _PAUSE: Final = 0.1
 """Seconds between two such commits: the disk is the players'."""
-
 _r: Final = schema.rounds.c
 _Shrinkable = list["RoundShrunk"]
 

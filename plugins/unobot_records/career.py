@@ -10,8 +10,6 @@ from openskill.models import PlackettLuce
 MACHINE: Final = "machine"
 COMPUTER: Final = "computer"
 """Kinds of players beside people: computer players are never counted; people and machines each among themselves."""
-
-
 _MODEL: Final = PlackettLuce()
 _ZERO, _SCALE = 1000, 40
 LEAST_ROUNDS: Final = 10

@@ -108,8 +108,6 @@ def stats(request: Request) -> None:
 
 
 STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
-
-
 _WORDS = ("week", "month", "season", "all", "rating", "machines")
 _PAST_SEASON = re.compile(r"(\d{4})-?q([1-4])")
 
@@ -227,8 +225,6 @@ def versus(request: Request) -> None:
 
 
 VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus)
-
-
 _SEASONS = 4
 """The champions of so many seasons are told."""
 

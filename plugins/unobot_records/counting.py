@@ -90,7 +90,6 @@ def _later(first: datetime, months_: int) -> datetime:
 
 Round = Sequence[CountedPart]
 """The rows of one round that count."""
-
 _Key = tuple[str, ...]
 _SUMS: Final = {"rounds", "wins", "points", "ahead", "behind"}
 _AT_ONCE: Final = 100
@@ -203,7 +202,6 @@ def _asking(count_: int) -> ClauseElement:
 
 _SIZES: Final = (32, 4, 1)
 """So many rows are written by one statement: with a statement for each, PostgreSQL takes three times as long."""
-
 _Sets = Callable[[Table, Any], dict[str, Any]]
 
 

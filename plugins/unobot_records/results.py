@@ -46,8 +46,6 @@ _NUMBER: Final = insert(numbered)
 _PUT: Final = insert(played)
 # of two seats of one person with the same place, the first counts
 _SEATS: Final = (results.c.network, results.c.identity)
-
-
 AT_ONCE: Final = 2000
 """So many rounds are in memory at once."""
 _n: Final = numbered.c.number
@@ -188,11 +186,7 @@ def _take(dialect: str) -> ClauseElement:
 
 
 _TAKE: Final = {dialect: _take(dialect) for dialect in ("sqlite", "postgresql")}
-
-
 _RESULT: Final = tuple(results.c[name] for name in StoredResult._fields)
-
-
 _OF_ROUND: Final = select(*_RESULT).where(results.c.round == bindparam("_round")).order_by(*_SEATS)
 
 
@@ -253,11 +247,7 @@ def _of(person: Any) -> Any:
 
 
 _RESULTS: Final = select(_n, *_RESULT).select_from(_numbered_results).order_by(_n, *_SEATS)
-
-
 _BETWEEN: Final = _RESULTS.where(bindparam("_after") < _n, bindparam("_last") >= _n)
-
-
 _WITH: Final = _RESULTS.where(
     results.c.round.in_(
         union(
@@ -269,18 +259,12 @@ _WITH: Final = _RESULTS.where(
         )
     )
 )
-
-
 _CAREERS: Final = select(*CAREER).where(_of(careers.c.person))
-
-
 _FORGET: Final[tuple[ClauseElement, ...]] = (
     delete(totals).where(_of(totals.c.person)),
     delete(careers).where(_of(careers.c.person)),
     delete(versus).where(or_(_of(versus.c.person), _of(versus.c.other))),
 )
-
-
 KEEP_RATING: Final = (
     update(careers)
     .where(_of(careers.c.person), careers.c.kind == bindparam("_kind"))
@@ -381,7 +365,7 @@ def _keep_ratings(counted: Rerated, on: Executor) -> None:
         after = _rate_after(on, known, after)
     rows = [{"_person": c.person, "_kind": c.kind, "_mu": c.mu, "_sigma": c.sigma} for c in known.values()]
     on.execute(KEEP_RATING, rows)
-    on.execute(RATED, [{"_rate_after": last}])
+    on.execute(RATED, [{"_rated": last}])
 
 
 def _rate_after(on: Executor, known: Careers, after: int) -> int | None:

@@ -5,14 +5,12 @@ from typing import Final
 from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
 
 metadata: Final = MetaData()
-
 numbered: Final = Table(
     "numbered",
     metadata,
     Column("number", BigInteger, primary_key=True, autoincrement=False),  # in the order in which rounds ended
     Column("round", Text, nullable=False, unique=True),
 )
-
 played: Final = Table(
     "played",
     metadata,
@@ -34,7 +32,6 @@ played: Final = Table(
     sqlite_with_rowid=False,
 )
 """Whose part in a round counts."""
-
 totals: Final = Table(
     "totals",
     metadata,
@@ -67,7 +64,6 @@ versus: Final = Table(
     Column("behind", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
 careers: Final = Table(
     "careers",
     metadata,

@@ -46,7 +46,6 @@ from unobot_terminal.screen import Screen, StandardScreen
 from unobot_terminal.words import FOLDER, TerminalTexts
 
 unobot_api = 1
-
 _NAME: Final = r"[^\W_][\w-]{0,19}"
 _PEOPLE: Final = "people"
 _SILENCE: Final = 0.05

@@ -9,7 +9,6 @@ from unobot.document import Document, Strong, Text, plain
 from unobot.messages.texts import Texts, Value
 
 FOLDER: Final = Path(__file__).parent / "texts"
-
 _TYPED: Final[Mapping[str, str]] = {
     "deal": "!deal",
     "draw": "!draw",
