@@ -1,4 +1,7 @@
-"""Matrix for the bot: the adapter, which is loaded only where it is needed, and what the operator may set for it."""
+"""The Matrix adapter: the same game in Matrix rooms, encrypted ones included.
+
+Here is what the operator may set; the adapter itself is loaded only where it is needed.
+"""
 
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
