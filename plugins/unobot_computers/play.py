@@ -108,14 +108,14 @@ class Standins:
         return seat in self._timed_out or (gone is not None and self._place.now - gone >= _AWAY_FOR)
 
     def heard(self, seat: int) -> None:
-        """Whoever holds that seat has said something, in the room or to the bot: they are there again."""
+        """Note that whoever holds that seat has said something, in the room or to the bot: they are there again."""
         table = self._place.table
         if table is not None:
             self._timed_out.discard(seat)
             self._excused[seat] = table.game.state.idle[seat]
 
     def wakes_at(self) -> float | None:
-        """When somebody has been away for long enough, in seconds of play."""
+        """Return when somebody has been away for long enough, in seconds of play."""
         self.seats()
         later = [since + _AWAY_FOR for since in self._gone.values() if self._place.now - since < _AWAY_FOR]
         return min(later, default=None)
@@ -226,7 +226,7 @@ class Computers:
         return frozenset(table.computers()) | self._standins.seats()
 
     def wakes_at(self) -> float | None:
-        """When one of them may do something, in seconds of play."""
+        """Return when one of them may do something, in seconds of play."""
         table = self._place.table
         if (
             table is None

@@ -107,7 +107,7 @@ def entrant_of(request: Request, others: Sequence[Entrant]) -> Entrant:
 
 
 def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]:
-    """For how many it is, how it goes, and the words about its tables. Raises NotAllowed."""
+    """Return for how many it is, how it goes, and the words about its tables. Raises NotAllowed."""
     meanings = request.place.reader(request.identity).vocabulary.behind("cup", WORDS)
     seats, kind, size, rest = _USUAL_SEATS, _KNOCKOUT, MOST_SIZE, list[str]()
     for word in words:
@@ -277,7 +277,7 @@ Words = tuple[str, ...]
 
 
 def cup(request: Request) -> None:
-    """`!cup WHAT`; without a word how the cup stands. Raises NotAllowed or BadTable."""
+    """Do `!cup WHAT`; without a word, tell how the cup stands. Raises NotAllowed or BadTable."""
     if not request.args:
         standing(request)
         return

@@ -181,7 +181,7 @@ class CupCourse(msgspec.Struct, frozen=True):
 
 
 def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResult]) -> CupCourse:
-    """Where a cup of so many entrants stands with these results, by the numbers of the tables."""
+    """Return where a cup of so many entrants stands with these results, by the numbers of the tables."""
     stages: list[CupStage] = []
     tiers: list[Sequence[int]] = [range(entrants)]
     while True:

@@ -123,11 +123,11 @@ class Commitment(Seeds):
         return voice.say("sealed", seal=self.chain.commitment[:32])
 
     def begin_line(self, seat: int | None, text: str) -> None:
-        """If the line deals the cards, it is a share of that deal."""
+        """Take the line for a share of the deal, if it deals the cards."""
         self._line = seat, _shown(text)
 
     def end_line(self, seat: int | None, *, accepted: bool) -> bool:
-        """If it was accepted, it is a share of the next deal: nobody can choose to be refused and still have one."""
+        """Take the line for a share of the next deal, if it was accepted: nobody can choose to be refused and still have one."""
         line, self._line = self._line, None
         if line is None or seat is None or not accepted:
             return False
@@ -135,7 +135,7 @@ class Commitment(Seeds):
         return True
 
     def round_over(self, round_: RoundId | None, proof: str | None) -> None:
-        """Its secret is no secret any more. After the last secret of a chain a new one begins."""
+        """Show the secret of a round that is over. After the last secret of a chain a new one begins."""
         chain = self.chain
         if round_ is not None and proof is not None:
             bound = msgspec.json.decode(proof, type=Bound)

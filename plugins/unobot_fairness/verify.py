@@ -74,7 +74,7 @@ def verify(request: Request) -> None:
 
 
 def _tell_commitment(request: Request) -> bool:
-    """Returns whether it is that of a round which is being played."""
+    """Tell the commitment of the present deal. Returns whether it is that of a round which is being played."""
     table = request.table
     chain = chain_of(table)
     if table.over or chain is None:

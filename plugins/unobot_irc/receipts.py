@@ -257,7 +257,7 @@ class Receipts:
         return key in self._sent
 
     def doubt(self, keys: Iterable[int]) -> None:
-        """Some of these were refused: no PONG shows that they have passed, until `pass_on` or `sent_again` is called."""
+        """Let no PONG show that these have passed, some of which were refused, until `pass_on` or `sent_again` is called."""
         for key in keys:
             if key in self._sent:
                 self._sent[key].barrier = _NEVER
@@ -371,7 +371,7 @@ class Probes:
         return found if refused else None
 
     def note_refusal(self, person: Person) -> None:
-        """Something said to them was refused: next time they are tried again, and that is waited for."""
+        """Note that something said to them was refused: next time they are tried again, and that is waited for."""
         self._reached.pop(_key(person), None)
         if len(self._refused_by) < _MOST_UNREACHED:
             self._refused_by.add(_key(person))

@@ -72,7 +72,7 @@ class Links:
         self._codes: dict[tuple[Network, Identity], Code] = {}
 
     def put(self, record: Record) -> None:
-        """From now on this is linked, or not any more; or this code links, or not any more."""
+        """Take in that an account is linked, or a code links, or not any more."""
         network, _, identity = record.subject.partition(" ")  # as `person_of` puts them together
         account = (self._groups.of(Network(network)), Identity(identity))
         if record.key == "code":

@@ -13,7 +13,7 @@ from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import StoredSetting
-from unobot.store.belongings import Belongings, KeptAccount, KeptRound, belongings
+from unobot.store.belongings import Belongings, KeptAccount, belongings
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked
@@ -34,18 +34,12 @@ def _reads(request: Request) -> Reading:
 
 def export(request: Request) -> None:
     """Tell it privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
-    for number, line in enumerate(_told(request.own_voice, request.found)):
-        request.lines.whisper(
-            request.identity, line, purpose=f"export {number}", named=False, importance=Importance.CHATTER
-        )
+    voice, kept, lines = request.own_voice, request.found, request.lines
+    whisper = partial(lines.whisper, request.identity, named=False, importance=Importance.CHATTER)
+    for number, line in enumerate(_told(voice, kept)):
+        whisper(line, purpose=f"export {number}")
     person = request.place.person_of(request.identity)
-    request.lines.whisper(
-        request.identity,
-        request.own_voice.say("export-all", person=person),
-        purpose="export all",
-        named=False,
-        importance=Importance.CHATTER,
-    )
+    whisper(voice.say("export-all", person=person), purpose="export all")
 
 
 def _told(voice: Voice, kept: Belongings) -> Iterator[Document]:
@@ -53,19 +47,20 @@ def _told(voice: Voice, kept: Belongings) -> Iterator[Document]:
     yield voice.say("export-accounts", list=voice.together("list-comma", accounts))
     settings = [(Text(f"{each.key} {(each.value or '')[:_LONGEST]}"),) for each in kept.settings[:_SETTINGS]]
     yield voice.say("export-settings", count=len(settings), list=voice.together("list-comma", settings))
-    rounds = [_round(voice, each) for each in kept.rounds[:_ROUNDS]]
+    rounds = [
+        voice.say(
+            "export-round",
+            day=datetime.fromtimestamp(each.finished or 0.0, UTC).strftime("%Y-%m-%d"),
+            preset=each.preset.partition(" ")[0],
+            place=each.place,
+            points=each.points,
+            round=each.id,
+        )
+        for each in kept.rounds[:_ROUNDS]
+    ]
     won = sum(each.won for each in kept.rounds)
-    yield voice.say(
-        "export-rounds", count=len(kept.rounds), won=won, list=voice.together("list-comma", rounds)
-    )
-
-
-def _round(voice: Voice, kept: KeptRound) -> Document:
-    day = datetime.fromtimestamp(kept.finished or 0.0, UTC).strftime("%Y-%m-%d")
-    preset = kept.preset.partition(" ")[0]
-    return voice.say(
-        "export-round", day=day, preset=preset, place=kept.place, points=kept.points, round=kept.id
-    )
+    listed = voice.together("list-comma", rounds)
+    yield voice.say("export-rounds", count=len(kept.rounds), won=won, list=listed)
 
 
 EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)

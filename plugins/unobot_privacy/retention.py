@@ -95,7 +95,7 @@ def _packed(connection: Connection, rounds: Iterable[Row[Any]]) -> _Shrinkable:
 
 
 def _pack(connection: Connection, row: dict[str, Any]) -> RoundShrunk | None:
-    """None for a round that is damaged: it stays as it is, and `unobot check --data` names it."""
+    """Return the round packed; None for one that is damaged: it stays as it is, and `unobot check --data` names it."""
     i = schema.inputs
     given = connection.execute(select(i).where(i.c.round == row["id"]).order_by(i.c.number)).all()
     rows = [("rounds", row), *(("inputs", dict(each._mapping)) for each in given)]  # noqa: SLF001

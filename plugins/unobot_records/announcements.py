@@ -75,7 +75,7 @@ class Announcer:
         self._undone()
 
     def _undone(self, _signal: TableRestored | None = None) -> None:
-        """Nothing is to be told: it is, or the round was not stored."""
+        """Tell nothing more: it was told, or the round was not stored."""
         self._ended = None
         self._place.signals.stop(ChangeStored, self._stored)
         self._place.signals.stop(TableRestored, self._undone)

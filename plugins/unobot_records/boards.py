@@ -134,7 +134,7 @@ def profile_of(connection: Connection, board: str, career: Career) -> Profile:
 
 
 def found(connection: Connection, board: str, name: str) -> Career | None:
-    """Whoever has played under that name, in any case of its letters: of several who has played most, here if possible."""
+    """Return who has played under that name, in any case of its letters: of several who has played most, here if possible."""
     here = (
         select(totals.c.person)
         .where(*_on(board, careers.c.kind, ALL, ""), totals.c.person == careers.c.person)

@@ -169,14 +169,13 @@ def top10(request: Request) -> None:
     if not request.found:
         request.answer(request.say("top10-none", title=title))
         return
-    listed = [_tell_top10(request, place, each) for place, each in enumerate(request.found, 1)]
+    listed = [
+        request.say("top10-rated", place=place, player=named(each.name), rating=each.rating)
+        if isinstance(each, RatedPlayer)
+        else tell_wins(request.voice, place, each)
+        for place, each in enumerate(request.found, 1)
+    ]
     request.answer(request.say("top10", title=title, list=request.voice.together("list-comma", listed)))
-
-
-def _tell_top10(request: Request, place: int, player: Sums | RatedPlayer) -> Document:
-    if isinstance(player, RatedPlayer):
-        return request.say("top10-rated", place=place, player=named(player.name), rating=player.rating)
-    return tell_wins(request.voice, place, player)
 
 
 def tell_wins(voice: Voice, place: int, player: Sums) -> Document:

@@ -225,7 +225,7 @@ def _putting(table: Table, new: Any) -> dict[str, Any]:
 
 
 def _adding(table: Table, new: Any) -> dict[str, Any]:
-    """Its counts added to those of the row that is there."""
+    """Return the row's counts, added to those of the row that is there."""
     values: dict[str, Any] = {name: table.c[name] + new[name] for name in sorted(_SUMS & set(table.c.keys()))}
     if "best" in table.c:
         values["best"] = case((new.best > table.c.best, new.best), else_=table.c.best)
@@ -234,7 +234,7 @@ def _adding(table: Table, new: Any) -> dict[str, Any]:
 
 @cache
 def _writing(table: Table, size: int, sets: _Sets, dialect: str) -> ClauseElement:
-    """Insert so many rows; what is set where there is such a row already, `sets` says."""
+    """Return the statement that inserts so many rows; `sets` says what is set where there is such a row already."""
     put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(table)
     names = table.columns.keys()
     put = put.values(

@@ -52,7 +52,7 @@ class BoardPages:
         return answered(self._site, "boards.html", language, "/board", {"boards": boards})
 
     async def one(self, request: web.Request) -> web.Response:
-        """One leaderboard: who has won most, and who plays best."""
+        """Return one leaderboard: who has won most, and who plays best."""
         language, network = path_language(self._site, request), request.match_info["network"]
         board = self._found(network)
         store = self._site.store

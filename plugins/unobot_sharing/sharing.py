@@ -191,7 +191,7 @@ class Sharing:
 
 
 def share(request: Request) -> None:
-    """`!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
+    """Do `!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
     said = _code(request)
     if request.rest.strip().lower() == _OFF:
         _part(request)

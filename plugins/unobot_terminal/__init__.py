@@ -19,6 +19,7 @@ from unobot.adapter import (
     Entered,
     Identity,
     Inbox,
+    Incoming,
     Network,
     NotNow,
     Outgoing,
@@ -244,7 +245,6 @@ class TerminalAdapter:
         await self._hear(who, None, line)
 
     async def _hear(self, who: Identity, room: Room | None, line: str, *, addressed: bool = False) -> None:
-        assert self._inbox is not None
         text = "".join(filter(str.isprintable, line))
         said = Said(
             self.network,
@@ -256,7 +256,11 @@ class TerminalAdapter:
             addressed=addressed,
         )
         self._spoken.clear()
-        await self._inbox.put(said)
+        await self._tell(said)
+
+    async def _tell(self, incoming: Incoming) -> None:
+        assert self._inbox is not None
+        await self._inbox.put(incoming)
 
     def _identity(self, name: str) -> Identity:
         """Return who that is: nobody proves anything at a keyboard, so the name is the person, in every run."""
@@ -276,8 +280,7 @@ class TerminalAdapter:
             self._people[who] = name
             await self._keep()
             self._notice("joins", name=name, room=self._room)
-            assert self._inbox is not None
-            await self._inbox.put(Arrived(self.network, self._room, self._sender(name)))
+            await self._tell(Arrived(self.network, self._room, self._sender(name)))
         if line:
             self._let_type(self._typing)
             return await self._enter(line, who)
@@ -293,8 +296,7 @@ class TerminalAdapter:
         if self._people:
             self._let_type(next(iter(self._people)) if who == self._typing else self._typing)
             await self._keep()
-        assert self._inbox is not None
-        await self._inbox.put(Departed(self.network, None, who))
+        await self._tell(Departed(self.network, None, who))
 
     async def _rename(self, who: Identity, name: str) -> None:
         sender, old = self._sender(name), self._people[who]
@@ -308,8 +310,7 @@ class TerminalAdapter:
             self._let_type(sender.identity if who == self._typing else self._typing)
             await self._keep()
             self._notice("renamed", old=old, name=name)
-            assert self._inbox is not None
-            await self._inbox.put(Renamed(self.network, who, sender))
+            await self._tell(Renamed(self.network, who, sender))
 
     def _let_type(self, who: Identity, *, at_once: bool = True) -> None:
         """Give somebody the keyboard; not `at_once`: if nothing has been typed yet."""
@@ -321,7 +322,7 @@ class TerminalAdapter:
         await self._shelf.put(_PEOPLE, json.dumps(list(self._people.values()), ensure_ascii=False))
 
     async def _follow_round(self, first: Coroutine[None, None, None]) -> bool:
-        """TableWatcher one round with nobody at the keyboard. Return whether its end was read. Raises `Refused`."""
+        """Play one round with nobody at the keyboard. Return whether its end was read. Raises `Refused`."""
         seconds = self._settings.auto or 0.0
         try:
             await within(self._clock, seconds, self._play_round(first))
