@@ -55,10 +55,10 @@ from unobot_irc.protocol import (
     whole_mask,
 )
 from unobot_irc.receipts import Probes, Receipts, SendOutcome, SendOutcomes
-from unobot_irc.settings import USUAL, Pace, Sasl, Settings
+from unobot_irc.settings import USUAL, IrcPace, Sasl, Settings
 from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
-__all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
+__all__ = ["IrcAdapter", "IrcPace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
 unobot_api = 1
 log = structlog.get_logger("unobot_irc")
 _LOGIN = 60.0

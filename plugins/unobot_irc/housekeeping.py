@@ -11,7 +11,7 @@ from enum import Enum
 from unobot.adapter import NotNow, Room, TokenBucket, Undeliverable
 from unobot.clock import Backoff, Clock
 from unobot_irc.protocol import Features, Line, harmless, on
-from unobot_irc.settings import USUAL, Pace, usual_pace
+from unobot_irc.settings import USUAL, IrcPace, usual_pace
 
 _SPARE = 0.6
 """Housekeeping goes out while so much of the burst is left: the rest is for what players wait for."""
@@ -87,7 +87,7 @@ class BackgroundQueue:
     """
 
     def __init__(
-        self, pace: TokenBucket, chosen: Pace | None, clock: Clock, send: Callable[[str], None]
+        self, pace: TokenBucket, chosen: IrcPace | None, clock: Clock, send: Callable[[str], None]
     ) -> None:
         self.pace = pace
         self.usual = USUAL

@@ -42,7 +42,7 @@ class Sasl:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class IrcPace:
     """How fast the network lets us speak: so many lines at once, so many a second in the long run."""
 
     # InspIRCd's default lets 10 lines through at once and then exactly one a second; ngIRCd's is milder
@@ -51,19 +51,19 @@ class Pace:
     per_second: Positive = 1.0
 
 
-USUAL: Final = Pace()
+USUAL: Final = IrcPace()
 """The pace of a server that is not known: InspIRCd's default lets 11 lines through at once and then one a second."""
 _KNOWN: Final = {
-    "inspircd": Pace(8, 1.0),
+    "inspircd": IrcPace(8, 1.0),
     # takes three lines in each second, and the rest a second later; at two a second a move's answer hardly ever waits there
-    "ngircd": Pace(5, 2.0),
+    "ngircd": IrcPace(5, 2.0),
     # its own example: client_flood_burst_max = 5, client_flood_message_num = 2
-    "solanum": Pace(5, 2.0),
+    "solanum": IrcPace(5, 2.0),
 }
 """What these servers let a client send where nobody has configured them otherwise, by the beginning of their version (004)."""
 
 
-def usual_pace(version: str) -> Pace:
+def usual_pace(version: str) -> IrcPace:
     """Return the pace of a server whose limits are the default ones, by what it calls itself, as in `ngIRCd-26.1`."""
     return next((pace for name, pace in _KNOWN.items() if version.lower().startswith(name)), USUAL)
 
@@ -89,7 +89,7 @@ class Settings:
     """The password of the server itself."""
     trust_hosts: bool = False
     """Whether who comes back with the same nick and host is taken for the same person."""
-    pace: Pace | None = None
+    pace: IrcPace | None = None
     """None: as the server lets everybody speak who is known to us, else the pace of InspIRCd, which is the strictest."""
     connect_timeout: Positive = 30.0
     """How long a connection may take to come about."""

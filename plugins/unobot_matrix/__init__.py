@@ -36,7 +36,7 @@ def valid_room(name: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class MatrixPace:
     """How fast the homeserver lets us speak: so many messages at once, so many a second in the long run."""
 
     burst: Annotated[int, Interval(ge=1), Expected("a whole number from 1")] = 10
@@ -83,7 +83,7 @@ class Settings:
     """What the account is to be called; empty: as it is."""
     avatar: File | None = None
     """The image to be the account's picture; it is uploaded only when it has changed."""
-    pace: Pace = Pace()
+    pace: MatrixPace = MatrixPace()
     device_name: Annotated[str, AfterValidator(lambda name: name or "unobot")] = "unobot"
     """What our session is called in the list of the account's devices."""
     ca_file: File | None = None

@@ -29,7 +29,7 @@ from unobot.adapter import (
 from unobot.document import Text
 from unobot.parsing.masks import fits, names_somebody
 from unobot.plugins.parts import Means
-from unobot_matrix import Pace, Settings, formatting, valid_room
+from unobot_matrix import MatrixPace, Settings, formatting, valid_room
 from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.rooms import ReceivedInvitations, RoomState
@@ -157,7 +157,7 @@ async def _logged_in(
 
 async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -> Finding:
     """Return what is asked of the rate, and whether we are at the limit this moment. What it is, nobody can ask."""
-    ours, usual = settings.pace, Pace()
+    ours, usual = settings.pace, MatrixPace()
     rate = f"we send {ours.burst} messages at once, then one in {1 / ours.per_second:g} s (pace)"
     if joined:
         where = path("rooms", joined[0], "send", "m.room.message", "unobot-check")

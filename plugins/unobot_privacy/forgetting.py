@@ -209,11 +209,6 @@ def name_only_who_wants(place: Place, signal: RoundStored) -> None:
     signal.finished = replace(signal.finished, standings=tuple(map(shown, signal.finished.standings)))
 
 
-def is_alias(identity: str) -> bool:
-    """Whether that identity names nobody."""
-    return identity.startswith(_IDENTITY)
-
-
 def alias(seat: int) -> tuple[Identity, str]:
     """Return the identity and the name that stand in results for somebody who is not named.
 
@@ -251,7 +246,7 @@ def _theirs(
     others = {
         _seat_of(row, labels)
         for row in whole.results
-        if row["person"] not in persons and not is_alias(row["identity"])
+        if row["person"] not in persons and not row["identity"].startswith(_IDENTITY)
     }
 
     def theirs(seat: int, label: str) -> bool:
