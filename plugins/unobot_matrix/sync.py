@@ -292,7 +292,7 @@ class Poller:
         self.asked_at = asked_at
         return answer
 
-    async def missed(self, room: str, info: Json) -> list[Json]:
+    async def fetch_missed(self, room: str, info: Json) -> list[Json]:
         """Return the events that one joined room's part of a sync answer left out since the last answer, oldest first.
 
         Empty if they cannot be read.
@@ -463,7 +463,7 @@ class Sync:
         starting = True
         while True:
             quiet = self._poller.lost or starting
-            self._account.patience.alarm = None if quiet else self._lose
+            self._account.patience.alarm = None if quiet else self._note_outage
             answer = await self._poller.next(starting=starting)
             # now, as the answer often comes with our own reply: what it replies to is settled
             self._account.chores.start(self._receipts.send())
@@ -472,7 +472,7 @@ class Sync:
             self._heard_until = asked_at
             starting = False
 
-    async def _lose(self) -> None:
+    async def _note_outage(self) -> None:
         """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
         self._poller.lost = True
         await self._inbox.put(Disconnected(self._account.network))
@@ -484,7 +484,7 @@ class Sync:
         if position is None or (position == poller.since and not (poller.lost or starting)):
             return
         joined = {room: get_object(info) for room, info in get_object(answer, "rooms", "join").items()}
-        missed = {room: await poller.missed(room, info) for room, info in joined.items()}
+        missed = {room: await poller.fetch_missed(room, info) for room, info in joined.items()}
         # keys before events: the key of a message comes in the same answer as the message, or in a later one
         keys_came = account.crypt is not None and account.crypt.receive(answer)
         # other clients of the account write the list of direct rooms, too

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
 
 from unobot.store import PERSON
-from unobot_records.career import LEAST_ROUNDS, Career, called
+from unobot_records.career import LEAST_ROUNDS, Career, name_key
 from unobot_records.counting import ALL, CAREER, Span
 from unobot_records.schema import careers, played, totals, versus
 
@@ -133,7 +133,7 @@ def profile_of(connection: Connection, board: str, career: Career) -> Profile:
     return Profile(career, sum(row[2] for row in sums), 1 + better if here else 0, of)
 
 
-def found(connection: Connection, board: str, name: str) -> Career | None:
+def find_career(connection: Connection, board: str, name: str) -> Career | None:
     """Return who has played under that name, in any case of its letters: of several who has played most, here if possible."""
     here = (
         select(totals.c.person)
@@ -142,7 +142,7 @@ def found(connection: Connection, board: str, name: str) -> Career | None:
     )
     wanted = (
         select(*CAREER, here.label("here"))
-        .where(careers.c.called == called(name))
+        .where(careers.c.called == name_key(name))
         .order_by(here.desc(), careers.c.rounds.desc(), careers.c.person)
         .limit(1)
     )
@@ -202,7 +202,7 @@ _MOST: Final = 40
 """So many buckets are looked at, the last ones: two years of months and seasons."""
 
 
-class Counted(NamedTuple):
+class BucketSums(NamedTuple):
     """The sums of one bucket: `all`, `2026-Q4`, `2026-11`."""
 
     bucket: str
@@ -217,11 +217,11 @@ class Counted(NamedTuple):
         return self.bucket.replace("-", "").isdigit()
 
 
-def counted(connection: Connection, board: str, person: str) -> list[Counted]:
+def sums_by_bucket(connection: Connection, board: str, person: str) -> list[BucketSums]:
     """Return what was counted of somebody on a board, the months in their order."""
     t = totals.c
     query = select(t.bucket, t.rounds, t.wins, t.points, t.best).where(
         t.person == person, t.kind == PERSON, t.board == board, t.preset == ""
     )
     found = connection.execute(query.order_by(t.bucket.desc()).limit(_MOST))
-    return [Counted(*row) for row in reversed(found.all())]
+    return [BucketSums(*row) for row in reversed(found.all())]

@@ -48,16 +48,16 @@ class Part(NamedTuple):
     place: int
 
 
-def counting(parts: Sequence[Part]) -> list[bool]:
+def counting_parts(parts: Sequence[Part]) -> list[bool]:
     """Return whose part in a round counts: of everybody who played against another one of their kind.
 
     Who has two seats (the same person, from two networks) counts once, with the better place.
 
-    >>> counting([Part("a", "person", 1), Part("b", "person", 2), Part("c", "computer", 3)])
+    >>> counting_parts([Part("a", "person", 1), Part("b", "person", 2), Part("c", "computer", 3)])
     [True, True, False]
-    >>> counting([Part("a", "person", 1), Part("c", "computer", 2), Part("d", "computer", 3)])
+    >>> counting_parts([Part("a", "person", 1), Part("c", "computer", 2), Part("d", "computer", 3)])
     [False, False, False]
-    >>> counting([Part("a", "person", 1), Part("b", "person", 0)])
+    >>> counting_parts([Part("a", "person", 1), Part("b", "person", 0)])
     [False, False]
     """
     rivals: defaultdict[str, set[str]] = defaultdict(set)
@@ -102,7 +102,7 @@ class Rating(NamedTuple):
         return round(_ZERO + _SCALE * (self.mu - 3 * self.sigma))
 
 
-def rated(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+def new_ratings(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """Return their ratings after a round in which they had these places; who has the same place was as good.
 
     The order of the players decides about the last bit: give them in one that can be found again.
@@ -147,7 +147,7 @@ class Career:
     def play(self, played: CountedPart) -> list[str]:
         """Take a round in; returns the achievements that it brings. The rating stays as it is."""
         # a later round that is counted earlier is possible: a clock may be set back
-        self.name, self.called, self.last = played.name, called(played.name), played.finished
+        self.name, self.called, self.last = played.name, name_key(played.name), played.finished
         self.rounds += 1
         self.wins += played.won
         self.streak = self.streak + 1 if played.won else 0
@@ -168,7 +168,7 @@ class Earned(NamedTuple):
     badge: str
 
 
-def called(name: str) -> str:
+def name_key(name: str) -> str:
     """Return a name as it is looked for, whatever its letters' case."""
     return name.casefold()
 

@@ -24,7 +24,7 @@ from unobot_records.boards import (
     best_within,
     champions,
     feats,
-    found,
+    find_career,
     meeting,
     profile,
     profile_of,
@@ -55,7 +55,7 @@ def profile_called(connection: Connection, board: str, here: list[str], name: st
     profiles = (profile(connection, board, person) for person in here)
     if (first := next(filter(None, profiles), None)) is not None:
         return first
-    career = found(connection, board, name)
+    career = find_career(connection, board, name)
     return None if career is None else profile_of(connection, board, career)
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import ClauseElement, Table, and_, bindparam, case, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store.change import Executor
-from unobot_records.career import Career, CountedPart, Earned, rated
+from unobot_records.career import Career, CountedPart, Earned, new_ratings
 from unobot_records.schema import careers, totals, versus
 
 ALL: Final = "all"
@@ -188,7 +188,7 @@ def rate_round(known: dict[tuple[str, str], Career], round_: Round) -> None:
         order = sorted((p for p in round_ if p.kind == kind), key=lambda p: (p.place, p.person))
         each = [known[p.person, kind] for p in order]
         if len(each) > 1:
-            ratings = rated([career.rating for career in each], [p.place for p in order])
+            ratings = new_ratings([career.rating for career in each], [p.place for p in order])
             for career, (mu, sigma) in zip(each, ratings, strict=True):
                 career.mu, career.sigma = mu, sigma
 

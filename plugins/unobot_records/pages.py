@@ -12,7 +12,7 @@ from unobot.messages.charts import Bars, picture
 from unobot.store import PERSON
 from unobot.web.room_pages import answered
 from unobot.web.site import BroughtPages, Site, path_language
-from unobot_records.boards import Counted, best, best_rated, counted, found
+from unobot_records.boards import BucketSums, best, best_rated, find_career, sums_by_bucket
 from unobot_records.counting import ALL
 
 
@@ -112,12 +112,14 @@ class BoardPages:
         return Markup(drawn)  # noqa: S704 - all words in it were escaped there
 
 
-def _of_person(connection: Connection, board: str, name: str) -> tuple[str, Counted, list[Counted]] | None:
+def _of_person(
+    connection: Connection, board: str, name: str
+) -> tuple[str, BucketSums, list[BucketSums]] | None:
     """Return who is called so, what is counted of them on that board, and in each of the last months; None for nobody there."""
-    career = found(connection, board, name)
+    career = find_career(connection, board, name)
     if career is None or career.kind != PERSON:
         return None
-    buckets = counted(connection, board, career.person)
+    buckets = sums_by_bucket(connection, board, career.person)
     whole = next((each for each in buckets if each.bucket == ALL), None)
     # who has played elsewhere only is nobody here
     return None if whole is None else (career.name, whole, [each for each in buckets if each.month])

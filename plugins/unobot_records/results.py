@@ -35,7 +35,7 @@ from unobot.store.database import lift_limits
 from unobot.store.schema import results
 from unobot.store.transaction import OnConnection
 from unobot.store.upkeep import look_every
-from unobot_records.career import Career, CountedPart, Earned, Part, counting, scores
+from unobot_records.career import Career, CountedPart, Earned, Part, counting_parts, scores
 from unobot_records.counting import CAREER, Round, count, rate_round
 from unobot_records.schema import careers, metadata, numbered, played, scoring, totals, versus
 
@@ -153,7 +153,7 @@ class StoredResult(NamedTuple):
 def _who_counts(number: int, rows: Iterable[StoredResult]) -> Round:
     """Return those of the results of one round that count."""
     rows = list(rows)
-    counts = counting([Part(each.person, each.kind, each.place) for each in rows])
+    counts = counting_parts([Part(each.person, each.kind, each.place) for each in rows])
     won = scores((each.points, each.won) for each in rows)
     return tuple(
         CountedPart(

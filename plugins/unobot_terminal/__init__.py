@@ -169,7 +169,7 @@ class TerminalAdapter:
                 self._guide("welcome", nick=self._people[host], room=self._room)
                 self._screen.show(())
             self._let_type(host)
-            await self._keep()
+            await self._store_people()
             for name in self._people.values():
                 await inbox.put(Arrived(self.network, self._room, self._sender(name)))
             await inbox.put(Entered(self.network, self._room, self._room))
@@ -186,8 +186,8 @@ class TerminalAdapter:
     async def _type_first(self, lines: Sequence[str]) -> None:
         """Type these lines, each when the bot has answered the one before it."""
         for line in lines:
-            await self._enter(line)
-            await self._answered()
+            await self._do_line(line)
+            await self._wait_for_answer()
 
     async def _follow_keyboard(self, first: Coroutine[None, None, None]) -> bool:
         """Do what is typed; return whether somebody has left for good, and not only the input has ended."""
@@ -196,13 +196,13 @@ class TerminalAdapter:
         try:
             async with aclosing(self._screen.lines()) as lines:
                 async for line in lines:
-                    if not await self._enter(line.strip()):
+                    if not await self._do_line(line.strip()):
                         return True
         finally:
             typing.cancel()
         return False
 
-    async def _enter(self, line: str, who: Identity | None = None) -> bool:
+    async def _do_line(self, line: str, who: Identity | None = None) -> bool:
         """Do what was typed, by whoever types if nobody else is named; return whether to go on."""
         who = who or self._typing
         verb, _, rest = line.partition(" ")
@@ -233,7 +233,7 @@ class TerminalAdapter:
     async def _say(self, who: Identity, line: str) -> None:
         self._show(Text("<"), Strong(self._people[who]), Text(f"> {line}"))
         called = after_name(line, [self._settings.nick])
-        await self._hear(who, self._room, line if called is None else called, addressed=called is not None)
+        await self._report(who, self._room, line if called is None else called, addressed=called is not None)
 
     async def _whisper(self, who: Identity, line: str) -> None:
         name, _, rest = line.partition(" ")
@@ -242,9 +242,9 @@ class TerminalAdapter:
         several = len(self._people) > 1
         bot = (Strong(self._settings.nick),)
         self._notice("from-to" if several else "to", name=self._people[who], bot=bot, line=(Text(line),))
-        await self._hear(who, None, line)
+        await self._report(who, None, line)
 
-    async def _hear(self, who: Identity, room: Room | None, line: str, *, addressed: bool = False) -> None:
+    async def _report(self, who: Identity, room: Room | None, line: str, *, addressed: bool = False) -> None:
         text = "".join(filter(str.isprintable, line))
         said = Said(
             self.network,
@@ -278,12 +278,12 @@ class TerminalAdapter:
                 self._notice("no-name", name=name)
                 return True
             self._people[who] = name
-            await self._keep()
+            await self._store_people()
             self._notice("joins", name=name, room=self._room)
             await self._tell(Arrived(self.network, self._room, self._sender(name)))
         if line:
             self._let_type(self._typing)
-            return await self._enter(line, who)
+            return await self._do_line(line, who)
         self._let_type(who)
         return True
 
@@ -295,7 +295,7 @@ class TerminalAdapter:
         self._notice("leaves", name=self._people.pop(who), room=self._room)
         if self._people:
             self._let_type(next(iter(self._people)) if who == self._typing else self._typing)
-            await self._keep()
+            await self._store_people()
         await self._tell(Departed(self.network, None, who))
 
     async def _rename(self, who: Identity, name: str) -> None:
@@ -308,7 +308,7 @@ class TerminalAdapter:
             renamed = {who: (sender.identity, name)}
             self._people = dict(renamed.get(one, (one, called)) for one, called in self._people.items())
             self._let_type(sender.identity if who == self._typing else self._typing)
-            await self._keep()
+            await self._store_people()
             self._notice("renamed", old=old, name=name)
             await self._tell(Renamed(self.network, who, sender))
 
@@ -318,7 +318,7 @@ class TerminalAdapter:
         if self._screen.prompt(words, at_once=at_once):
             self._typing = who
 
-    async def _keep(self) -> None:
+    async def _store_people(self) -> None:
         await self._shelf.put(_PEOPLE, json.dumps(list(self._people.values()), ensure_ascii=False))
 
     async def _follow_round(self, first: Coroutine[None, None, None]) -> bool:
@@ -337,10 +337,10 @@ class TerminalAdapter:
         while not (self._screen.closed or (self.play is not None and self.play.round_over)):
             for who, line in self.play.moves() if self.play is not None else ():
                 await self._say(who, f"!{line}")
-            await self._answered()
+            await self._wait_for_answer()
         await self._clock.sleep(_AFTERWARDS)
 
-    async def _answered(self) -> None:
+    async def _wait_for_answer(self) -> None:
         """Return when the bot has said all that it says to what was typed."""
         with suppress(TimeoutError):
             await within(self._clock, _PATIENCE, self._spoken.wait())

@@ -27,7 +27,7 @@ from unobot_records.boards import (
     best_within,
     champions,
     feats,
-    found,
+    find_career,
     meeting,
     profile,
     profile_of,
@@ -101,7 +101,7 @@ def questions() -> dict[str, Callable[[Connection], object]]:
     ann, bob = f"{_NET} account:p1", f"{_NET} account:p2"
     return {
         "!stats": lambda c: profile(c, _NET, ann),
-        "!stats NAME": lambda c: (named := found(c, _NET, "P2")) and profile_of(c, _NET, named),
+        "!stats NAME": lambda c: (named := find_career(c, _NET, "P2")) and profile_of(c, _NET, named),
         "!top10": lambda c: best(c, _NET, PERSON, "all"),
         "!top10 week": lambda c: best_within(c, _NET, PERSON, week(NOW - 7 * 86_400)),
         "!top10 week taiwan": lambda c: best_within(c, _NET, PERSON, week(NOW - 7 * 86_400), "taiwan"),
