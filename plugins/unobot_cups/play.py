@@ -16,14 +16,7 @@ from unobot.tables.lines import Lines
 from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
-from unobot.tables.signals import (
-    ChangeStored,
-    PersonCame,
-    PersonRenamed,
-    RoomAsked,
-    SeatTaken,
-    TableRestored,
-)
+from unobot.tables.signals import ChangeStored, PersonCame, PersonRenamed, RoomAsked, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot_cups.course import Pairing
 from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedPairing, Running, ended

@@ -32,14 +32,7 @@ from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
 from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, LineStream, Registration
-from unobot_irc.housekeeping import (
-    BackgroundQueue,
-    Channels,
-    OwnUser,
-    SentInvitations,
-    WhoisAnswer,
-    WhoisQueue,
-)
+from unobot_irc.housekeeping import BackgroundQueue, Channels, OwnUser, SentInvites, WhoisAnswer, WhoisQueue
 from unobot_irc.people import PARTS, Identities, Person, Proofs, Tracker
 from unobot_irc.presence import Presence, Recognizer, RoomEntry
 from unobot_irc.protocol import (
@@ -113,7 +106,7 @@ class Session:
         self._delivery = Delivery(
             tracker, own, self._speech, background, self._receipts, self._probes, clock, send
         )
-        self.invitations = SentInvitations(features, background)
+        self.invitations = SentInvites(features, background)
         self._replays = ReplayFilter()
         presence = Presence(
             tracker,

@@ -317,7 +317,7 @@ class OwnUser:
             self.regain(self._wanted)
 
 
-class SentInvitations:
+class SentInvites:
     """The invitations of one connection that the server has not answered yet."""
 
     def __init__(self, features: Features, background: BackgroundQueue) -> None:

@@ -24,18 +24,7 @@ from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadRespon
 from nio.store import SqliteStore
 
 from unobot.adapter import Shelf
-from unobot_matrix.wire import (
-    Failure,
-    Json,
-    Wire,
-    get,
-    get_list,
-    get_object,
-    get_text,
-    path,
-    public_text,
-    sign,
-)
+from unobot_matrix.wire import Failure, Json, Wire, get, get_dict, get_list, get_text, path, public_text, sign
 
 log = structlog.get_logger(__name__)
 
@@ -171,8 +160,8 @@ class Crypt:
         answer = await self._wire.call("POST", path("keys", "query"), query)
         self._machine.users_for_key_query.difference_update(due)
         changed: set[str] = set()
-        for user, devices in get_object(answer, "device_keys").items():
-            sound = {name: device for name, device in get_object(devices).items() if _is_sound(device)}
+        for user, devices in get_dict(answer, "device_keys").items():
+            sound = {name: device for name, device in get_dict(devices).items() if _is_sound(device)}
             response = KeysQueryResponse({user: sound}, {})
             try:
                 self._machine.handle_response(response)
@@ -262,8 +251,8 @@ class Crypt:
         wanted = {user: dict.fromkeys(names, "signed_curve25519") for user, names in devices.items()}
         body = {"one_time_keys": wanted, "timeout": 10_000}
         answer = await self._wire.call("POST", path("keys", "claim"), body)
-        for user, claimed in get_object(answer, "one_time_keys").items():
-            for device, key in get_object(claimed).items():
+        for user, claimed in get_dict(answer, "one_time_keys").items():
+            for device, key in get_dict(claimed).items():
                 try:
                     self._machine.handle_response(KeysClaimResponse({user: {device: key}}, {}))
                 except Exception as problem:  # noqa: BLE001 - people make up their keys as they like
@@ -289,7 +278,7 @@ class Crypt:
             for use, seed in json.loads(stored).items()
         }
         known = await self._wire.call("POST", path("keys", "query"), {"device_keys": {user: []}})
-        if f"ed25519:{public_text(keys['master'])}" not in get_object(known, "master_keys", user, "keys"):
+        if f"ed25519:{public_text(keys['master'])}" not in get_dict(known, "master_keys", user, "keys"):
             body: Json = {}
             for use, key in keys.items():
                 public = public_text(key)
@@ -300,7 +289,7 @@ class Crypt:
             _, replaced = await self._wire.call_proven(where, body, user, password)
             if replaced:
                 log.warning("the account's signing keys were replaced by the bot's own", user=user)
-        ours = get_object(known, "device_keys", user, device)
+        ours = get_dict(known, "device_keys", user, device)
         if get_text(ours, "keys", f"ed25519:{device}") != self.fingerprint:
             raise Failure(0, "", "the homeserver knows other keys for our device than we have")
         if get(ours, "signatures", user, f"ed25519:{public_text(keys['self_signing'])}") is None:

@@ -12,7 +12,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
-from unobot_matrix.wire import Failure, Json, Patience, RoomEvent, Wire, get_object, get_text, path, read
+from unobot_matrix.wire import Failure, Json, Patience, RoomEvent, Wire, get_dict, get_text, path, read
 
 LONGEST_NAME = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -207,7 +207,7 @@ def read_edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
     old = _related(event, "m.replace")
     if old is None:
         return None
-    new = get_object(event.content, "m.new_content").items()
+    new = get_dict(event.content, "m.new_content").items()
     return old, replace(event, content={name: value for name, value in new if name != "m.relates_to"})
 
 
@@ -303,7 +303,7 @@ class Prompts:
             found, prompt = read(raw), None
             # anybody can write our mark into a message
             if found is not None and found.sender == self._us:
-                mark = get_object(decrypt(room, raw), "content", _MARK)
+                mark = get_dict(decrypt(room, raw), "content", _MARK)
                 answers = mark.get("answers")
                 if isinstance(answers, list):
                     prompt = Prompt(tuple(map(str, answers)), get_text(mark, "about"))

@@ -41,8 +41,8 @@ from unobot_matrix.wire import (
     Unreachable,
     Wire,
     get,
+    get_dict,
     get_list,
-    get_object,
     get_text,
     path,
     read_all,
@@ -573,7 +573,7 @@ class ReceivedInvitations:
         for room, invitation in invitations.items():
             # the inviter's homeserver can add to the invitation any events it likes, also a second invitation
             claims = {
-                (get_text(event, "sender") or "", get_object(event, "content").get("is_direct") is True)
+                (get_text(event, "sender") or "", get_dict(event, "content").get("is_direct") is True)
                 for event in get_list(invitation, "invite_state", "events")
                 if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
             }

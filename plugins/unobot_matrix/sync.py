@@ -30,7 +30,7 @@ from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read
 from unobot_matrix.outgoing import MessageSender, ReadReceipts
 from unobot_matrix.rooms import MemberTracker, ReceivedInvitations, RoomState, Timed, joins, merge
 from unobot_matrix.session import MatrixAccount
-from unobot_matrix.wire import Failure, Json, RoomEvent, get_list, get_object, get_text, path, read, read_all
+from unobot_matrix.wire import Failure, Json, RoomEvent, get_dict, get_list, get_text, path, read, read_all
 
 KEPT = 200
 """So many are kept; of more the oldest are dropped."""
@@ -306,7 +306,7 @@ class Poller:
     async def _fill_gap(self, room: str, info: Json) -> list[Json]:
         """Page back from the beginning of the timeline to `since`, or to where we came into the room."""
         start = get_text(info, "timeline", "prev_batch")
-        if self.since is None or start is None or get_object(info, "timeline").get("limited") is not True:
+        if self.since is None or start is None or get_dict(info, "timeline").get("limited") is not True:
             return []
         found: list[Json] = []
         for _ in range(PAGES):
@@ -387,7 +387,7 @@ class RoomTracker:
             if room in self._members:
                 # `leave`, or `ban by @ann:example.org`
                 reason = "left"
-                for event in _state_and_timeline(get_object(info), []):
+                for event in _state_and_timeline(get_dict(info), []):
                     if event.type == "m.room.member" and event.state_key == self._account.us:
                         how = get_text(event.content, "membership") or "left"
                         reason = how if event.sender == self._account.us else f"{how} by {event.sender}"
@@ -483,21 +483,21 @@ class Sync:
         position = get_text(answer, "next_batch")
         if position is None or (position == poller.since and not (poller.lost or starting)):
             return
-        joined = {room: get_object(info) for room, info in get_object(answer, "rooms", "join").items()}
+        joined = {room: get_dict(info) for room, info in get_dict(answer, "rooms", "join").items()}
         missed = {room: await poller.fetch_missed(room, info) for room, info in joined.items()}
         # keys before events: the key of a message comes in the same answer as the message, or in a later one
         keys_came = account.crypt is not None and account.crypt.receive(answer)
         # other clients of the account write the list of direct rooms, too
         for event in get_list(answer, "account_data", "events"):
             if get_text(event, "type") == "m.direct":
-                account.direct_rooms.use(get_object(event, "content"))
+                account.direct_rooms.use(get_dict(event, "content"))
         # all tombstones before any room is entered: a new room may come in the same answer
         for room, info in joined.items():
             for event in _state_and_timeline(info, missed[room]):
                 new = account.upgrades.note_tombstone(room, event)
                 if new is not None and account.direct_rooms.partner(room) is None:
                     account.chores.start(account.configured_rooms.follow(new, event.sender))
-        lines = [self._tracker.forget(get_object(answer, "rooms", "leave"))]
+        lines = [self._tracker.forget(get_dict(answer, "rooms", "leave"))]
         if poller.lost:
             lines.append(self._tracker.tell_all())
         lines += [
@@ -560,7 +560,7 @@ class Sync:
             await crypt.settle()
         await self._undecrypted.save(position)
         await self._account.upgrades.save()
-        await self._invitations.add(get_object(answer, "rooms", "invite"))
+        await self._invitations.add(get_dict(answer, "rooms", "invite"))
 
 
 def _state_and_timeline(info: Json, missed: list[Json]) -> Iterator[RoomEvent]:

@@ -89,7 +89,7 @@ def get_text(value: object, *keys: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def get_object(value: object, *keys: str) -> Json:
+def get_dict(value: object, *keys: str) -> Json:
     """Return the object at `value[key][key]…`, or an empty one."""
     found = get(value, *keys)
     return found if isinstance(found, dict) else {}
@@ -104,7 +104,7 @@ def sign(thing: Json, user: str, key: ECC.EccKey) -> Json:
 
 def is_signed(thing: Json, user: str, signer: Json) -> bool:
     """Whether the key of a user that a homeserver lists as `signer` has really signed this object."""
-    name = next(iter(get_object(signer, "keys")), "")
+    name = next(iter(get_dict(signer, "keys")), "")
     public, signature = get_text(signer, "keys", name), get_text(thing, "signatures", user, name)
     if public is None or signature is None:
         return False
@@ -275,7 +275,7 @@ class Wire:
                 f"an answer of {len(content)} bytes that is not JSON (HTTP {status})"
             ) from problem
         if status >= 400:
-            body = get_object(body)
+            body = get_dict(body)
             raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)
         return body
 
