@@ -1,6 +1,6 @@
 """Whom the table waits for, what they are asked, and what they can answer."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, name_color, play
 from unobot.document import Document, Span, Text, Typed, plain
@@ -48,22 +48,22 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
     return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
-def _color_words(voice: Voice, view: View) -> list[str]:
-    """What is typed for each of the colours that can be named."""
-    return [voice.printed(name_color(color), view.names) for color in view.colors]
-
-
 def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
     """A prompt or reminder; what it speaks of and no rule publishes now is `no`."""
-    unknown: dict[str, Value] = dict.fromkeys(voice.wants(id_) - {"p"}, "no")
-    own: dict[str, Value] = {
-        "player": voice.name(view.names, seat),
-        "card": face(view.about) if view.about is not None else top_face(voice, view),
-        "color": voice.color(view.color),
-        "force": force(view),
-        "colors": voice.together("list-colors", [(Text(word),) for word in _color_words(voice, view)]),
+    wanted = voice.wants(id_)
+    own: Mapping[str, Callable[[], Value]] = {
+        "player": lambda: voice.name(view.names, seat),
+        "card": lambda: face(view.about) if view.about is not None else top_face(voice, view),
+        "color": lambda: voice.color(view.color),
+        "force": lambda: force(view),
+        "colors": lambda: voice.together(
+            "list-colors", [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
+        ),
     }
-    return voice.say(id_, **{**unknown, **prompt_args(voice, view), **own, **more})
+    args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")
+    args |= prompt_args(voice, view, wanted)
+    args |= {name: tell() for name, tell in own.items() if name in wanted}
+    return voice.say(id_, **(args | more))
 
 
 MOST = 16

@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
@@ -163,7 +163,10 @@ class Voice:
 
     def first(self, *ids: str) -> str:
         """The first of these messages that there is; else the last."""
-        return next((id_ for id_ in ids if self.has(id_)), ids[-1])
+        for id_ in ids:
+            if self.texts.has(id_, self.language):
+                return id_
+        return ids[-1]
 
     def line(self, document: Document) -> Document:
         """The document as a line of its own, which nobody can take for a command."""
@@ -241,10 +244,15 @@ def event_args(voice: Voice, view: View, event: Event) -> dict[str, Value]:
     return args
 
 
-def fields_of(voice: Voice, view: View, published: msgspec.Struct) -> dict[str, Value]:
-    """The fields of an event or a fact as arguments of a message."""
-    fields = {name: getattr(published, name) for name in published.__struct_fields__}
-    return {name: _in_words(voice, view, name, value) for name, value in fields.items()}
+def fields_of(
+    voice: Voice, view: View, published: msgspec.Struct, wanted: Container[str] | None = None
+) -> dict[str, Value]:
+    """The fields of an event or a fact as arguments of a message: all of them, or those that are wanted."""
+    return {
+        name: _in_words(voice, view, name, getattr(published, name))
+        for name in published.__struct_fields__
+        if wanted is None or name in wanted
+    }
 
 
 def _in_words(voice: Voice, view: View, name: str, value: object) -> Value:
@@ -273,18 +281,21 @@ def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) ->
 
 def varied(voice: Voice, view: View, *ids: str) -> str:
     """The first of these messages that there is, else the last; `ID-FACT` comes before `ID` while that fact is published."""
-    facts = [word_of(fact) for fact in view.facts]
-    return voice.first(*(form for id_ in ids for form in (*(f"{id_}-{fact}" for fact in facts), id_)))
+    forms: list[str] = []
+    for id_ in ids:
+        forms += [f"{id_}-{word_of(fact)}" for fact in view.facts]
+        forms.append(id_)
+    return voice.first(*forms)
 
 
-def prompt_args(voice: Voice, view: View) -> dict[str, Value]:
-    """What the facts tell the prompts: their fields, or what a teller makes of them, and that they are there."""
+def prompt_args(voice: Voice, view: View, wanted: Container[str]) -> dict[str, Value]:
+    """What the facts tell the prompts: their wanted fields, or what a teller makes of them, and that they are there."""
     args: dict[str, Value] = {}
     for fact in view.facts:
         teller = voice.tellers.prompts.get(type(fact))
         args[word_of(fact)] = "yes"
         # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
-        args |= fields_of(voice, view, fact) if teller is None else teller(voice, view, fact)
+        args |= fields_of(voice, view, fact, wanted) if teller is None else teller(voice, view, fact)
     return args
 
 
