@@ -20,7 +20,7 @@ from unobot.clock import WallClock
 from unobot.config import Config, Problem, Wrong
 from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
-from unobot.messages.texts.missing import gaps
+from unobot.messages.texts.catalogues import gaps
 from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
 from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at

@@ -29,7 +29,7 @@ from unobot.document import Document, Name, Text
 from unobot.messages.happened import OF_CALLS, OF_ROUNDS, OF_SEATS, OF_TURNS
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.texts.harmless import LONGEST_QUOTED
+from unobot.messages.texts.texts import LONGEST_QUOTED
 from unobot.messages.voice import Narrator, Sentences, Tellers, Voice
 
 # --- Quiet: only what somebody is asked, who comes and goes, and how rounds end.

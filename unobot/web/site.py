@@ -17,7 +17,7 @@ from unobot.config import Config
 from unobot.messages import Voice
 from unobot.messages.pages import Pages
 from unobot.messages.texts import Texts
-from unobot.messages.texts.texts import closest
+from unobot.messages.texts.catalogues import closest
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, read

@@ -11,8 +11,7 @@ from uno_engine import BadTable, Preset, Rule, Setting
 from unobot.adapter import Adapter
 from unobot.kit.lint.sources import Subject
 from unobot.messages import wrong_table
-from unobot.messages.texts.missing import together
-from unobot.messages.texts.texts import FALLBACK, OWN
+from unobot.messages.texts.catalogues import FALLBACK, OWN, together
 from unobot.parsing.nearest import nearest
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 

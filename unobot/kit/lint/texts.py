@@ -10,8 +10,17 @@ from fluent.syntax.visitor import Visitor
 
 from unobot.kit.lint.names import unsaid
 from unobot.kit.lint.sources import Subject
-from unobot.messages.texts.missing import gaps, together
-from unobot.messages.texts.texts import FALLBACK, OWN, WrittenMessage, files, junk_in, languages_in, written
+from unobot.messages.texts.catalogues import (
+    FALLBACK,
+    OWN,
+    WrittenMessage,
+    files,
+    gaps,
+    junk_in,
+    languages_in,
+    together,
+    written,
+)
 from unobot.plugins.flaws import Flaw, SourceLine
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
