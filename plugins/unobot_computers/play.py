@@ -6,6 +6,7 @@ import structlog
 
 from uno_engine import (
     LEVELS,
+    Clues,
     ComputerPlayer,
     EngineError,
     MakeMove,
@@ -23,7 +24,7 @@ from unobot.adapter import Identity, Network
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
-from unobot.tables.signals import ChangeStored, LineHeard, SeatTaken, TableRestored
+from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
@@ -166,6 +167,11 @@ _LONGEST = 5.0
 """Seconds of real time that a player may think; then what a time-out would do is done for it."""
 
 
+def agents_at(table: Table) -> list[int]:
+    """Return the seats that computer players hold."""
+    return [seat for seat in table.game.state.held() if table.holders[seat].agent]
+
+
 class Computers:
     """Thinks for the computer players, one move at a time, at a human pace.
 
@@ -177,6 +183,8 @@ class Computers:
         self._place = place
         self._table: Table | None = None
         self._players: dict[int, ComputerPlayer] = {}
+        self._clues: Clues
+        """What can be seen of the hands; after a restart it begins anew."""
         self._moment: object = None
         self._due: float | None = None
         self._booked: float | None = None
@@ -191,6 +199,7 @@ class Computers:
         """Play at the table here from now on, and stand in for who wants it."""
         if not self._hears:
             self._place.signals.listen(ChangeStored, self._look)
+            self._place.signals.listen(Happened, self._follow)
         for side in self._place.sides.values():
             if side not in self._hears:
                 self._hears.add(side)
@@ -198,6 +207,7 @@ class Computers:
 
     def _end(self) -> None:
         self._place.signals.stop(ChangeStored, self._look)
+        self._place.signals.stop(Happened, self._follow)
         for side in self._hears:
             side.signals.stop(LineHeard, self._heard)
         self._hears = set()
@@ -206,7 +216,7 @@ class Computers:
         """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
         services = self._place.services
         wanting = any(wants_standin(services, each.side.network, each.identity) for each in table.holders)
-        if table.computers() or wanting:
+        if agents_at(table) or wanting:
             self._place.home.of(Computers).begin()
 
     def _heard(self, signal: LineHeard) -> None:
@@ -229,7 +239,7 @@ class Computers:
 
     def _seats(self, table: Table) -> frozenset[int]:
         """The seats for which a computer player moves now."""
-        return frozenset(table.computers()) | self._standins.seats()
+        return frozenset(agents_at(table)) | self._standins.seats()
 
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
@@ -298,7 +308,7 @@ class Computers:
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
         """What the player wants; a player that fails wants nothing."""
-        kind = table.holders[seat].computer or STANDS_IN
+        kind = table.holders[seat].agent or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
@@ -323,15 +333,23 @@ class Computers:
     async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
         """What a player finds that searches; it is told all that its seat knows, and nothing else."""
         with self._place.services.watchdog:
-            known = observe(table.game, seat, table.clues)
+            known = observe(table.game, seat, self._clues)
         if known is None:
             return None
         services = self._place.services
         return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
 
-    def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
+    def _follow(self, signal: Happened) -> None:
+        self._turn_to(signal.table)
+        self._clues.follow(signal.table.game.state, signal.events)
+
+    def _turn_to(self, table: Table) -> None:
+        """Forget what is remembered of another table."""
         if table is not self._table:
-            self._table, self._players = table, {}
+            self._table, self._players, self._clues = table, {}, Clues(table.rules)
+
+    def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
+        self._turn_to(table)
         if seat not in self._players:
             self._players[seat] = self._place.services.players[kind](
                 self._place.services.chance.randbytes(32)

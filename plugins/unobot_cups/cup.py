@@ -27,15 +27,15 @@ MOST_ROOMS = 8
 class Entrant(msgspec.Struct, frozen=True):
     """Somebody who takes part. `name` is how the network knows them, `label` what the room reads.
 
-    `lasting`: the identity outlives a lost connection. `computer` is the kind of a computer player. `withdrawn`: they
-    have left the cup after it began, and lose their tables by default.
+    `lasting`: the identity outlives a lost connection. `agent` is the name of an agent's player, empty for a
+    person. `withdrawn`: they have left the cup after it began, and lose their tables by default.
     """
 
     identity: Identity
     name: str
     label: str
     lasting: bool = False
-    computer: str = ""
+    agent: str = ""
     withdrawn: bool = False
 
 

@@ -26,7 +26,7 @@ from unobot.tables.signals import (
 )
 from unobot.tables.table import Table
 from unobot_cups.course import Heat
-from unobot_cups.cup import NAME, Cup, Cups, Entrant, Finished, PlayedHeat, Running, ended
+from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedHeat, Running, ended
 from unobot_cups.table import (
     begin_without,
     by_lot,
@@ -264,7 +264,7 @@ class Stage:
         """Open a table; without one it is decided where nobody is left who could play there."""
         played = PlayedHeat(running.cup.id, heat.number)
         coming = [n for n in heat.entrants if can_come(self._place, running.cup.entrants[n])]
-        if len(coming) < 2 or all(running.cup.entrants[number].computer for number in coming):
+        if len(coming) < 2 or all(running.cup.entrants[number].agent for number in coming):
             # other rooms look for a table to open, too, before this is stored
             self.deciding = played
             decide(self._place, running, heat, by_lot(running, heat, coming), lines)
@@ -292,15 +292,11 @@ class Stage:
         table = place.new_table(self._room, rules, cup.line, host, place.now)
         organizer = CupTable(place, table, played)
         for number in coming:
-            if cup.entrants[number].computer:
-                organizer.seat_entrant(self._seat_computer(table, cup.entrants[number]), number)
+            if (entrant := cup.entrants[number]).agent:
+                organizer.seat_entrant(table.seat_agent(entrant.name, entrant.agent, place.now), number)
         # the line that calls the players names these, too
         table.take_events()
         place.table = table
-        for seat in table.computers():
+        for seat in table.game.state.held():
             place.signals.emit(SeatTaken(table, seat))
         return table
-
-    def _seat_computer(self, table: Table, entrant: Entrant) -> int:
-        sender = Sender(entrant.identity, entrant.name, lasting=True)
-        return table.join(sender, table.home, self._place.now, computer=entrant.computer)

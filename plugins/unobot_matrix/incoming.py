@@ -168,7 +168,7 @@ class Hearing:
         said = Said(account.network, self._place(chronicle), sender, "", event.id, event.time)
         edit = read_edit(event)
         if edit is not None:
-            said, event = replace(said, corrects=edit[0]), edit[1]
+            said, event = replace(said, edit_of=edit[0]), edit[1]
         line = read_words(event)
         if line is None:
             answer = await account.prompts.read_answer(room.id, event, account.decrypt)
@@ -177,7 +177,7 @@ class Hearing:
             about = RoomName(answer[1]) if answer[1] is not None and said.room is None else None
             return replace(said, text=answer[0], addressed=True, about=about)
         # its answer can stand in its thread, too
-        root = read_thread(event) or account.threads.get(said.corrects or "")
+        root = read_thread(event) or account.threads.get(said.edit_of or "")
         if root is not None:
             account.threads[event.id] = root
             if len(account.threads) > REMEMBERED:

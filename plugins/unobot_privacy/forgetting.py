@@ -18,7 +18,7 @@ from unobot.store.errors import StoreError, TakenOver
 from unobot.store.read import packed, unpacked
 from unobot.store.results import person_of
 from unobot.tables.place import Place
-from unobot.tables.seats import may_be_label
+from unobot.tables.seats import AGENT, may_be_label
 from unobot.tables.services import Services
 from unobot.tables.signals import RoundStored
 
@@ -227,9 +227,7 @@ def keeps_records(place: Place, network: Network, person: Identity) -> bool:
 def name_only_who_wants(place: Place, signal: RoundStored) -> None:
     """Name only those in a result who keep records; what the others won or lost stays true."""
     standings = (
-        each
-        if each.kind == "computer" or keeps_records(place, each.network, each.identity)
-        else _nameless(each)
+        each if each.kind == AGENT or keeps_records(place, each.network, each.identity) else _nameless(each)
         for each in signal.finished.standings
     )
     signal.finished = replace(signal.finished, standings=tuple(standings))

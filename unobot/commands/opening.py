@@ -28,7 +28,7 @@ def new(request: Request) -> None:
 def open_table(request: Request, behind: str) -> None:
     """The same, with what was typed behind the command."""
     opening = Opening(request, behind)
-    opening.seat([(request.sender, "")])
+    opening.seat([request.sender])
     opening.tell("table-opened")
 
 
@@ -43,21 +43,16 @@ class Opening:
         self._request = request
         self.table = opened(request, request.room, behind)
 
-    def seat(self, people: Iterable[tuple[Sender, str]]) -> None:
-        """Seat these, each with the kind of computer player that it is, or nothing."""
-        place = self._request.place
-        for sender, computer in people:
-            seated = place.seated(sender.identity)
-            elders = place.elders(sender.identity)
-            self.table.join(
-                sender,
-                self.table.home,
-                self._request.now,
-                elders,
-                computer=computer,
-                mark=seated.mark,
-                kind=seated.kind,
-            )
+    def seat(self, players: Iterable[Sender | Holder]) -> None:
+        """Seat people, and agents that had seats at another table."""
+        place, table, now = self._request.place, self.table, self._request.now
+        for each in players:
+            elders = place.elders(each.identity)
+            if isinstance(each, Holder):
+                table.seat_agent(each.name, each.agent, now, elders)
+            else:
+                seated = place.seated(each.identity)
+                table.join(each, table.home, now, elders, mark=seated.mark, kind=seated.kind)
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 
@@ -217,24 +212,24 @@ def again(request: Request) -> None:
     if place.table is None and last is None:
         raise NotAllowed("again-none")
     opening = Opening(request, last.title if last is not None else "")
-    people = list(who_is_there(request, last.last_seated() if last is not None else ()))
-    if request.sender not in (sender for sender, _ in people):
-        people.insert(0, (request.sender, ""))
-    opening.seat(people)
-    opening.tell("table-again" if len(people) > 1 else "table-opened")
+    players = list(who_is_there(request, last.last_seated() if last is not None else ()))
+    if request.sender not in players:
+        players.insert(0, request.sender)
+    opening.seat(players)
+    opening.tell("table-again" if len(players) > 1 else "table-opened")
 
 
-def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
-    """Those of them who are there, in their order, with the kind of those who are computer players."""
+def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[Sender | Holder]:
+    """Yield those of the holders who are in the room, in their order, and the agents among them."""
     for holder in holders:
-        if not holder.computer and holder.side != request.place.side:
+        if holder.agent:
+            yield holder
+        elif holder.side != request.place.side:
             continue  # played in another room
-        if holder.computer:
-            yield Sender(holder.identity, holder.name, lasting=True), holder.computer
         elif holder.identity == request.identity:
-            yield request.sender, ""
+            yield request.sender
         elif holder.identity in request.place.present:
-            yield request.place.present[holder.identity], ""
+            yield request.place.present[holder.identity]
 
 
 AGAIN = Command("again", again, seats=True)

@@ -150,8 +150,7 @@ class Dealer:
         """Whether everybody is in this room and has answered; asked after every line, and nearly always so."""
         here, present, idle = self._place.side, self._place.present, table.game.state.idle
         return not any(idle) and all(
-            holder.computer or (holder.identity in present and holder.side == here)
-            for holder in table.holders
+            holder.agent or (holder.identity in present and holder.side == here) for holder in table.holders
         )
 
     def wakes_at(self, table: Table) -> float | None:

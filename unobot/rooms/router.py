@@ -169,7 +169,7 @@ class Router:
         if place.table is None:
             return False
         # a seat may be theirs under the account that is still to be asked for: then any short word may be a move
-        if any(not holder.computer and place.meets(holder) is None for holder in place.table.holders):
+        if any(not holder.agent and place.meets(holder) is None for holder in place.table.holders):
             return True
         read = place.reader(said.sender.identity).read(said.text, place.speaker(said))
         return isinstance(read, CommandRead) and self._commands.all[read.command].seats

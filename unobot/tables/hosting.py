@@ -18,15 +18,24 @@ PATIENCE_WITH_ABSENT = 45.0
 """So many seconds at most has an answer where whoever is asked is absent: they may just be coming back."""
 
 
-def absent(place: Place, table: Table, seat: int, now: float) -> bool:
+def absent_since(place: Place, table: Table) -> dict[int, float]:
+    """The seats of people who are absent, each with when they went; 0 if nobody saw that."""
+    since = {}
+    for seat in table.people():
+        if _absent(place, table, seat):
+            holder = table.holders[seat]
+            side = place.side_of(holder)
+            since[seat] = side.went.get(holder.identity, 0.0) if side is not None else 0.0
+    return since
+
+
+def _absent(place: Place, table: Table, seat: int) -> bool:
     """Whether that player has gone and not spoken since, or let the last turn time out and has been silent for as long.
 
     Nobody is absent whom the bot cannot hear; at a table that is not live, only who let the last turn pass.
     """
     holder = table.holders[seat]
     side = place.side_of(holder)
-    if holder.computer:
-        return False
     if not table.pace.live:
         return bool(table.game.state.idle[seat])
     if side is None or not side.open:
@@ -34,24 +43,12 @@ def absent(place: Place, table: Table, seat: int, now: float) -> bool:
     spoke, went = side.spoke.get(holder.identity), side.went.get(holder.identity)
     if holder.identity not in side.present and (spoke is None or (went is not None and went >= spoke)):
         return True
-    return bool(table.game.state.idle[seat]) and not _spoke(side, table, seat, now)
-
-
-def absent_since(place: Place, table: Table) -> dict[int, float]:
-    """The seats of people who are absent, each with when they went; 0 if nobody saw that."""
-    since = {}
-    for seat in table.people():
-        if absent(place, table, seat, place.now):
-            holder = table.holders[seat]
-            side = place.side_of(holder)
-            since[seat] = side.went.get(holder.identity, 0.0) if side is not None else 0.0
-    return since
+    return bool(table.game.state.idle[seat]) and not _spoke(side, table, seat, place.now)
 
 
 def absent_seats(place: Place, table: Table) -> frozenset[int]:
     """The seats of those who are absent, or for whom somebody else plays."""
-    held = table.game.state.held()
-    return place.played_for.union(seat for seat in held if absent(place, table, seat, place.now))
+    return place.played_for.union(absent_since(place, table))
 
 
 def is_there(place: Place, table: Table, seat: int, now: float) -> bool:

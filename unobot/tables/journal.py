@@ -184,7 +184,7 @@ def standings(
             points=0 if seat in left else over.points[seat],
             won=seat in winners,
             network=holders[seat].side.network,
-            kind="computer" if holders[seat].computer else holders[seat].kind,
+            kind=holders[seat].kind,
             cards=largest[seat] if seat < len(largest) else None,
             seat=seat,
         )

@@ -10,7 +10,7 @@ from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
-from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
+from unobot.tables.seats import Holder, TableRoom, label_for
 from unobot.tables.services import Services
 from unobot.tables.signals import (
     LineHeard,
@@ -36,7 +36,7 @@ class Company:
 
     def __init__(self, network: Network, room: Room | None) -> None:
         self.network, self.room = network, room
-        self.side = TableRoom(network, room or HOME.room)
+        self.side = TableRoom(network, room or Room(""))
         """The room, as one side of a table."""
         self.present: dict[Identity, Sender] = {}
         """Who is here, in the order in which they came or took their names."""
@@ -106,9 +106,8 @@ class Company:
         return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
 
     def known_as(self, holder: Holder) -> str:
-        """Whom this network could mention: the holder, unless it is a computer player or somebody on another network."""
-        ours = holder.side.network == self.network and not holder.identity.startswith(COMPUTER)
-        return holder.identity if ours else ""
+        """Whom this network could mention: the holder, unless they are on another network, or on none."""
+        return holder.identity if holder.side.network == self.network else ""
 
     def seat_of(self, identity: Identity) -> int | None:
         """The seat of that person of this network, also one given up during this match."""
@@ -342,9 +341,9 @@ class Place(Company):
         person = persons.shared(self.network, identity)
         if person is None:
             return None
-        people = (holder for holder in table.holders if not holder.computer)
+        holders = table.holders
         return next(
-            (each for each in people if persons.shared(each.side.network, each.identity) == person), None
+            (each for each in holders if persons.shared(each.side.network, each.identity) == person), None
         )
 
     def bring_seat(self, sender: Sender, now: float) -> None:
@@ -386,7 +385,7 @@ class Place(Company):
         assert self.table is not None
         holder = self.table.holders[seat]
         adapter = self.services.adapters.get(holder.side.network)
-        masks = () if holder.computer or adapter is None else adapter.masks_of(holder.identity)
+        masks = () if adapter is None else adapter.masks_of(holder.identity)
         self.table.kick(seat, now, masks)
 
     def require_not_shut_out(self, identity: Identity) -> None:

@@ -5,7 +5,6 @@ from itertools import chain, repeat
 
 from uno_engine import (
     DEAL,
-    Clues,
     Event,
     GiveUpSeat,
     Input,
@@ -27,7 +26,7 @@ from unobot.clock import Randomness
 from unobot.store import PERSON
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer, Seeds
-from unobot.tables.seats import Holder, TableRoom, label_for, token
+from unobot.tables.seats import AGENT, NOWHERE, Holder, TableRoom, label_for, token
 from unobot.tables.timed_game import LIVE, Pace, TimedGame
 
 
@@ -66,8 +65,6 @@ class Table(TimedGame):
         self.uncounted = False
         """Whether the last round among people does not count in the records."""
         self._chance = chance
-        self.clues = Clues(rules)
-        """What can be seen of the hands, for computer players; after a restart it begins anew."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -98,8 +95,8 @@ class Table(TimedGame):
         return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
 
     def people(self) -> list[int]:
-        """The seats that are held by people, and not by computer players."""
-        return [seat for seat in self.game.state.held() if not self.holders[seat].computer]
+        """The seats that are held by people, and not by agents."""
+        return [seat for seat in self.game.state.held() if not self.holders[seat].agent]
 
     def last_seated(self) -> tuple[Holder, ...]:
         """Who sat here to the end, in the order of the seats."""
@@ -109,10 +106,6 @@ class Table(TimedGame):
             for holder, seat in zip(self.holders, self.game.state.seats, strict=True)
             if seat not in left
         )
-
-    def computers(self) -> list[int]:
-        """The seats that are held by computer players."""
-        return [seat for seat in self.game.state.held() if self.holders[seat].computer]
 
     def view(self, seat: int | None) -> View:
         """All that seat (None: the room) may know."""
@@ -148,28 +141,33 @@ class Table(TimedGame):
         now: float,
         elders: Iterable[str] = (),
         *,
-        computer: str = "",
         mark: str = "",
         kind: str = PERSON,
     ) -> int:
         """Give somebody on that side a seat, the old one if they had one. Raises NotAllowed.
 
-        It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
-        player, which is no person; `mark` stands behind the name, `kind` says among whom rounds count.
+        It is called like none of the `elders`, who were in the room before them. `mark` stands behind the name, `kind`
+        says among whom rounds count.
         """
         seat = self.seat_of(side.network, sender.identity)
         if seat is not None:
             self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
-            self.holders[seat].computer, self.holders[seat].side = computer, side
+            self.holders[seat].side = side
             return seat
         label = self.label_for(sender, side.network, elders, mark)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
-        holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
-        holder.computer, holder.mark, holder.kind, holder.side = computer, mark, kind, side
+        holder = Holder(sender.identity, sender.name, label, token(self._chance), side, sender.lasting)
+        holder.mark, holder.kind = mark, kind
         self.holders.append(holder)
         return len(self.holders) - 1
+
+    def seat_agent(self, name: str, player: str, now: float, elders: Iterable[str] = ()) -> int:
+        """Give an agent of that name a seat, for which that one of `Services.players` moves. Raises NotAllowed."""
+        seat = self.join(Sender(Identity(name), name, lasting=True), NOWHERE, now, elders, kind=AGENT)
+        self.holders[seat].agent = player
+        return seat
 
     def require_not_kicked(self, seat: int) -> None:
         """Raise NotAllowed if the seat was taken from its player, who is out of this match then."""
@@ -179,8 +177,8 @@ class Table(TimedGame):
     def kick(self, seat: int, now: float, masks: Iterable[str] = ()) -> None:
         """Take the seat from its player, for this match; nobody whom these masks fit gets another one."""
         self.take(GiveUpSeat(seat), now)
-        # a computer player may be asked to come again
-        self.holders[seat].kicked = not self.holders[seat].computer
+        # an agent may be asked to come again
+        self.holders[seat].kicked = not self.holders[seat].agent
         known = self.shut_out.setdefault(self.holders[seat].side.network, [])
         known += (mask for mask in masks if mask not in known)
 
@@ -268,15 +266,13 @@ class Table(TimedGame):
         if events:
             known = chain(self.largest, repeat(0))
             self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]
-        if any(holder.computer for holder in self.holders):
-            self.clues.follow(state, events)
         for event in events:
             if isinstance(event, RoundOver):
                 self.organizer.round_over(event)
-                stood = tuple(standings(self.holders, state, event, self.largest, absent()))
-                people = [each.place for each in stood if each.kind == PERSON]
+                outcome = tuple(standings(self.holders, state, event, self.largest, absent()))
+                people = [each.place for each in outcome if each.kind == PERSON]
                 self.uncounted = len(people) > 1 and sum(map(bool, people)) < 2
-                self.journal.finish(result(event), stood)
+                self.journal.finish(result(event), outcome)
                 self.seeds.round_over(self.journal.round, self.journal.proof)
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())

@@ -123,7 +123,7 @@ def address(side: Place, table: Table) -> Address:
     def highlight(seat: int) -> Highlight:
         holder = table.holders[seat]
         # whoever plays in another room is rung there
-        rung = holder.side == here and not holder.computer and seat not in side.played_for
+        rung = holder.side == here and seat not in side.played_for
         return highlight_of(side.network, holder.identity) if rung else "off"
 
     return highlight
@@ -132,8 +132,7 @@ def address(side: Place, table: Table) -> Address:
 def say_line(side: Place, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
     """Say it in the room; where it asks one of its players for something, that player is mentioned."""
     called = None if line.mention is None else table.holders[line.mention]
-    away = line.mention in side.played_for
-    ours = called is not None and called.side == side.side and not (called.computer or away)
+    ours = called is not None and called.side == side.side and line.mention not in side.played_for
     mention = called.identity if called is not None and ours else None
     answers = clickable(table, now) if mention is not None else ()
     lines.room(

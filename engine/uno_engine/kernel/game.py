@@ -30,6 +30,7 @@ from uno_engine.kernel.events import (
     changed,
 )
 from uno_engine.kernel.moves import (
+    PASS,
     Arg,
     BeginTurnAnew,
     GiveUpSeat,
@@ -199,6 +200,16 @@ class Game:
         except EngineError:
             return False
         return found.closes if isinstance(found, Offer) else found == move
+
+    def must_be_private(self, seat: int, move: Move) -> bool:
+        """Whether nobody else may read that move: it answers a secret question, or was meant to.
+
+        To pass tells nothing, nor does what is done beside the question (a call).
+        """
+        question = self.question
+        if question is None or not question.secret or seat not in question.waiting() or move == PASS:
+            return False
+        return self.answers(seat, move) or self.refusal(seat, move) is not None
 
     def seat_of(self, name: str) -> int | None:
         """The seat with that name, whatever its case."""

@@ -122,7 +122,7 @@ async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
     async with room_with("ann", clock=HeldClock(NOW)) as room:
         await played(room, 1, ["ann", "bob"])
         await played(room, 1, ["hal", "r2"], kind="machine")
-        await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="computer")
+        await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="agent")
         assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1 (20 points)."]
         assert await room.say("ann", "!top10 machines") == [
             "#uno: Machines, wins of all time: 1. hal 1 of 1 (20 points)."

@@ -62,7 +62,7 @@ def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
     winners = chance.choice([1, 1, 1, 2])
     found = []
     for index, name in enumerate(names):
-        kind = "computer" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
+        kind = "agent" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
         place = 1 if index < winners else chance.randint(winners + 1, 5)
         points, cards = 0 if place == 1 else chance.randint(1, 150), chance.choice([None, 7, 16, 25])
         person = "" if chance.random() < 0.1 else None
@@ -83,7 +83,7 @@ def in_plain_words(connection: Connection) -> dict[str, Any]:
         players = [
             row
             for row in rows
-            if row.kind != "computer" and row.person and sum(other.kind == row.kind for other in rows) > 1
+            if row.kind != "agent" and row.person and sum(other.kind == row.kind for other in rows) > 1
         ]
         # who has two seats counts once, and against others only
         players.sort(key=lambda row: (row.place, row.network, row.identity))

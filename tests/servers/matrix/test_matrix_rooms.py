@@ -178,7 +178,7 @@ async def test_an_edit_is_told_as_what_it_is(ann: Player, room: str, uno: Bot) -
     third = await ann.edit(room, second, "!play g3")
     await ann.say(room, "!last")
     await uno.hears("!last")
-    told = [(said.text, said.id, said.corrects) for said in uno.all(Said)][:-1]
+    told = [(said.text, said.id, said.edit_of) for said in uno.all(Said)][:-1]
     assert told == [("!play g1", first, None), ("!play g2", second, first), ("!play g3", third, second)]
 
 
