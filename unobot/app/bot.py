@@ -5,6 +5,7 @@ import math
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -15,6 +16,7 @@ from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.observer import Observer
+from unobot.store.records import prune
 from unobot.tables.mirror import Mirror
 from unobot.tables.watchdog import whence
 
@@ -124,7 +126,7 @@ class Bot:
             now = self.clock.now()
             due = now - pruned >= _PRUNE_EVERY
             try:
-                await self.store.commit(Change(now, tidy=due))
+                await self.store.commit(Change(now, writes=(partial(prune, now),) if due else ()))
                 pruned = now if due else pruned
             except TakenOver:
                 return

@@ -16,7 +16,7 @@ from unobot.store import (
     AlreadySeen,
     Change,
     Committed,
-    Seen,
+    Handled,
     StoredSetting,
     StoreShelf,
     TableClosed,
@@ -191,11 +191,14 @@ class Committer:
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
         store = self._services.store
-        if change.seen is None:
+        if change.handled is None:
             return await store.commit(change)
         # the position and what the message led to are stored together or not at all
-        with self.positions.carrying(change.seen) as bookmark:
-            committed = await store.commit(replace(change, bookmark=bookmark))
+        with self.positions.carrying(change.handled) as bookmark:
+            position = None if bookmark is None else bookmark.position
+            committed = await store.commit(
+                replace(change, handled=replace(change.handled, position=position))
+            )
         if bookmark is not None:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
@@ -296,7 +299,7 @@ class TableKeeper:
             self._place.close()
             lines.room(self._place.voice().say(lost.message, missing=lost.missing), Importance.TURN)
 
-    async def commit(self, lines: Lines, *, seen: Seen | None = None) -> bool:
+    async def commit(self, lines: Lines, *, seen: Handled | None = None) -> bool:
         """Store what has changed together with what is to be said about it; only then is it said.
 
         A command that was done already (`seen`) is forgotten here; then False is returned.
@@ -329,10 +332,14 @@ class TableKeeper:
             # a table keeps its rules, so that it is enough to ask once
             table.plugins = table.plugins or self._place.services.bringers.of(table.rules)
             change = changed(table, change)
-            if change.finished is not None and change.finished.standings:
-                ended = RoundStored(change.finished)
+            if change.round.finished and change.round.finished.standings:
+                ended = RoundStored(change.round.finished)
                 place.signals.emit(ended)
-                change = replace(change, finished=ended.finished, writes=(*change.writes, *ended.writes))
+                change = replace(
+                    change,
+                    round=replace(change.round, finished=ended.finished),
+                    writes=(*change.writes, *ended.writes),
+                )
                 finished = finished_round(place.network, self._room, table.title, ended.finished)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one

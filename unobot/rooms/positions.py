@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from unobot.adapter import Bookmark, Incoming, Network, Said
-from unobot.store import Seen
+from unobot.store import Handled
 
 
 @dataclass(eq=False, slots=True)
@@ -72,13 +72,13 @@ class Positions:
         return mark
 
     @contextmanager
-    def carrying(self, seen: Seen) -> Iterator[Bookmark | None]:
+    def carrying(self, message: Handled) -> Iterator[Bookmark | None]:
         """The bookmark to store together with what comes of a message: the last before which nothing else is open.
 
         If storing fails, it is left to whoever waits for all that came before it.
         """
-        delivered = self._by_network[seen.network]
-        reached = [mark for mark in delivered.marks if self._reached(mark, delivered, seen.id)]
+        delivered = self._by_network[message.network]
+        reached = [mark for mark in delivered.marks if self._reached(mark, delivered, message)]
         if not reached:
             yield None
             return
@@ -97,7 +97,7 @@ class Positions:
         while mark in marks:
             marks.popleft().kept = True
 
-    def _reached(self, mark: Mark, delivered: _Delivered, id_: str) -> bool:
+    def _reached(self, mark: Mark, delivered: _Delivered, message: Handled) -> bool:
         left = [delivered.open[done] for done in mark.before if not done.done()]
         # the message itself is still open while it is being stored
-        return all(isinstance(item, Said) and item.id == id_ for item in left)
+        return all(isinstance(item, Said) and item.id == message.id for item in left)

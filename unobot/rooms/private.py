@@ -12,7 +12,7 @@ from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
-from unobot.store import AlreadySeen, Seen
+from unobot.store import AlreadySeen, Handled
 from unobot.tables.flood_control import Rank
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
@@ -87,7 +87,7 @@ class PrivateChat:
             self._commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, rooms)
-        change = lines.change(self.place.date, Seen(self.place.network, said.id))
+        change = lines.change(self.place.date, Handled(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)

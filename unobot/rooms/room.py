@@ -18,7 +18,7 @@ from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
 from unobot.rooms.news import News
-from unobot.store import Seen
+from unobot.store import Handled
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
@@ -290,7 +290,7 @@ class ChatRoom:
         # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
-        seen = Seen(side.network, said.id)
+        seen = Handled(side.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             side.signals.done(said, refused=request.refused)
             if lines.errands:

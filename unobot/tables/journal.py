@@ -11,7 +11,16 @@ import msgspec
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Identity, Network, Room
 from unobot.clock import Randomness
-from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.store import (
+    Change,
+    Checkpoint,
+    InputGiven,
+    RoundFinished,
+    RoundId,
+    RoundProgress,
+    RoundStarted,
+    Standing,
+)
 from unobot.tables.seats import Holder
 
 
@@ -110,13 +119,11 @@ class Journal:
     def take(self, change: Change) -> Change:
         """The change, with all that was noted since this was last called; the inputs bear the time of the change."""
         at_ms = int(change.at * 1000)
-        started = self._round.started if self._round else None
-        change = replace(
-            change,
-            started=started,
-            inputs=tuple(InputGiven(*noted, at_ms) for noted in self._inputs),
-            checkpoint=self._checkpoint,
-            finished=self._finished,
+        progress = RoundProgress(
+            self._round.started if self._round else None,
+            tuple(InputGiven(*noted, at_ms) for noted in self._inputs),
+            self._checkpoint,
+            self._finished,
         )
         if self._round is not None:
             self._round.started = None
@@ -124,7 +131,7 @@ class Journal:
         if self._finished is not None:
             self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
-        return change
+        return replace(change, round=progress)
 
 
 def give_again(game: Game, given: InputGiven) -> None:

@@ -8,8 +8,9 @@ from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
     Change,
     Deed,
+    Handled,
+    Messages,
     Record,
-    Seen,
     StoredSetting,
     Write,
 )
@@ -80,15 +81,15 @@ class Lines:
             self.writes,
         )
 
-    def change(self, at: float, seen: Seen | None = None) -> Change:
+    def change(self, at: float, handled: Handled | None = None) -> Change:
         """All of it that is to be stored."""
         return Change(
             at=at,
             settings=tuple(self.settings),
             records=tuple(self.records),
             deeds=tuple(self.deeds),
-            seen=seen,
-            outgoing=tuple(self.outgoing),
+            handled=handled,
+            messages=Messages(tuple(self.outgoing)),
             writes=tuple(self.writes),
         )
 

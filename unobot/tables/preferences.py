@@ -42,14 +42,16 @@ class Groups:
 
     def kept(self, change: Change) -> Change:
         """The change with its records under the names under which they are kept."""
-        if not (change.settings or change.records or change.finished):
+        round_ = change.round
+        if round_.finished is not None:
+            round_ = replace(round_, finished=self._finished(round_.finished))
+        elif not (change.settings or change.records):
             return change
-        finished = change.finished
         return replace(
             change,
             settings=tuple(replace(each, network=self.of(each.network)) for each in change.settings),
             records=tuple(replace(each, network=self.of(each.network)) for each in change.records),
-            finished=finished and self._finished(finished),
+            round=round_,
         )
 
     def _finished(self, finished: RoundFinished) -> RoundFinished:

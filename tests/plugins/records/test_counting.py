@@ -16,9 +16,19 @@ from sqlalchemy import Connection, select, update
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.clock import HeldClock
-from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
+from unobot.store import (
+    Change,
+    RoundFinished,
+    RoundId,
+    RoundProgress,
+    RoundStarted,
+    Standing,
+    Store,
+    schema,
+)
 from unobot.store.change import Executor
 from unobot.store.database import Database
+from unobot.store.records import join_group
 from unobot.store.transaction import OnConnection
 from unobot_records.counting import season
 from unobot_records.rerating import Rerating
@@ -49,7 +59,11 @@ def some_rounds(chance: Random, many: int, first: float = NEW_YEAR - 50 * DAY) -
         finished = RoundFinished(
             id_, network, "{}", _standings(chance, network), chance.choice(["classic", "taiwan"])
         )
-        changes.append(Change(at, started=started, finished=finished, writes=(partial(_count, id_),)))
+        changes.append(
+            Change(
+                at, round=RoundProgress(started=started, finished=finished), writes=(partial(_count, id_),)
+            )
+        )
     return changes
 
 
@@ -191,7 +205,9 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
     chance = Random(9)
     async with await Store.open(location, tallies=[Tally()]) as store:
         await keep(store, some_rounds(chance, 40), chance)
-        await store.commit(Change(NEW_YEAR, groups=(JoinedGroup(Network("home"), Network("libera")),)))
+        await store.commit(
+            Change(NEW_YEAR, writes=(partial(join_group, Network("home"), Network("libera")),))
+        )
         after = await store.read(counted)
         assert {row[2] for row in after["totals"]} == {"libera"}
         assert {row[0].partition(" ")[0] for row in after["careers"]} == {"libera"}

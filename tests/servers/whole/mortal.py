@@ -41,7 +41,7 @@ def doom(bot: Bot, point: str, word: str) -> None:
         await put(*items)
 
     async def mortal_commit(change: Change) -> Committed:
-        wanted = change.seen is not None and change.seen.id in asked
+        wanted = change.handled is not None and change.handled.id in asked
         if wanted and point == "before the commit":
             die()
         committed = await commit(change)

@@ -19,7 +19,7 @@ from unobot.kit.dev.task import AT_WORK, LOADED, DevTask
 from unobot.kit.replay.replayed import Untellable, composed, replayed
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.store import Change, Checkpoint, Store, StoredRound, read
+from unobot.store import Change, Checkpoint, RoundProgress, Store, StoredRound, read
 from unobot.tables.watchdog import Watchdog
 
 # --- Tables put back to where they were, with another version of a plugin.
@@ -41,7 +41,7 @@ async def put_back(data: str, plugins: Plugins) -> list[str]:
                 except Untellable as why:
                     told.append(f"{why}; the table goes on from its last turn")
                 else:
-                    await store.commit(Change(table.updated, checkpoint=checkpoint))
+                    await store.commit(Change(table.updated, round=RoundProgress(checkpoint=checkpoint)))
     finally:
         await store.close()
     return told
