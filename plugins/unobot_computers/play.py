@@ -1,6 +1,7 @@
 """The computer players at a room's table, and stand-ins for who is away: when they move, and what."""
 
 import asyncio
+from dataclasses import dataclass
 
 import structlog
 
@@ -20,6 +21,7 @@ from uno_engine import (
     worth_a_search,
 )
 from unobot.adapter import Identity, Network
+from unobot.config.kinds import Duration
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
@@ -166,6 +168,14 @@ _LONGEST = 5.0
 """Seconds of real time that a player may think; then what a time-out would do is done for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class ComputerSettings:
+    """What the operator can set for a room."""
+
+    computer_pace: Duration = 2.0
+    """How long a computer player takes for a move, about."""
+
+
 class Computers:
     """Thinks for the computer players, one move at a time, at a human pace.
 
@@ -250,7 +260,9 @@ class Computers:
         if moment != self._moment:
             chance = self._place.services.chance.randbytes(1)[0] / 255
             self._moment = moment
-            self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
+            self._due = self._place.now + self._place.settings.of(ComputerSettings).computer_pace * (
+                _LEAST + _SPREAD * chance
+            )
         return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:
