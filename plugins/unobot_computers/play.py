@@ -1,6 +1,7 @@
 """The computer players at a room's table, and stand-ins for who is away: when they move, and what."""
 
 import asyncio
+from dataclasses import dataclass
 
 import structlog
 
@@ -21,6 +22,7 @@ from uno_engine import (
     worth_a_search,
 )
 from unobot.adapter import Identity, Network
+from unobot.config.kinds import Duration
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
@@ -172,6 +174,14 @@ def agents_at(table: Table) -> list[int]:
     return [seat for seat in table.game.state.held() if table.holders[seat].agent]
 
 
+@dataclass(frozen=True, slots=True)
+class ComputerSettings:
+    """What the operator can set for a room."""
+
+    computer_pace: Duration = 2.0
+    """How long a computer player takes for a move, about."""
+
+
 class Computers:
     """Thinks for the computer players, one move at a time, at a human pace.
 
@@ -260,7 +270,9 @@ class Computers:
         if moment != self._moment:
             chance = self._place.services.chance.randbytes(1)[0] / 255
             self._moment = moment
-            self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
+            self._due = self._place.now + self._place.settings.of(ComputerSettings).computer_pace * (
+                _LEAST + _SPREAD * chance
+            )
         return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:

@@ -29,7 +29,7 @@ from unobot_cups.course import (
     Plan,
     TableResult,
 )
-from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, Entrant, Finished, Running, ended
+from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, ended
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
 # --- `!cup rooms`: the further rooms in which the tables of a cup are played.
@@ -425,7 +425,7 @@ _WAIT: Final = Duration("cup-wait", 300_000, "")
 CUP_WAIT = Settable(
     "cup_wait",
     lambda _request, said: as_a_pause(_WAIT, said),
-    lambda request: _WAIT.write(int(request.place.settings.cup_wait * 1000)),
+    lambda request: _WAIT.write(int(request.place.settings.of(CupSettings).cup_wait * 1000)),
     such_as("2m", "5m", "1h"),
 )
 """How long a table waits for those who are drawn for it."""

@@ -1,6 +1,7 @@
 """Cups as they are stored: who takes part, in which rooms they are played, what is decided so far; and which room plays which table."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NewType, Protocol
 
@@ -9,6 +10,7 @@ import structlog
 
 from uno_engine import EngineError
 from unobot.adapter import Identity, Network, Room
+from unobot.config.kinds import PauseLimit
 from unobot.store import Record
 from unobot.tables.services import Services
 from unobot_cups.course import CupCourse, CupStage, Heat, Plan, TableResult, course
@@ -172,6 +174,14 @@ def ended(running: Running, finished: Finished | None = None) -> list[Record]:
 
 def _record(cup: Cup, key: str, payload: bytes | None, until: float | None = None) -> Record:
     return Record(NAME, cup.network, "room", cup.room, key, payload, until)
+
+
+@dataclass(frozen=True, slots=True)
+class CupSettings:
+    """What the operator can set for a room."""
+
+    cup_wait: PauseLimit = 300.0
+    """How long a table of a cup waits for those who are drawn for it."""
 
 
 class Cups:

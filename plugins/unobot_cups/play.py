@@ -26,7 +26,7 @@ from unobot.tables.signals import (
 )
 from unobot.tables.table import Table
 from unobot_cups.course import Heat
-from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedHeat, Running, ended
+from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedHeat, Running, ended
 from unobot_cups.table import (
     begin_without,
     by_lot,
@@ -98,7 +98,7 @@ class CupTable(Organizer):
         if not missing(self._place, self._table, self.heat):
             return self._place.now
         planned = self._table.deal_at
-        return self._place.now + self._place.settings.cup_wait if planned is None else planned
+        return self._place.now + self._place.settings.of(CupSettings).cup_wait if planned is None else planned
 
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""

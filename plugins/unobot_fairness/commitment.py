@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import structlog
 
+from unobot.config.kinds import Text
 from unobot.document import Document
 from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
 from unobot.messages import Voice
@@ -147,6 +149,14 @@ class Commitment(Seeds):
             chain.last, chain.over = self.chance.randbytes(SECRET_BYTES).hex(), 0
 
 
+@dataclass(frozen=True, slots=True)
+class FairnessSettings:
+    """What the operator can set."""
+
+    beacon: Text | None = None
+    """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
+
+
 class BeaconCommitment(Commitment):
     """One whose every deal waits for the next value of a public source of chance."""
 
@@ -181,10 +191,10 @@ def bind_deals(place: Place, links: int = LINKS, seed_of: SeedOf = round_seed) -
 
     def bind(table: Table, chain: Chain | None) -> None:
         config = place.services.config
-        if config.beacon is None:
+        if (beacon := config.of(FairnessSettings).beacon) is None:
             table.seeds = seeds = Commitment(table.seeds, chain, links, seed_of)
         else:
-            file = config.file.absolute().parent / config.beacon
+            file = config.file.absolute().parent / beacon
             table.seeds = seeds = BeaconCommitment(place, table, file, chain, links, seed_of)
         table.kept[_KEPT] = seeds.chain
 

@@ -12,7 +12,7 @@ from unobot.tables.services import Services
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
 from unobot_records.rerating import Rerating
 from unobot_records.results import Tally
-from unobot_records.telling import ACHIEVEMENTS, Telling
+from unobot_records.telling import ACHIEVEMENTS, RecordSettings, Telling
 
 unobot_api = 1
 
@@ -40,6 +40,7 @@ def unobot_features() -> Sequence[Feature]:
             "records",
             attach=_attach,
             of_rooms={"achievements": ACHIEVEMENTS},
+            table_settings=RecordSettings,
             chores=_chores,
             tally=Tally(),
             pages="unobot_records.pages:pages",

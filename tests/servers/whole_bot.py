@@ -22,7 +22,7 @@ from unobot.kit.testing import plain_deals
 from unobot.tables.table import Table
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
-QUICK = TableSettings(deal_pause=None, achievements=False)
+QUICK = TableSettings(deal_pause=None, features={"achievements": False})
 """Tables as everywhere, but that the next round waits for `!deal`, and nothing is said behind a round's end."""
 
 

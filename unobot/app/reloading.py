@@ -18,8 +18,7 @@ from unobot.app.soundness import network_problems, table_problems
 from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
 from unobot.config.changes import NETWORK, compare
 from unobot.config.problem import Key
-from unobot.config.reader import load
-from unobot.plugins import Plugins, adapter_settings, doubts, with_default_rooms
+from unobot.plugins import Plugins, adapter_settings, doubts, load_config
 
 _log = structlog.get_logger(__name__)
 
@@ -67,11 +66,11 @@ class Reloading:
 
     def _read(self) -> Config:
         """The configuration in the file. Raises `ConfigError` with all that is wrong."""
-        new = load(self._config.file)
+        new = load_config(self._config.file, self._plugins)
         problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
         if problems:
             raise ConfigError(problems)
-        return with_default_rooms(new, self._plugins)
+        return new
 
     def _when(self, key: Key) -> str | None:
         """From when on the new value of a setting holds; None: after a restart."""

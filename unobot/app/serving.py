@@ -14,7 +14,7 @@ from unobot.app.reloading import Hangups
 from unobot.app.standby import claimed
 from unobot.app.stopping import Stop
 from unobot.config import Config, ConfigError
-from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
+from unobot.plugins import Plugins, doubts
 from unobot.plugins.options import ConfigFile, PluginPaths, loaded
 from unobot.store import Claim, Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
@@ -42,7 +42,6 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
     for plugin in plugins.loaded:
         for note in plugin.notes:
             _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
-    config = with_default_rooms(config, plugins)
     for doubt in doubts(config, plugins):
         _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:
@@ -135,6 +134,6 @@ def run(
 
     Example: unobot run --config config.toml
     """
-    settings = loaded(config)
+    settings, plugins = loaded(config, plugin)
     set_up_logs("json" if json_log else settings.log.format, settings.log.level)
-    raise typer.Exit(serve(settings, load_plugins(settings.plugins, paths=plugin or ()), standby=standby))
+    raise typer.Exit(serve(settings, plugins, standby=standby))

@@ -21,7 +21,7 @@ from unobot.config import Config, Problem, Wrong
 from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
 from unobot.messages.texts.catalogues import gaps
-from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
+from unobot.plugins import Plugins, doubts, open_networks
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
 from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
 
@@ -62,7 +62,7 @@ def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
     if isinstance(data, str) and not _PASSWORD.search(data):
         del table["data"]
     own = {key: value for key, value in table.items() if key != "network"}
-    places = [(own, BotSettings)]
+    places = [(own, model) for model in (BotSettings, *plugins.brought.declared().bot)]
     for name, network in config.networks.items():
         if factory := plugins.brought.adapters.get(network.adapter):
             places.append((table["network"][name], factory.settings))
@@ -202,9 +202,7 @@ def check(
     if data:
         check_data(config)
         return
-    settings = loaded(config)
-    plugins = load_plugins(settings.plugins, paths=plugin or ())
-    settings = with_default_rooms(settings, plugins)
+    settings, plugins = loaded(config, plugin)
     problems = [
         *_store_problems(settings),
         *[settings.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken],

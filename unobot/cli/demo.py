@@ -65,7 +65,8 @@ class Demo:
 
     def network(self) -> NetworkSettings:
         """Return the terminal as a network that the bot is on, and what is typed there before anybody can."""
-        tables = TableSettings(preset=self.table, language=self.language, style=self.style, computer_pace=1.5)
+        tables = TableSettings(preset=self.table, language=self.language, style=self.style)
+        pace = 1.5
         first = [f"!uno {self.table}".removesuffix(" classic")]
         people = self.people or (("dana",) if self.auto else ())
         first += [f"/as {name} !join" for name in people[1:]]
@@ -73,11 +74,16 @@ class Demo:
             first.append(f"!bot add {computers}")
         settings: dict[str, object] = {"people": list(people), "language": self.language, "guide": True}
         if self.auto:
-            tables = replace(tables, computer_pace=0.0, turn_timeout=_STUCK, idle_limit=None)
+            tables = replace(tables, turn_timeout=_STUCK, idle_limit=None)
+            pace = 0.0
             settings["auto"] = _SECONDS_A_PLAYER * self.players
             first.append("!deal")
         return NetworkSettings(
-            Network("demo"), "terminal", (Room("#uno"),), {**settings, "first": first}, tables
+            Network("demo"),
+            "terminal",
+            (Room("#uno"),),
+            {**settings, "first": first},
+            replace(tables, features={"computer_pace": pace}),
         )
 
 

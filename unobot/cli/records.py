@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from unobot.plugins import load_plugins
 from unobot.plugins.options import ConfigFile, fail, loaded
 from unobot.store import StoreError, Tally
 from unobot.store.backup import told
@@ -28,8 +27,8 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
 
     Example: unobot records --recount --config config.toml
     """
-    settings = loaded(config)
-    features = load_plugins(settings.plugins).brought.features.values()
+    settings, plugins = loaded(config)
+    features = plugins.brought.features.values()
     tallies = [each.tally for each in features if each.tally is not None]
     try:
         database = Database(settings.data.reveal(), make=False)

@@ -11,7 +11,7 @@ import typer
 
 from unobot.adapter import Network, Room
 from unobot.config import Config
-from unobot.plugins import load_plugins
+from unobot.plugins import Plugins
 from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import back_up
@@ -31,7 +31,7 @@ _DAMAGED = 4
 def check_data(config: Path) -> None:
     """Print it; ends the command with status 4 if the store is damaged, with 1 if nothing can be said."""
     try:
-        with opened(loaded(config).data.reveal()) as rescue:
+        with opened(loaded(config)[0].data.reveal()) as rescue:
             found = whole(rescue)
             fault = rescue.fault
     except StoreError as error:
@@ -89,7 +89,7 @@ def backup(
     Example: unobot backup /var/backups/unobot.backup --config config.toml
     """
     try:
-        location = loaded(config).data.reveal()
+        location = loaded(config)[0].data.reveal()
         if salvage:
             rounds, found = save_whole(location, file, replace=replace)
             for line in told(found):
@@ -118,7 +118,7 @@ def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _
     Example: unobot restore /var/backups/unobot.backup --config config.toml
     """
     try:
-        rounds, before = put_back(loaded(config).data.reveal(), file, replace=replace)
+        rounds, before = put_back(loaded(config)[0].data.reveal(), file, replace=replace)
     except StoreError as error:
         fail(str(error))
     typer.echo(f"{file} is restored: {rounds} rounds.")
@@ -144,7 +144,7 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     Example: unobot export "libera account:ann" --config config.toml
     """
     try:
-        found = asyncio.run(_found(loaded(config), person))
+        found = asyncio.run(_found(*loaded(config), person))
     except StoreError as error:
         fail(str(error))
     if not found.settings and not found.rounds:
@@ -152,8 +152,8 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     typer.echo(json.dumps(_summary(person, found), indent=2, ensure_ascii=False))
 
 
-async def _found(config: Config, person: str) -> Belongings:
-    features, groups = load_plugins(config.plugins).brought.features.values(), Groups(config)
+async def _found(config: Config, plugins: Plugins, person: str) -> Belongings:
+    features, groups = plugins.brought.features.values(), Groups(config)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         accounts = [each for one in features for each in await store.read(one.accounts, person)]
         # a network may have joined a group since they were kept
@@ -201,7 +201,7 @@ def log(
 
     Example: unobot log --config config.toml --network libera --room "#uno" --last 50
     """
-    settings = loaded(config)
+    settings, _ = loaded(config)
     if network is not None and network not in settings.networks:
         fail(f"there is no network {network}; expected {' or '.join(settings.networks)}")
     try:

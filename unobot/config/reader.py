@@ -4,8 +4,8 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, field, fields, is_dataclass, make_dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import GenericAlias, UnionType
@@ -15,7 +15,15 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from unobot.adapter import Network, Room
-from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
+from unobot.config.config import (
+    NO_FEATURES,
+    BotSettings,
+    Config,
+    FeatureSettings,
+    NetworkSettings,
+    TableSettings,
+    placed,
+)
 from unobot.config.kinds import Secret, readable
 from unobot.config.problem import ConfigError, Key, KeyLines, Problem, Wrong
 from unobot.parsing.nearest import nearest
@@ -327,17 +335,19 @@ def _rooms_twice(members: Sequence[NetworkSettings]) -> Iterator[Placed]:
 _OURS: Final = ("adapter", "rooms", "group", "admins", "tables", "room")
 
 
-@dataclass(frozen=True, slots=True)
-class _File(BotSettings):
-    """A whole file, without the keys that are an adapter's."""
+def plugins_named(path: Path) -> tuple[str, ...] | None:
+    """Return the plugins that a configuration names, None for all that are installed: what else may be written there, they say.
 
-    network: dict[str, NetworkSettings] = field(default_factory=dict)
+    Also None where that cannot be read: `load` says why. Raises `ConfigError` if the file is no TOML.
+    """
+    given, _ = read(BotSettings, {"plugins": _parsed(path)[1].get("plugins", "all")}, path.absolute().parent)
+    return None if given is None else given.plugins
 
 
-def load(path: Path) -> Config:
+def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
     """Return the configuration in a TOML file. Raises `ConfigError` with everything that is wrong in it.
 
-    What only an adapter can judge, the keys of its own, is not judged here.
+    `declared` are the settings of features. What only an adapter can judge, the keys of its own, is not judged here.
     """
     text, table = _parsed(path)
     lines = KeyLines(text)
@@ -348,7 +358,7 @@ def load(path: Path) -> Config:
         whole["network"] = {name: _ours(name, network) for name, network in networks.items()}
     if not {"data", "data_env", "data_file"} & table.keys():
         whole["data"] = BotSettings().data.reveal()
-    given, wrong = read(_File, whole, path.absolute().parent)
+    given, wrong = read(_file_model(declared), whole, path.absolute().parent)
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
@@ -387,14 +397,67 @@ def _alike(names: Iterable[str]) -> Iterator[tuple[str, str]]:
         first.setdefault(key, name)
 
 
-def _config(given: _File, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
-    usual = TableSettings(language=given.language).with_those_of(given.tables, table.get("tables", {}))
-    networks = {
-        Network(name): _network(network, table["network"][name], usual)
-        for name, network in given.network.items()
-    }
-    whole: dict[str, Any] = {each.name: getattr(given, each.name) for each in fields(BotSettings)}
-    return Config(**whole | {"tables": usual}, networks=networks, file=path, lines=lines)
+@cache
+def _file_model(declared: FeatureSettings) -> Any:
+    """The dataclass of a whole file with the settings of features, and without the keys that are an adapter's."""
+    tables = _joined(TableSettings, declared.tables)
+    network = _joined(NetworkSettings, (), tables=tables, room=GenericAlias(dict, (Room, tables)))
+    return _joined(
+        make_dataclass(
+            "File", [("network", GenericAlias(dict, (str, network)), field(default_factory=dict))]
+        ),
+        (BotSettings, *declared.bot),
+        tables=tables,
+    )
+
+
+def _joined(model: type, more: Sequence[type], **types: Any) -> type:
+    """A dataclass with the settings of several; those in `types` are of another type."""
+    found: dict[str, tuple[str, Any, Any]] = {}
+    for each in (model, *more):
+        for one in fields(each):
+            if one.name in types:
+                kind, factory = types[one.name], get_origin(types[one.name]) or types[one.name]
+                found[one.name] = (one.name, kind, field(default_factory=factory))
+            elif one.name != "features":
+                default = field(default=one.default, default_factory=one.default_factory)
+                found[one.name] = (one.name, _hints(each)[one.name], default)
+    return make_dataclass(model.__name__, found.values(), frozen=True, kw_only=True)
+
+
+def _parted(model: Callable[..., T], given: Mapping[str, Any]) -> T:
+    """The settings of the model among those given, and in `features` all others."""
+    names = {each.name for each in fields(model)}  # type: ignore[arg-type]  # a dataclass
+    own = {name: value for name, value in given.items() if name in names}
+    return model(**own, features={name: value for name, value in given.items() if name not in names})
+
+
+def _config(given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
+    """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
+
+    def over(around: Any, own: Any, said: Mapping[str, object]) -> Any:
+        return replace(around, **{name: getattr(own, name) for name in said})
+
+    def tables(settings: Any) -> TableSettings:
+        return _parted(TableSettings, vars(settings))
+
+    usual = over(type(given.tables)(language=given.language), given.tables, table.get("tables", {}))
+    whole = vars(given) | {"tables": tables(usual), "networks": {}, "file": path, "lines": lines}
+    for name, network in whole.pop("network").items():
+        said = table["network"][name]
+        within, rooms = over(usual, network.tables, said.get("tables", {})), said.get("room", {})
+        whole["networks"][name] = NetworkSettings(
+            **vars(network)
+            | {
+                "settings": {key: said[key] for key in said if key == "rooms" or key not in _OURS},
+                "tables": tables(within),
+                "room": {
+                    room.casefold(): tables(over(within, own, rooms[room]))
+                    for room, own in network.room.items()
+                },
+            }
+        )
+    return _parted(Config, whole)
 
 
 def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
@@ -417,21 +480,3 @@ def _ours(name: str, network: object) -> object:
     if not isinstance(network, dict):
         return network
     return {"name": name, **{key: network[key] for key in _OURS if key in network}}
-
-
-def _network(read: NetworkSettings, table: Mapping[str, Any], usual: TableSettings) -> NetworkSettings:
-    """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
-    tables = usual.with_those_of(read.tables, table.get("tables", {}))
-    rooms = table.get("room", {})
-    return replace(
-        read,
-        settings={
-            key: value
-            for key, value in table.items()
-            if key not in {"adapter", "group", "admins", "tables", "room"}
-        },
-        tables=tables,
-        room={
-            Room(name.casefold()): tables.with_those_of(room, rooms[name]) for name, room in read.room.items()
-        },
-    )

@@ -8,6 +8,7 @@ from typing import Any
 from uno_engine import BaseRule, Kind, PlayerFactory, Preset, Rule
 from unobot.commands import Command
 from unobot.commands.feature import Feature
+from unobot.config import FeatureSettings
 from unobot.messages.pictures import Figure, named
 from unobot.messages.voice import Tellers
 from unobot.plugins.flaws import Flaw
@@ -45,6 +46,14 @@ class Brought:
         found = {each.name: tuple(map(str, getattr(self, each.name))) for each in fields(self)}
         return {kind: names for kind, names in found.items() if names}
 
+    def declared(self) -> FeatureSettings:
+        """The settings of the operator that the features declare."""
+        features = self.features.values()
+        return FeatureSettings(
+            tuple(each.settings for each in features if each.settings is not None),
+            tuple(each.table_settings for each in features if each.table_settings is not None),
+        )
+
     def all_rules(self) -> tuple[type[Rule], ...]:
         """The rules, base rules among them."""
         return (*self.base_rules.values(), *self.rules.values())
@@ -59,6 +68,7 @@ class Brought:
             ("player", self.players, other.players),
             ("figure", self.figures, other.figures),
             ("feature", self.features, other.features),
+            ("setting", self.declared().keys, other.declared().keys),
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"

@@ -16,6 +16,8 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN, PluginDeprecation
 from unobot.commands.registry import COMMANDS
+from unobot.config import FeatureSettings, TableSettings
+from unobot.config.config import BotSettings
 from unobot.messages import OWN
 from unobot.messages.pictures import OWN_FIGURES
 from unobot.parsing.nearest import nearest
@@ -102,6 +104,7 @@ def _wrong(name: str, function: FunctionType) -> Iterator[Flaw]:
 
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
+_OWN_KEYS = (*FeatureSettings((BotSettings,), (TableSettings,)).keys, "network")
 _log = structlog.get_logger(__name__)
 
 
@@ -237,6 +240,8 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [each.name for each in COMMANDS if each.name in brought.commands]:
         raise Unusable(f"brings command {own[0]}, which is there without plugins")
+    if own := [key for key in brought.declared().keys if key in _OWN_KEYS]:
+        raise Unusable(f"brings setting {own[0]}, which is there without plugins")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")

@@ -1,4 +1,4 @@
-"""Opening the configured networks with the adapters that plugins bring."""
+"""Reading the configuration with the settings that plugins declare, and opening its networks with their adapters."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from unobot.adapter import Adapter, Network, Room, Shelf
+from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
 from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong, doubtful_rooms
-from unobot.config.reader import read
+from unobot.config.reader import load, read
 from unobot.messages.pictures import Faces
 from unobot.parsing.nearest import nearest
 from unobot.plugins.load import Plugins
@@ -57,22 +57,23 @@ def adapter_settings(config: Config, plugins: Plugins) -> dict[Network, Any]:
     return found
 
 
-def with_default_rooms(config: Config, plugins: Plugins) -> Config:
-    """The configuration with the rooms of each network's settings, where the file names none and the adapter has a default."""
+def load_config(path: Path, plugins: Plugins) -> Config:
+    """Return the configuration in a TOML file, with the settings that features declare. Raises `ConfigError` with everything that is wrong.
+
+    Where the file names no rooms of a network, they are those that its adapter has by default. What else is wrong in an
+    adapter's own settings is told by `open_networks`.
+    """
+    config = load(path, plugins.brought.declared())
     settings = adapter_settings(config, plugins)
     return replace(
         config,
         networks={
             name: network
             if "rooms" in network.settings
-            else replace(network, rooms=_rooms(settings.get(name)))
+            else replace(network, rooms=tuple(getattr(settings.get(name), "rooms", ())))
             for name, network in config.networks.items()
         },
     )
-
-
-def _rooms(settings: object) -> tuple[Room, ...]:
-    return tuple(getattr(settings, "rooms", ()))
 
 
 def doubts(config: Config, plugins: Plugins) -> list[Problem]:

@@ -151,8 +151,13 @@ class Preferences:
         groups: Groups,
         stored: Iterable[StoredSetting] = (),
         persons: Persons | None = None,
+        declared: Iterable[type] = (),
     ) -> None:
         self._groups, self._persons = groups, persons or Persons(groups)
+        self._fields = {
+            one.name: _bare(one.type) for each in (TableSettings, *declared) for one in fields(each)
+        }
+        """The types of what can be set for a room: `declared` are the settings of features."""
         self._rooms: dict[tuple[Network, Room], TableSettings] = {}
         """How tables in rooms are set up, until anything is set: it is asked often for every line."""
         self.configure(config)
@@ -249,8 +254,10 @@ class Preferences:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
-        changes = {key: _read_field(_FIELDS[key], text) for key, text in chosen.items() if key in _FIELDS}
-        return replace(settings, **changes) if changes else settings
+        changes = {
+            key: _read_field(self._fields[key], text) for key, text in chosen.items() if key in self._fields
+        }
+        return settings.changed(changes) if changes else settings
 
     # --- of a person -------------------------------------------------------------------------------------------------
 
@@ -291,11 +298,8 @@ def _bare(kind: Any) -> Any:
     return kind.__origin__ if hasattr(kind, "__metadata__") else kind
 
 
-_FIELDS: Final = {each.name: _bare(each.type) for each in fields(TableSettings)}
-
-
 def _read_field(kind: object, text: str) -> Any:
-    """Read what is stored of a field of `TableSettings` that has this type."""
+    """Read what is stored of a room's setting that has this type."""
     if kind is bool:
         return text == ON_OFF[0]
     if kind is float:

@@ -16,7 +16,7 @@ from unobot.app.thinking import Thinkers, thinkers
 from unobot.config import TableSettings
 from unobot.tables.watchdog import Watchdog
 
-QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
+QUIET = TableSettings(deal_pause=None, features={"hints": False, "computer_pace": 2.0})
 PLUGINS = ["classic", "match", "players"]
 LINE = all_rules().compose("classic").line
 

@@ -14,7 +14,7 @@ from unobot.kit.testing import FakeRoom
 from unobot.plugins import Plugins
 from unobot.store import read
 
-QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
+QUIET = TableSettings(deal_pause=None, features={"hints": False, "computer_pace": 2.0})
 
 
 async def room_lines(room: FakeRoom, seconds: float) -> list[str]:

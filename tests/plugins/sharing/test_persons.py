@@ -72,4 +72,4 @@ async def test_two_accounts_with_two_seats_at_one_table_are_not_linked() -> None
 
 def _settled() -> dict[str, TableSettings]:
     """Without the hints for newcomers, which are lines of their own."""
-    return {name: TableSettings(hints=False) for name in (IRC, HS)}
+    return {name: TableSettings(features={"hints": False}) for name in (IRC, HS)}

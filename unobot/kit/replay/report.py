@@ -27,7 +27,7 @@ from unobot.kit.replay.replayed import (
 )
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, ConfigFile, loaded
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
@@ -257,6 +257,6 @@ def replay(
 
     Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
     """
-    settings = loaded(config)
+    settings, plugins = loaded(config)
     wanted = Replay(round_id, network, room, last, as_json, secrets, to, html)
-    raise typer.Exit(tell_rounds(wanted, settings, load_plugins(settings.plugins)))
+    raise typer.Exit(tell_rounds(wanted, settings, plugins))

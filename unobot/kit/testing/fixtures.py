@@ -57,7 +57,7 @@ def players() -> tuple[str, ...]:
 @pytest.fixture
 def room(request: pytest.FixtureRequest, players: tuple[str, ...]) -> Iterator[PlainRoom]:
     """The real bot with all plugins, in `#uno`, a room in memory in which the `players` are; time stands until `wait`."""
-    settings = TableSettings(achievements=False)
+    settings = TableSettings(features={"achievements": False})
     with plain_room(*players, plugins=chosen_plugins(request.config), tables=settings) as opened:
         yield opened
 

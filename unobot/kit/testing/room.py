@@ -142,12 +142,12 @@ async def fake_room(
     observer: Observer | None = None,
     web: WebSettings | None = None,
     fair: bool = False,
-    beacon: Path | None = None,
+    settings: Mapping[str, object] | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
-    `admins` and `owners` are those whose identities are `account:NAME`.
+    `settings` are those that features declare for the bot as a whole; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
     """
     clock = clock or HeldClock()
     network = network or FakeNetwork(clock)
@@ -156,7 +156,7 @@ async def fake_room(
     config = replace(
         _config(network, data, tables or TableSettings(), admins, owners),
         web=web or WebSettings(),
-        beacon=None if beacon is None else str(beacon),
+        features=settings or {},
     )
     plugins = plugins or load_plugins()
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
