@@ -16,9 +16,6 @@ from unobot.messages.texts.texts import FALLBACK, OWN
 from unobot.parsing.nearest import nearest
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 
-# --- Names that a plugin uses for what is not there: rules and options, in its rules and its presets.
-
-
 Settings: TypeAlias = dict[str, list[Setting]]
 """The settings of all rules, by name; several kinds of match have one of the same name."""
 
@@ -95,10 +92,6 @@ def _line_with(subject: Subject, text: str) -> SourceLine | None:
     return None
 
 
-# --- The messages that the rules and commands of a plugin need: what is typed for them, how they are
-# explained and told.
-
-
 _ID: Final = re.compile(r"[a-zA-Z][\w-]*")
 _REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
 
@@ -149,10 +142,6 @@ def _called(call: ast.Call) -> Iterator[tuple[str, str]]:
             # the room is told nothing of a private question
             case ast.Constant(value=str(why)) if "private" not in given:
                 yield f"prompt-{why}", f"players are asked {why}"
-
-
-# --- Adapters' missing members, and methods of the wrong sort: found in the source, for an adapter is not
-# made before a network is configured.
 
 
 _METHODS: Final = {

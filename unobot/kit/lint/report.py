@@ -116,8 +116,6 @@ def _flaw(flaw: Flaw) -> dict[str, object]:
     }
 
 
-# --- `unobot lint`.
-
 _Plugins = Annotated[
     list[str] | None,
     typer.Argument(

@@ -14,8 +14,6 @@ from unobot.plugins import Brought, Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.flaws import Flaw, SourceLine
 
-# --- The plugin that is looked at, and what is there beside it.
-
 
 @dataclass(frozen=True)
 class Subject:
@@ -56,13 +54,6 @@ def trees_of(sources: tuple[Path, ...]) -> dict[Path, ast.Module]:
         except (SyntaxError, ValueError):
             continue  # that it cannot be loaded is told already
     return found
-
-
-# --- What can be seen in the source of rules: chance, time and memory that do not come from the game.
-
-
-# --- Which classes of a plugin are rules, and in which of its files the code of rules is; found without
-# importing it.
 
 
 _BASES: Final = frozenset(
@@ -138,12 +129,6 @@ def _imports(tree: ast.Module, file: Path) -> Iterator[str]:
             module = ".".join([*within, *([node.module] if node.module else [])])
             # the package's own `__init__` is not followed: it names everything, the bot's side too
             yield from (module, *(f"{module}.{name.name}" for name in node.names))
-
-
-# --- What can be seen in the source of rules: chance, time and memory that do not come from the game.
-
-
-# --- What the methods of rules keep on the rule itself, or change in the state by hand.
 
 
 _AT_THE_START: Final = frozenset({"__init__", "check", "__init_subclass__", "__repr__"})
@@ -223,9 +208,6 @@ def _chain(target: ast.expr) -> list[str]:
 
 def _is_self(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and node.id == "self"
-
-
-# --- What can be seen in the source of rules: chance, time and memory that do not come from the game.
 
 
 _CHANCE: Final = "ask ctx.below(n) or ctx.shuffled(cards): so a game can be played again"

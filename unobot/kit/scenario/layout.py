@@ -46,9 +46,6 @@ from unobot.messages.texts import Texts
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Readers, WrittenCard
 from unobot.parsing.nearest import nearest
 
-# --- What a scenario's seats type, read as the bot reads players.
-
-
 _COMMANDS: Final = ("join", "leave", "skip", "stop")
 
 
@@ -95,9 +92,6 @@ def _at_table(game: Game, seat: int, name: str) -> Input:
         case "skip" if game.question is not None:
             return SkipPlayer(game.question.waiting()[0])
     raise NotAllowed("no-part-of-the-game")
-
-
-# --- From a scenario to a game that stands as it says.
 
 
 def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
@@ -224,9 +218,6 @@ class ScenarioCards:
     def named(self, codes: str) -> Sequence[Card]:
         """The cards in a text, `r+2 b5 g1`."""
         return [self.card(code) for code in codes.split()]
-
-
-# --- A scenario's game while it is played: commands in, and what can be looked at.
 
 
 class Board:

@@ -26,9 +26,6 @@ from unobot.kit.scenario.model import (
 )
 from unobot.parsing.nearest import nearest
 
-# --- On which lines of a file its scenarios stand, and their steps: the reader of TOML does not tell.
-
-
 _TOKEN: Final = re.compile(
     r"""
     (?P<header> ^[^\S\n]*\[\[?[^\[\]\n]*\]\]? )
@@ -129,10 +126,6 @@ class _Reader:
         self._depth += (piece in {"[", "{"}) - (piece in {"]", "}"})
 
 
-# --- What is wrong with a value in a scenario file, in plain words: which key, what was expected, what is
-# there.
-
-
 _PATH: Final = r"(?: - at `\$(?P<path>.*)`)?"
 _KINDS: Final[Mapping[str, str]] = {
     "int": "a number",
@@ -219,9 +212,6 @@ def _literals(type_: object) -> list[str]:
     if typing.get_origin(type_) is Literal:
         return [str(value) for value in typing.get_args(type_)]
     return [value for each in typing.get_args(type_) for value in _literals(each)]
-
-
-# --- Reading scenario files, with errors that say which scenario, which key, and what was expected.
 
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")

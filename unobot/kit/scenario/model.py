@@ -10,9 +10,6 @@ import msgspec
 from uno_engine import DEAL, EngineError, Game, Input, InputText, MakeMove
 from unobot.parsing import MoveRead, Reader
 
-# --- What a scenario file says, as written: nothing is looked up in any rules yet.
-
-
 Code = str
 """A card as typed, `r+2`; several of them board in one text, with spaces between."""
 
@@ -165,9 +162,6 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         file, _, _ = self.where.rpartition(":")
         line = self.key_lines.get(re.split(r"[^\w-]", wrong, maxsplit=1)[0])
         return f"{file}:{line}" if file and line is not None else self.where
-
-
-# --- Writing a scenario file: a game that was played, as it can be played again.
 
 
 _HEAD = """\

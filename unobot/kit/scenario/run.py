@@ -41,8 +41,6 @@ from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import Watchdog, not_back
 
-# --- Looking at a game: what a check names against what is there.
-
 
 @dataclass(frozen=True, slots=True)
 class Scenarios:
@@ -217,12 +215,6 @@ _COMPARED: Final[Mapping[str, Callable[[Board, Any], Pair]]] = {
 }
 
 
-# --- Running scenarios, and telling what came of them.
-
-
-# --- Playing a scenario, step by step, and judging it.
-
-
 _NO_TELLERS = Tellers()
 
 
@@ -349,9 +341,6 @@ def _failure(error: Exception, scenario: Scenario) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-# --- Telling how scenarios went, to people and to programs.
-
-
 def play_files(wanted: Scenarios, plugins: Plugins) -> int:
     """Play the scenarios of these files and print how each went; 1 if one fails or cannot be read, else 0."""
     try:
@@ -389,8 +378,6 @@ def _line(result: Result) -> str:
         return f"passed  {about}"
     return f"FAILED  {about}\n        {result.message}"
 
-
-# --- `unobot scenario`.
 
 _Files = Annotated[
     list[Path],

@@ -8,10 +8,6 @@ import msgspec
 from unobot.kit.scenario.load import Between, WrittenScenario
 from unobot.kit.scenario.model import Expectation
 
-# --- What each key of a scenario file means, for the schema that editors read and for
-# docs/plugins/scenarios.md.
-
-
 WRITTEN: Final[Mapping[str, str]] = {
     "name": "What is shown, as a sentence; no two scenarios of a project should have the same.",
     "clauses": "What it is a case of: clauses of a rulebook (`B11`), or the rule's id. It only labels the scenario.",
@@ -67,9 +63,6 @@ EXPECTED: Final[Mapping[str, str]] = {
     "pile_back": "What is on the back of the next card of the draw pile.",
 }
 """The keys of `expect` and of `check`. What is not named is not looked at."""
-
-
-# --- The JSON schema of scenario files, for editors: made of the types by which they are read.
 
 
 _ABOUT: Final = {WrittenScenario: WRITTEN, Between: STEP, Expectation: EXPECTED}

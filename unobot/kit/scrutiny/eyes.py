@@ -40,8 +40,6 @@ from unobot.messages import (
 from unobot.messages.texts import Texts
 from unobot.messages.voice import Tellers
 
-# --- What must hold after every input, whatever the rules of the table.
-
 
 class InvariantBroken(Exception):
     """An invariant does not hold; the text says which, and never names a card."""
@@ -70,10 +68,6 @@ class Invariants:
                 raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
         if state.stage is Stage.PLAYING and len(state.playing()) < 2:
             raise InvariantBroken("the round goes on with fewer than two players")
-
-
-# --- What each seat and the room are shown, compared with what they may know: no card is shown without a
-# right to it.
 
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`
@@ -132,8 +126,6 @@ class Eyes:
         if secret:
             raise SecretShown(f'the line "{plain(said)}" ({language}) {_told(viewer, secret)}')
 
-    # --- what has happened -------------------------------------------------------------------------------------------
-
     def _look_at_events(self, before: GameState, events: Sequence[Event]) -> None:
         seats = range(len(self._before.seats))
         shown = [(event, viewer, cards) for event in events for viewer, cards in self._forms(event, seats)]
@@ -189,8 +181,6 @@ class Eyes:
         for zone in self._open_zones.intersection(state.zones):
             cards.update(state.zones[zone])
         return {card.face for card in cards}
-
-    # --- how it stands now -------------------------------------------------------------------------------------------
 
     def _look_at_facts(self, game: Game) -> None:
         seats = range(len(game.state.seats))
@@ -281,10 +271,6 @@ def _told(viewer: Viewer, secret: set[Card]) -> str:
     return f"shows seat {viewer + 1} {cards}, which is not in that hand and does not lie open"
 
 
-# --- What is looked at after every input of a game: that the invariants hold, and that nobody is shown a
-# secret.
-
-
 class Scrutiny:
     """Looks at one game after the other, all by the same rules and with so many seats."""
 
@@ -303,10 +289,6 @@ class Scrutiny:
 
     def end(self, game: Game) -> None:
         """The game will not go on: look at all of it. Raises InvariantBroken."""
-
-
-# --- What is said of a game, in every language there is: it can be said, and tells nobody a card that they
-# may not know.
 
 
 class Spoken:

@@ -23,10 +23,6 @@ from uno_engine import (
 )
 from unobot.kit.scrutiny.eyes import InvariantBroken, Scrutiny, SecretShown, Spoken
 
-# --- What a seat is shown must not hang on cards that it cannot see: these are dealt otherwise, and it must
-# look the same.
-
-
 _FIELDS: Final = ("why", "about", "pick", "waiting", "playable")
 _TRIES: Final = 2
 """So often the cards are dealt otherwise; one that does not matter by chance is found in another turn."""
@@ -90,14 +86,6 @@ def _with_other_backs(hand: Sequence[Card], chance: Random) -> list[Card]:
     return [card if card.back is None else card.with_back(next(others)) for card in hand]
 
 
-# --- The strictest look at a game: saved and loaded after every input, said in every language, and replayed
-# at its end.
-
-
-# --- How a game stands, as far as two games can be compared, and whether one that was saved and loaded stands
-# the same.
-
-
 _HINT = "; perhaps a rule keeps something of the game in itself, and not in its memory"
 
 
@@ -151,10 +139,6 @@ def _asked(question: Question) -> object:
         question.why, question.asked, question.acts, question.turn, question.mode, question.private, question.secret,
         question.about, question.patience, question.brief,
     )  # fmt: skip
-
-
-# --- The strictest look at a game: saved and loaded after every input, said in every language, and replayed
-# at its end.
 
 
 Copy = Callable[[], RuleSet]

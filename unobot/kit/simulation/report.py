@@ -41,9 +41,6 @@ from unobot.plugins.catalogue import catalogue, line_with
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 
-# --- How the rounds went, as a picture: how long they took, and who won.
-
-
 MOST_BARS = 40
 
 
@@ -96,12 +93,6 @@ def _lengths(tally: Tally) -> Bars:
     return Bars([str(start) for start in starts], counts, "plays", "rounds", width=560)
 
 
-# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
-
-
-# --- What is told of a round that failed.
-
-
 _MOST_INPUTS: Final = 300
 """Of a failed round so many inputs are told, the last ones."""
 
@@ -129,9 +120,6 @@ def whence(error: Exception) -> str:
     """The traceback of what went wrong in the first place."""
     first = error.__cause__ if isinstance(error.__cause__, Exception) else error
     return "".join(traceback.format_exception(first)).rstrip()
-
-
-# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
 
 
 _MOST_FAILED = 5
@@ -272,8 +260,6 @@ def _as_text(report: Mapping[str, object]) -> str:
         ]
     )
 
-
-# --- `unobot simulate`.
 
 _Table = Annotated[
     str | None,

@@ -32,9 +32,6 @@ from uno_engine import (
 from unobot.kit.scrutiny import InvariantBroken, Scrutiny
 from unobot.tables.watchdog import Watchdog
 
-# --- One round among computer players, from the deal to its end.
-
-
 MOST_INPUTS = 100_000
 """A round that takes longer is held to be endless. Ten random players who play for places with two decks have needed 37,117."""
 _TAKES_TURN = frozenset({"play", "draw"})
@@ -211,9 +208,6 @@ def thought(player: SearchingPlayer, game: Game, seat: int, clues: Clues, view: 
     known = observe(game, seat, clues)
     found = player.search(Determinizer(known, game.rules)) if known is not None else None
     return move if found is None else found
-
-
-# --- Counting rounds.
 
 
 @dataclass

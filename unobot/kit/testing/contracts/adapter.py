@@ -25,9 +25,6 @@ from unobot.clock import Clock
 from unobot.document import Document, Face, Name, Strong, Text, Typed, plain
 from unobot.kit.testing.plainly import HeldOpen
 
-# --- An inbox that keeps all that an adapter tells, for tests that wait for something of it.
-
-
 Item = TypeVar("Item", bound=Incoming)
 PATIENCE = 15.0
 """Seconds that a test waits for what should come at once."""
@@ -82,9 +79,6 @@ class Ears:
                 self._seen = at + 1
                 return item
         return None
-
-
-# --- The other side of an adapter: its network, with a room and people in it, as a test drives them.
 
 
 Promise = Literal["told_before_entered", "new_each_run"]
@@ -244,10 +238,6 @@ def seen_by_people(work: AtWork) -> Iterator[None]:
         yield
     except AssertionError as error:
         raise AssertionError(f"{error}\n{work.state()}") from None
-
-
-# --- The promises of `AdapterContract`, one function each: they drive the other side, and look at what the
-# adapter tells.
 
 
 _MOST_OFF: Final = 3600.0
@@ -442,10 +432,6 @@ async def arrived(at: AtWork, who: str, room: Room) -> Identity:
     return (await at.ears.next(Arrived, lambda item: item.room == room)).sender.identity
 
 
-# --- The promises of `AdapterContract` about the connection and the time: what is heard, lost, begun anew,
-# and ended.
-
-
 _MOMENT: Final = 0.05
 
 
@@ -529,9 +515,6 @@ def _passing(at: AtWork) -> set[Identity]:
     return {sender.identity for sender in people if not sender.lasting}
 
 
-# --- What every adapter promises to the bot.
-
-
 class AdapterContract:
     """Derive from it a class `TestMyAdapter` with a method `other_side`; each test is one promise.
 
@@ -564,8 +547,6 @@ class AdapterContract:
 
         held.run(looked_at())
 
-    # --- what it is ----------------------------------------------------------------------------------------------------
-
     def test_it_has_all_that_the_bot_asks_of_an_adapter(self) -> None:
         """Every name of `unobot.adapter.Adapter`; what is asynchronous there is so here, and nothing else."""
         self._with(is_whole)
@@ -577,8 +558,6 @@ class AdapterContract:
     def test_joined_messages_have_the_key_of_the_second_and_the_words_of_both(self) -> None:
         """Or are not joined at all; a line for one person is never joined to one for another."""
         self._with(joins)
-
-    # --- who is there --------------------------------------------------------------------------------------------------
 
     def test_who_is_there_is_told_before_the_room_is_entered(self) -> None:
         """An `Arrived` for everyone present, then `Entered`; skipped where the other side says why nobody can be there yet."""
@@ -599,8 +578,6 @@ class AdapterContract:
     def test_a_mask_for_everybody_is_not_taken(self) -> None:
         """`masks` and `account` raise ValueError, which says what was expected."""
         self._with(refuses_wide_masks)
-
-    # --- what is said --------------------------------------------------------------------------------------------------
 
     def test_a_line_in_the_room_is_told_once_with_who_said_it(self) -> None:
         """With an id that no other line has, though the words are the same, the time, and the network's name."""
@@ -629,8 +606,6 @@ class AdapterContract:
     def test_who_is_there_can_be_reached(self) -> None:
         """`reachable` is asked before somebody is dealt in."""
         self._with(reaches)
-
-    # --- the connection ------------------------------------------------------------------------------------------------
 
     def test_it_says_until_when_it_has_heard_everything(self) -> None:
         """`heard_until` is never later than now, and reaches every moment soon, or no time-out would ever be fired."""

@@ -37,9 +37,6 @@ from uno_engine import (
 from unobot.kit.scrutiny import Invariants, Scrutiny
 from unobot.kit.simulation import play_round
 
-# --- Games that are played by anybody at random, for looking at what holds whatever is done.
-
-
 NAMES: Final = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
 _ASIDE: Final = 0.15
 """How often somebody acts who is not waited for."""
@@ -86,9 +83,6 @@ class Walk:
         options = game.options(seat)
         plays = [move for move in options if move.verb == "play"]
         return seat, self._chance.choice(plays or options)
-
-
-# --- What every rule promises to the game.
 
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -204,9 +198,6 @@ def _values(setting: Setting) -> Iterator[str]:
             yield from ("90s", "3m")
         case _:
             yield setting.write(setting.default)
-
-
-# --- What every computer player promises to the table.
 
 
 class PlayerContract:
