@@ -21,8 +21,8 @@ from rich.console import Console
 from rich.progress import track
 
 from uno_engine import LEVELS, BadTable, CallsAt, Move, PlayerFactory, RuleFailed, RuleSet, View, seed_from
-from unobot.kit.scrutiny import InvariantBroken
-from unobot.kit.simulation import play_round
+from unobot.kit.invariants import InvariantBroken
+from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from unobot.kit.scenario.load import Between, WrittenScenario
-from unobot.kit.scenario.model import Expectation
+from unobot.kit.scenario.load import Between
+from unobot.kit.scenario.model import Expectation, WrittenScenario
 
 WRITTEN: Final[Mapping[str, str]] = {
     "name": "What is shown, as a sentence; no two scenarios of a project should have the same.",
@@ -77,7 +77,8 @@ def schema() -> dict[str, Any]:
     """The schema, as JSON Schema 2020-12 says."""
     whole, parts = msgspec.json.schema_components(_ABOUT, ref_template="#/$defs/{name}")
     for kind, about in _ABOUT.items():
-        _describe(parts[kind.__name__]["properties"], about)
+        for key, property_ in parts[kind.__name__]["properties"].items():
+            property_["description"] = about[key]
     written, step, _ = whole
     # read as a text or a table, and only then as a step: so the types alone say less than is read
     parts[WrittenScenario.__name__]["properties"]["steps"]["items"] = {"anyOf": [_TYPED, step]}
@@ -92,8 +93,3 @@ def schema() -> dict[str, Any]:
         "additionalProperties": False,
         "$defs": parts,
     }
-
-
-def _describe(properties: dict[str, dict[str, Any]], about: Mapping[str, str]) -> None:
-    for key, property_ in properties.items():
-        property_["description"] = about[key]

@@ -17,7 +17,7 @@ from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
 from unobot.kit.scenario import Expectation, Scenario
-from unobot.kit.scenario.layout import lay_out
+from unobot.kit.scenario.board import lay_out
 from unobot.kit.testing.network import FakeNetwork
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.parts import AdapterFactory

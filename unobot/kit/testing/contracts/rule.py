@@ -34,8 +34,8 @@ from uno_engine import (
     seed_from,
     view,
 )
-from unobot.kit.scrutiny import Invariants, Scrutiny
-from unobot.kit.simulation import play_round
+from unobot.kit.invariants import GameChecker, Invariants
+from unobot.kit.rounds import play_round
 
 NAMES: Final = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
 _ASIDE: Final = 0.15
@@ -258,7 +258,7 @@ class PlayerContract:
         """What was done in a round."""
         players = [self.player(seed_from(seed + seat)) for seat in range(self.seats)]
         inputs: list[Input] = []
-        play_round(rules, players, seed_from(seed), Scrutiny(rules, self.seats), None, inputs)
+        play_round(rules, players, seed_from(seed), GameChecker(rules, self.seats), None, inputs)
         return inputs
 
 
