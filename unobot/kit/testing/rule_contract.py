@@ -71,18 +71,13 @@ class Walk:
             yield self.game
             if self.game.question is None:
                 return
-            seat, move = self._chosen(self.game)
-            self.game.play(seat, move)
-
-    def _chosen(self, game: Game) -> tuple[int, Move]:
-        assert game.question is not None
-        waiting = game.question.waiting()
-        seats = [seat for seat in range(len(game.state.seats)) if seat not in waiting and game.options(seat)]
-        aside = seats and self._chance.random() < _ASIDE
-        seat = self._chance.choice(seats if aside else list(waiting))
-        options = game.options(seat)
-        plays = [move for move in options if move.verb == "play"]
-        return seat, self._chance.choice(plays or options)
+            waiting, seats = self.game.question.waiting(), range(len(self.game.state.seats))
+            others = [seat for seat in seats if seat not in waiting and self.game.options(seat)]
+            aside = others and self._chance.random() < _ASIDE
+            seat = self._chance.choice(others if aside else list(waiting))
+            options = self.game.options(seat)
+            plays = [move for move in options if move.verb == "play"]
+            self.game.play(seat, self._chance.choice(plays or options))
 
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
