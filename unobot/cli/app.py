@@ -25,12 +25,10 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "plugins": Lazy(
         "List what each plugin brings and was made for, or why it fails.", "unobot.cli.plugins:plugins"
     ),
-    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint.report:lint"),
+    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint:lint"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.rules:rules"),
     "scenario": Lazy("Play scenario files, and say which hold.", "unobot.kit.scenario.run:scenario"),
-    "simulate": Lazy(
-        "Let computer players play many rounds, and report.", "unobot.kit.simulation.report:simulate"
-    ),
+    "simulate": Lazy("Let computer players play many rounds, and report.", "unobot.kit.simulate:simulate"),
     "new": Lazy("Make a plugin that works, to begin with.", "unobot.kit.new:new"),
     "dev": Lazy("Play with a plugin while it is written.", "unobot.cli.dev:dev"),
     "arena": Lazy(

@@ -21,16 +21,12 @@ from rich.console import Console
 from rich.progress import track
 
 from uno_engine import LEVELS, BadTable, CallsAt, Move, PlayerFactory, RuleFailed, RuleSet, View, seed_from
-from unobot.kit.scrutiny import InvariantBroken
-from unobot.kit.simulation import play_round
+from unobot.kit.invariants import InvariantBroken
+from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
-
-# --- A contest: the same deals, each played once for every way in which the kinds of players can sit round
-# the table.
-
 
 Seating = tuple[str, ...]
 """Which kind sits at each seat."""
@@ -113,16 +109,6 @@ def _seeds(seed: int, number: int, seats: int) -> Iterator[bytes]:
     return (seed_from(first + place) for place in range(seats + 1))
 
 
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
-
-
-# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
-
-
-# --- RLCard's rule-based UNO agent in our rules, as a measure that others use, too. It is an opponent of the
-# arena only.
-
-
 class RlcardRule:
     """Plays a Wild Draw Four first and a Wild last, and between them any card that fits."""
 
@@ -155,9 +141,6 @@ def _liked(plays: Sequence[Move]) -> Sequence[Move]:
     draw_four = [move for move, card in cards if card is not None and card.symbol == "wd4"]
     colored = [move for move, card in cards if card is not None and card.color is not None]
     return draw_four or colored or plays
-
-
-# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
 
 
 _AT_ONCE = 4
@@ -207,12 +190,6 @@ def _rules(table: str) -> RuleSet:
     return catalogue(_PLUGINS[0]).compose(table)
 
 
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
-
-
-# --- How sure a measured part of wins is.
-
-
 _SURE = NormalDist().inv_cdf(0.975)
 """So many standard errors to both sides hold 95 %."""
 
@@ -245,9 +222,6 @@ def p_value(parts: Sequence[float], fair: float) -> float:
         # all alike: no spread can be measured, so each deal counts as a coin that was tossed
         return 0.5 ** len(parts) if over > 0 else 1.0
     return 0.5 * erfc(over / sqrt(spread / len(parts)) / sqrt(2))
-
-
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,8 +341,6 @@ def _line(outcome: Outcome) -> str:
 def _p(p: float) -> str:
     return "< 0.001" if p < 0.001 else f"{p:.3f}"
 
-
-# --- `unobot arena`.
 
 _Tables = Annotated[
     list[str] | None,

@@ -16,9 +16,6 @@ import typer
 import uno_engine
 from unobot.parsing.nearest import nearest
 
-# --- The kinds of things that `unobot new` makes a plugin for.
-
-
 KINDS: Final[Mapping[str, str]] = {
     "rule": "a house rule: whoever comes after a 7 draws a card",
     "card": "a card: all others draw a card",
@@ -33,9 +30,6 @@ KINDS: Final[Mapping[str, str]] = {
 """Each kind, by the word behind `unobot new`, with what the thing does that is made first.
 
 The folder `templates/KIND` has its files."""
-
-
-# --- The name of a new plugin, in all the forms in which its files need it.
 
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -99,9 +93,6 @@ class ScaffoldNames(dict[str, str]):
         taken = {point.name for point in entry_points(group="unobot")}
         if self["id"] in taken or find_spec(self["package"]) is not None:
             raise BadName(f"{self['id']}: expected another name, for a plugin that is called so is installed")
-
-
-# --- Making a plugin: the templates of its kind, filled with its name.
 
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -185,9 +176,6 @@ def _read(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-# --- `unobot new`: making the plugin that was asked for, and telling what to type next.
-
-
 def start_plugin(wanted: NewPlugin) -> int:
     """Make the plugin, and print its files and what to type next; 1 if it cannot be made, with the reason."""
     if wanted.kind not in KINDS:
@@ -217,8 +205,6 @@ def _told(kind: str, folder: Path, made: list[Path]) -> str:
     steps = [f"  cd {shlex.quote(str(folder))}", f"  {play(kind).partition('#')[0].rstrip()}"]
     return "\n".join([*lines, *steps, "README.md says what else there is."])
 
-
-# --- `unobot new`.
 
 _Kind = Annotated[
     str,

@@ -28,10 +28,6 @@ from unobot.store.glance import RoundGlance, marks, played_rounds
 from unobot.tables.storing import kept_game
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
-# --- Tables while they are played, as everybody may see them: one frame for all who follow a table, and the
-# newest wins.
-
-
 _EVERY: Final = 1.0
 """Seconds between two looks at the tables that somebody follows."""
 
@@ -163,9 +159,6 @@ def _told(game: Game, voice: Voice) -> dict[str, object]:
     return told if asked is None else {**told, "asked": shown(asked.document)}
 
 
-# --- The list of rooms, and the page of each: the table there now, and the rounds that were played.
-
-
 _ROUNDS: Final = 20
 """So many rounds a page has."""
 
@@ -238,9 +231,6 @@ def answered(site: Site, template: str, language: str, path: str, values: dict[s
     """A page; `path` is its path behind the language, the same in each."""
     text = site.pages.page(template, language, {"base": site.base, "path": path, **values})
     return web.Response(text=text, content_type="text/html")
-
-
-# --- Finished rounds: as a page to step through, and as the file by which the deal is verified.
 
 
 _KEPT: Final = 64

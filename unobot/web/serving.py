@@ -22,13 +22,6 @@ from unobot.web.room_pages import Followed, Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
 
-# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
-# something fails.
-
-
-# --- Server-sent events: who follows a table gets its newest frame, as fast as they can take it.
-
-
 MOST_READERS: Final = 500
 """So many follow tables at a time; whoever comes then can reload the page."""
 _SLOW: Final = 10.0
@@ -80,10 +73,6 @@ class Following:
                 except TimeoutError:
                     frame = ":\n\n"
             await asyncio.wait_for(stream.write(frame.encode()), _SLOW)
-
-
-# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
-# something fails.
 
 
 _AT_ONCE: Final = 64
@@ -225,9 +214,6 @@ async def _static(request: web.Request) -> web.StreamResponse:
 
 async def _robots(_request: web.Request) -> web.StreamResponse:
     return web.Response(text="User-agent: *\nDisallow: /\n")
-
-
-# --- Running the web page as a program.
 
 
 _KEEP: Final = 30.0

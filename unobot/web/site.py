@@ -24,8 +24,6 @@ from unobot.store import Store, read
 from unobot.store.glance import TableGlance, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences
 
-# --- All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see.
-
 
 @dataclass(frozen=True, slots=True)
 class Site:
@@ -76,9 +74,6 @@ def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None 
     return Site(config, plugins, store, texts, catalogue(plugins), Pages(texts), base, clock or WallClock())
 
 
-# --- In which language a page is: that of its path, else the one that the reader's browser asks for.
-
-
 _MOST_READ = 10
 """So many of the languages that a browser asks for are looked at."""
 
@@ -118,9 +113,6 @@ def wanted(header: str, there: tuple[str, ...]) -> str:
         if (found := next(closest(tag, there), None)) is not None:
             return found
     return there[0]
-
-
-# --- Which rooms everybody may see: those of which the configuration or their operators say so (`web`).
 
 
 _FRESH: Final = 2.0

@@ -22,8 +22,6 @@ from unobot.plugins.catalogue import catalogue
 from unobot.store import Change, Checkpoint, RoundProgress, Store, StoredRound, read
 from unobot.tables.watchdog import Watchdog
 
-# --- Tables put back to where they were, with another version of a plugin.
-
 
 async def put_back(data: str, plugins: Plugins) -> list[str]:
     """Play each round that goes on in this store once more from its deal, with these plugins, and keep where it leads.
@@ -55,10 +53,6 @@ def _played_again(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Ch
         if not step.game.inputs:
             checkpoint = Checkpoint(round_.id, save_state(step.game.checkpoint), step.given.number)
     return checkpoint
-
-
-# --- `python -m unobot.kit.dev.bot TASK`: the demo's bot in a process of its own, so that another can take its
-# place.
 
 
 def main() -> int:

@@ -12,11 +12,9 @@ from typing import Final
 import typer
 
 from unobot.kit.dev.task import BROKEN
-from unobot.kit.lint import find_flaws
-from unobot.kit.lint.report import Lint
+from unobot.kit.lint import Lint, find_flaws
 from unobot.kit.scenario import ScenarioError, load, run
-from unobot.kit.simulation import simulate_rounds
-from unobot.kit.simulation.report import Simulation
+from unobot.kit.simulate import Simulation, simulate_rounds
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.tables.watchdog import Watchdog

@@ -19,9 +19,6 @@ from watchfiles import Change, DefaultFilter, awatch
 from unobot.config import NetworkSettings
 from unobot.kit.dev.task import AT_WORK, BROKEN, LOADED, DevTask
 
-# --- The bot's process, and another one in its place.
-
-
 _PATIENCE: Final = 60.0
 """Seconds that a process may take to load, to begin or to end: a plugin may never come back."""
 
@@ -136,9 +133,6 @@ class Bots:
             self._bot = None
 
 
-# --- When a file of a plugin has been saved.
-
-
 _ENDINGS: Final = frozenset({".ftl", ".py", ".svg", ".toml"})
 """So end the names of the files that a plugin is made of."""
 
@@ -168,9 +162,6 @@ def saves(path: Path) -> AsyncIterator[list[str]]:
 async def _named(several: AsyncIterator[set[tuple[Change, str]]]) -> AsyncIterator[list[str]]:
     async for changes in several:
         yield sorted({Path(name).name for _, name in changes})
-
-
-# --- Playing the demo with a plugin, and at each save checking it and going on with it.
 
 
 def play_and_follow(path: Path, network: NetworkSettings, seed: int | None) -> int:

@@ -13,9 +13,6 @@ from unobot.messages import Voice, face, faces, private_events, room_lines, rule
 from unobot.messages.pages import CardWords, Pages, asset, markup, policy_of
 from unobot.store import Standing, StoredRound
 
-# --- A finished round as it is looked at: scene by scene, with all hands, and what each player could have
-# done.
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -114,10 +111,6 @@ def _reasons(game: Game, seen: View, hand: Sequence[Card], voice: Voice) -> Iter
             reason = why_not(voice, game, seen, card.code)
             # some reasons speak of the card, others of the turn
             yield reason if face(card) in reason else (face(card), Text(" "), *reason)
-
-
-# --- A finished round as a page to step through: as one file that needs nothing else, or as a part of another
-# page.
 
 
 MOST_INPUTS: Final = 5_000

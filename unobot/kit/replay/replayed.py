@@ -26,8 +26,6 @@ from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unbrought
 
-# --- A stored round played again, input by input.
-
 
 class Untellable(Exception):
     """A round cannot be played again, or no further than this; the text says why."""
@@ -94,10 +92,6 @@ def _about(error: Exception) -> str:
     return ", ".join([error.code, *about])
 
 
-# --- What a finished round proves: its secret, all that chance decided, and who got which cards
-# (docs/fairness.md).
-
-
 @dataclass(slots=True)
 class _Record:
     """Notes what chance decides."""
@@ -148,9 +142,6 @@ def hands_after_deal(step: Step) -> list[list[Card]]:
 
 def _codes(cards: Sequence[object]) -> list[str]:
     return [card.code if isinstance(card, Card) else str(card) for card in cards]
-
-
-# --- Rounds as JSON: which one it is, and all that is needed to play it again elsewhere.
 
 
 def summary(round_: StoredRound) -> Mapping[str, object]:

@@ -32,9 +32,6 @@ from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, ConfigFile, loaded
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 
-# --- A round told for an operator: what the room was told, and every card.
-
-
 _INDENT = " " * 10
 
 
@@ -117,9 +114,6 @@ def _cards(step: Step, event: Event) -> Iterator[str]:
 
 def _shown(cards: Sequence[Card]) -> str:
     return plain(faces(sorted(cards, key=by_color)))
-
-
-# --- `unobot replay`: reading rounds from the store, and printing them for people or as JSON.
 
 
 def tell_rounds(wanted: Replay, config: Config, plugins: Plugins) -> int:
@@ -216,8 +210,6 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
 
-
-# --- `unobot replay`.
 
 _Round = Annotated[
     str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")

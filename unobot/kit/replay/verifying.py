@@ -211,8 +211,6 @@ def _stored(file: RoundFile) -> StoredRound:
     )
 
 
-# --- `unobot verify`.
-
 _File = Annotated[
     Path,
     typer.Argument(

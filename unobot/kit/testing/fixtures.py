@@ -10,14 +10,11 @@ import pytest
 from uno_engine import Catalogue
 from unobot.config import TableSettings
 from unobot.kit.scenario import Scenario, ScenarioError, load, run
-from unobot.kit.testing.plain_room import PlainRoom, plain_room
+from unobot.kit.testing.room import PlainRoom, plain_room
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
-
-# --- The plugins that the tests of a run play with.
-
 
 _PLUGINS: Final = pytest.StashKey[Plugins]()
 _RULES: Final = pytest.StashKey[Catalogue]()
@@ -36,10 +33,6 @@ def chosen_rules(config: pytest.Config) -> Catalogue:
     if _RULES not in config.stash:
         config.stash[_RULES] = catalogue(chosen_plugins(config))
     return config.stash[_RULES]
-
-
-# --- Fixtures for tests of plugins: a room with the real bot, a table in it, and cards that lie as a test
-# wants them.
 
 
 @pytest.fixture(scope="session")
@@ -111,9 +104,6 @@ class DealCards(Protocol):
 def deal(room: PlainRoom) -> DealCards:
     """A function that lays the cards: `deal(hands={"ann": "r2 b5"}, top="r9")`. Nobody is told; `!hand` and `!top` tell."""
     return room.lay_out
-
-
-# --- Scenario files as tests: each `[[scenario]]` is one, and a failure names the line of the step.
 
 
 _HEADER: Final = re.compile(r"^\s*\[\[\s*scenario\s*\]\]", re.MULTILINE)

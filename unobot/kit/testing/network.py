@@ -27,10 +27,6 @@ from unobot.clock import Clock
 from unobot.document import plain
 from unobot.parsing.masks import fits, names_somebody
 
-# --- A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are
-# kept.
-
-
 _IDS = itertools.count(1)
 """Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
 
@@ -60,8 +56,6 @@ class FakeNetwork:
         """Who is there, but can be told nothing alone."""
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
-
-    # --- the adapter -------------------------------------------------------------------------------------------------
 
     def fold(self, name: str, /) -> str:
         """The same whatever its case."""
@@ -135,8 +129,6 @@ class FakeNetwork:
     async def entered(self) -> None:
         """Return when the bot has entered the rooms."""
         await self._running.wait()
-
-    # --- the people --------------------------------------------------------------------------------------------------
 
     def name_of(self, identity: Identity) -> str:
         """How somebody is called now."""
@@ -233,9 +225,6 @@ class FakeNetwork:
         """What was said since this was last called."""
         lines, self.lines_said = self.lines_said, []
         return lines
-
-
-# --- A shelf in memory, for tests of adapters.
 
 
 class MemoryShelf:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.scrutiny.leaks import (
+from tests.bot.invariants.leaks import (
     LEAKS,
     CallsUpon,
     DrawsOpenly,
@@ -16,8 +16,8 @@ from tests.bot.scrutiny.leaks import (
 from tests.plugins.built_in import built_in
 from tests.soak.__main__ import play_lawfully
 from uno_engine import Rule, seed_from
-from unobot.kit.scrutiny import InvariantBroken, Scrutiny
-from unobot.kit.simulation import play_round
+from unobot.kit.invariants import GameChecker, InvariantBroken
+from unobot.kit.rounds import play_round
 from unobot.plugins import Brought, Plugins
 from unobot.plugins.catalogue import catalogue
 
@@ -33,7 +33,7 @@ def found(rule: type[Rule], rounds: int, preset: str = "classic") -> str:
     for number in range(rounds):
         players = [plugins.brought.players["random"](seed_from(seat)) for seat in range(3)]
         try:
-            play_round(rules, players, seed_from(number), Scrutiny(rules, 3))
+            play_round(rules, players, seed_from(number), GameChecker(rules, 3))
         except InvariantBroken as broken:
             return str(broken)
     return ""
@@ -89,7 +89,9 @@ def test_a_card_that_a_penalty_is_for_is_known_though_it_was_shuffled_in_meanwhi
         players = [
             built_in().brought.players["random"](seed_from(chance.randrange(1 << 30))) for _ in range(seats)
         ]
-        assert play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats)).plays
+        assert play_round(
+            rules, players, seed_from(chance.randrange(1 << 30)), GameChecker(rules, seats)
+        ).plays
 
 
 def test_a_card_that_blows_somebody_up_later_is_known() -> None:

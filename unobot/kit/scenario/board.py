@@ -1,4 +1,4 @@
-"""How the cards lie in a scenario, and the board as it is written."""
+"""The table of a scenario: its cards laid out, and its game while commands are taken."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -39,15 +39,12 @@ from uno_engine import (
     seed_from,
     view,
 )
+from unobot.kit.invariants import GameChecker
 from unobot.kit.scenario.load import ScenarioError
 from unobot.kit.scenario.model import GivenInput, Scenario, TypedCommand
-from unobot.kit.scrutiny import Scrutiny
 from unobot.messages.texts import Texts
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Readers, WrittenCard
 from unobot.parsing.nearest import nearest
-
-# --- What a scenario's seats type, read as the bot reads players.
-
 
 _COMMANDS: Final = ("join", "leave", "skip", "stop")
 
@@ -58,8 +55,8 @@ def readers(folders: tuple[Path, ...]) -> Readers:
     return Readers(Texts(folders), _COMMANDS)
 
 
-def meant(game: Game, command: TypedCommand, reader: Reader) -> Input:
-    """What a table takes a command for. Raises EngineError with the reason if it is refused.
+def read_command(game: Game, command: TypedCommand, reader: Reader) -> Input:
+    """The input that a table takes a command for. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
     """
@@ -70,16 +67,12 @@ def meant(game: Game, command: TypedCommand, reader: Reader) -> Input:
         case MoveRead(move=move, ahead=ahead):
             return MakeMove(seat, move, tuple(ahead))
         case CommandRead(command=name):
-            return _at_table(game, seat, name)
+            return _table_command(game, seat, name)
         case _:
-            raise _slip(read.id, command)
+            raise NotUnderstood(read.id, said=command.text)
 
 
-def _slip(id_: str, command: TypedCommand) -> EngineError:
-    return NotUnderstood(id_, said=command.text)
-
-
-def _at_table(game: Game, seat: int, name: str) -> Input:
+def _table_command(game: Game, seat: int, name: str) -> Input:
     host = seat == game.state.held()[0]
     match name:
         case "leave":
@@ -97,9 +90,6 @@ def _at_table(game: Game, seat: int, name: str) -> Input:
     raise NotAllowed("no-part-of-the-game")
 
 
-# --- From a scenario to a game that stands as it says.
-
-
 def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
     """The rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
     rules = catalogue.compose(line)
@@ -115,8 +105,15 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
 
     Chance follows from `seed`, or else from the number that the scenario names.
     """
+    if seed is None:
+        number = scenario.seed
+        seed = seed_from(number) if isinstance(number, int) else bytes.fromhex(number)
     if not scenario.laid_out:
-        return _seated(scenario, rules, seed)
+        game = Game(rules, seed)
+        for name in scenario.seats:
+            game.join(name)
+        game.take_events()
+        return game
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = ScenarioCards(rules)
     layout = Layout(
@@ -135,26 +132,11 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
         keys=keys_of_rules(scenario.keys, rules),
     )
     try:
-        return laid_out(rules, scenario.seats, layout, seed or _seed(scenario))
+        return laid_out(rules, scenario.seats, layout, seed)
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
         raise ScenarioError(f"{card.text} is laid out more often than the deck has it ({there})") from None
-
-
-def _seated(scenario: Scenario, rules: RuleSet, seed: bytes | None) -> Game:
-    """The game before the first deal: all have their seats."""
-    game = Game(rules, seed or _seed(scenario))
-    for name in scenario.seats:
-        game.join(name)
-    game.take_events()
-    return game
-
-
-def _seed(scenario: Scenario) -> bytes:
-    """The seed of all chance."""
-    seed = scenario.seed
-    return seed_from(seed) if isinstance(seed, int) else bytes.fromhex(seed)
 
 
 def keys_of_rules(written: Mapping[str, object], rules: RuleSet) -> Mapping[str, msgspec.Struct]:
@@ -170,16 +152,12 @@ def keys_of_rules(written: Mapping[str, object], rules: RuleSet) -> Mapping[str,
         except msgspec.ValidationError as error:
             raise ScenarioError(f"{', '.join(own)}: {error} (rule {rule.id})") from None
     if left:
-        raise ScenarioError(_unknown_key(next(iter(left)), rules))
+        key = next(iter(left))
+        theirs = (rule.scenario_keys.__struct_fields__ for rule in rules.rules if rule.scenario_keys)
+        like = nearest(key, [*Scenario.__struct_fields__, *(name for names in theirs for name in names)])
+        guess = f"; did you mean {like[0]}?" if like else ""
+        raise ScenarioError(f"{key}: there is no such key at this table{guess}")
     return found
-
-
-def _unknown_key(key: str, rules: RuleSet) -> str:
-    """What is said of a key that neither the bot nor a rule of this table knows."""
-    of_rules = (rule.scenario_keys.__struct_fields__ for rule in rules.rules if rule.scenario_keys)
-    like = nearest(key, [*Scenario.__struct_fields__, *(name for names in of_rules for name in names)])
-    guess = f"; did you mean {like[0]}?" if like else ""
-    return f"{key}: there is no such key at this table{guess}"
 
 
 class ScenarioCards:
@@ -218,7 +196,7 @@ class ScenarioCards:
         return name or ""
 
     def one(self, code: str | None) -> Card | None:
-        """The same, where there may be none."""
+        """The card with that code; None if there is no code. Raises ScenarioError if the deck has no such card."""
         return None if code is None else self.card(code)
 
     def named(self, codes: str) -> Sequence[Card]:
@@ -226,17 +204,14 @@ class ScenarioCards:
         return [self.card(code) for code in codes.split()]
 
 
-# --- A scenario's game while it is played: commands in, and what can be looked at.
-
-
 class Board:
     """The game, and what it has told so far."""
 
-    def __init__(self, game: Game, reader: Reader, scrutiny: Scrutiny | None = None) -> None:
-        self.game, self._scrutiny = game, scrutiny
+    def __init__(self, game: Game, reader: Reader, checker: GameChecker | None = None) -> None:
+        self.game, self._checker = game, checker
         self.reader = reader
-        if scrutiny is not None:
-            scrutiny.begin(game)
+        if checker is not None:
+            checker.begin(game)
         self.view = view(game, None)
         self.told: dict[int, list[Card]] = {}
         """Cards shown to a seat alone, since the last check."""
@@ -262,13 +237,13 @@ class Board:
         return self.game.state.stage is not Stage.PLAYING
 
     def refusal(self, command: TypedCommand) -> str | None:
-        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a scrutiny raises."""
+        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a checker raises."""
         if command.text in {"pause", "resume"}:
             self.paused = command.text == "pause"
             return None
         before = self.game.state.copy()
         try:
-            given = meant(self.game, command, self.reader)
+            given = read_command(self.game, command, self.reader)
             self.game.take(given)
         except RuleFailed:
             raise
@@ -282,7 +257,7 @@ class Board:
         return type(refusing[0]).__name__
 
     def would_refuse(self, command: TypedCommand) -> str | None:
-        """The same, tried on a copy."""
+        """Why a command would be refused, or None; it is tried on a copy of the game."""
         return Board(self.game.copy(), self.reader).refusal(command)
 
     def deal(self) -> None:
@@ -302,14 +277,14 @@ class Board:
         self.take(PassTime(self.game.state.clock + milliseconds))
 
     def take(self, given: Input) -> None:
-        """Take an input, whatever it is. Raises what the game raises, or what a scrutiny raises."""
+        """Take an input, whatever it is. Raises what the game raises, or what a checker raises."""
         self.game.take(given)
         self._note(given)
 
     def end(self) -> None:
-        """Nothing more will be done. Raises what a scrutiny raises."""
-        if self._scrutiny is not None:
-            self._scrutiny.end(self.game)
+        """Nothing more will be done. Raises what a checker raises."""
+        if self._checker is not None:
+            self._checker.end(self.game)
 
     def published(self, field: str, default: object) -> object:
         """What the rules publish under that name: the field of a fact."""
@@ -318,8 +293,8 @@ class Board:
     def _note(self, given: Input) -> list[Event]:
         """Take in what has happened by that input."""
         events = self.game.take_events()
-        if self._scrutiny is not None:
-            self._scrutiny.after(self.game, events, given)
+        if self._checker is not None:
+            self._checker.check(self.game, events, given)
         for event in events:
             match event:
                 case Showed(to=to, cards=cards):
@@ -335,10 +310,10 @@ class Board:
 
 
 def reason(error: EngineError) -> str:
-    """Why, with what it speaks of: scenarios have no secrets."""
-    about = (f"{name} {_told(value)}" for name, value in error.args_.items() if value not in {None, ""})
+    """Why something was refused, with the cards and seats that the error is about: scenarios have no secrets."""
+    about = (
+        f"{name} {value.code if isinstance(value, Card) else value}"
+        for name, value in error.args_.items()
+        if value not in {None, ""}
+    )
     return ", ".join([error.code, *about])
-
-
-def _told(value: object) -> str:
-    return value.code if isinstance(value, Card) else str(value)

@@ -34,16 +34,13 @@ class HeldOpen(Generic[T]):
         """Leave the context. Raises what it raises."""
         try:
             self._closing.set()
-            self._runner.run(self._end())
+            self._runner.get_loop().run_until_complete(self._task)
         finally:
-            self._end_loop()
-
-    def _end_loop(self) -> None:
-        """Close the loop, also where a task goes on though it was cancelled: the runner would wait for it for ever."""
-        if self._runner.run(_all_cancelled()):
-            self._runner.close()
-        else:
-            self._runner.get_loop().close()
+            # where a task goes on though it was cancelled, the runner would wait for it for ever
+            if self._runner.run(_all_cancelled()):
+                self._runner.close()
+            else:
+                self._runner.get_loop().close()
 
     async def _open(self, context: AbstractAsyncContextManager[T]) -> T:
         self._opened = asyncio.get_running_loop().create_future()
@@ -58,9 +55,6 @@ class HeldOpen(Generic[T]):
         async with context as value:
             self._opened.set_result(value)
             await self._closing.wait()
-
-    async def _end(self) -> None:
-        await self._task
 
 
 async def _all_cancelled() -> bool:

@@ -24,25 +24,22 @@ from uno_engine import (
     Game,
     Input,
     InputText,
-    PlayerFactory,
     RuleFailed,
     RuleSet,
     seed_from,
 )
 from unobot.clock import Clock, WallClock
-from unobot.kit.scenario.layout import readers
-from unobot.kit.scenario.model import written
-from unobot.kit.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
-from unobot.kit.simulation.round import Tally, play_round, seated
+from unobot.kit.invariants import GameChecker, InvariantBroken
+from unobot.kit.rounds import Tally, play_round, seat_players
+from unobot.kit.scenario.board import readers
+from unobot.kit.scenario.model import write_scenario
+from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
 from unobot.messages import wrong_table
 from unobot.messages.charts import Bars, picture
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue, line_with
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
-
-# --- How the rounds went, as a picture: how long they took, and who won.
-
 
 MOST_BARS = 40
 
@@ -66,40 +63,18 @@ class Simulation:
     failures: Path = Path()
 
 
-class NoPlot(Exception):
-    """The picture cannot be drawn; the text says why and what to do."""
-
-
-def check_plot(path: Path) -> None:
-    """Raise NoPlot if no picture can be written to that file, before the rounds are played for it."""
-    if path.suffix.lower() != ".svg":
-        raise NoPlot(f"--plot cannot write {path.name}: its name must end in .svg")
-    if not path.parent.is_dir():
-        raise NoPlot(f"--plot cannot write {path.name}: there is no folder {path.parent}")
-
-
 def draw_plot(tally: Tally, title: str, path: Path) -> None:
     """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
-    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
-    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
-    path.write_text(picture(title, _lengths(tally), wins), encoding="utf-8")
-
-
-def _lengths(tally: Tally) -> Bars:
-    """How many rounds had so many plays; near lengths share a bar."""
     least, most = min(tally.lengths), max(tally.lengths)
-    wide = ceil((most - least + 1) / MOST_BARS)
+    wide = ceil((most - least + 1) / MOST_BARS)  # near lengths share a bar
     counts = [0] * ((most - least) // wide + 1)
     for length in tally.lengths:
         counts[(length - least) // wide] += 1
-    starts = range(least, most + 1, wide)
-    return Bars([str(start) for start in starts], counts, "plays", "rounds", width=560)
-
-
-# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
-
-
-# --- What is told of a round that failed.
+    starts = [str(start) for start in range(least, most + 1, wide)]
+    lengths = Bars(starts, counts, "plays", "rounds", width=560)
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
+    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    path.write_text(picture(title, lengths, wins), encoding="utf-8")
 
 
 _MOST_INPUTS: Final = 300
@@ -115,7 +90,7 @@ def why(error: Exception) -> str:
     return str(error)
 
 
-def told_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
+def list_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
     """What was done in a round, so that it can be done again by hand."""
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
     text = InputText(rules.deck.by_code)
@@ -123,15 +98,6 @@ def told_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
     told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
     before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
     return f"inputs: {before}{'; '.join(told)}"
-
-
-def whence(error: Exception) -> str:
-    """The traceback of what went wrong in the first place."""
-    first = error.__cause__ if isinstance(error.__cause__, Exception) else error
-    return "".join(traceback.format_exception(first)).rstrip()
-
-
-# --- `unobot simulate`: playing the rounds that were asked for, and telling how they went.
 
 
 _MOST_FAILED = 5
@@ -148,54 +114,56 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     A round fails by a broken invariant, a rule that raises, or one that does not come back; the others are played.
     """
     clock = clock or WallClock()
-    watchdog = Watchdog()
     try:
-        if wanted.plot is not None:
-            check_plot(wanted.plot)
-        rules = _composed(wanted, plugins)
-        kinds = _kinds(wanted, plugins.brought.players)
-        began = clock.now()
-        with watchdog.awake():
-            tally, failed = _played(wanted, rules, kinds, plugins, watchdog)
-    except (_CannotPlay, NoPlot) as error:
+        rules, kinds = _prepare(wanted, plugins)
+    except _CannotPlay as error:
         typer.echo(error, err=True)
         return 1
+    began, watchdog = clock.now(), Watchdog()
+    with watchdog.awake():
+        tally, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog)
     if not tally.lengths:
         return 1
     report = tally.report(clock.now() - began)
-    typer.echo(json.dumps(report) if wanted.as_json else _as_text(report))
+    typer.echo(json.dumps(report) if wanted.as_json else _format_report(report))
     if wanted.plot is not None:
-        draw_plot(
-            tally, f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players", wanted.plot
-        )
+        title = f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players"
+        draw_plot(tally, title, wanted.plot)
     return 1 if failed else 0
 
 
-def _composed(wanted: Simulation, plugins: Plugins) -> RuleSet:
+def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
+    """The rules of the table, and the kind of player at each seat. Raises _CannotPlay, also if no picture could be written."""
+    if (plot := wanted.plot) is not None:
+        if plot.suffix.lower() != ".svg":
+            raise _CannotPlay(f"--plot cannot write {plot.name}: its name must end in .svg")
+        if not plot.parent.is_dir():
+            raise _CannotPlay(f"--plot cannot write {plot.name}: there is no folder {plot.parent}")
     try:
         rules = catalogue(plugins).compose(wanted.table)
     except BadTable as error:
         raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
     if wanted.players > rules.base.room:
         raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
-    return rules
-
-
-def _kinds(wanted: Simulation, known: Mapping[str, PlayerFactory]) -> list[str]:
+    known = plugins.brought.players
     for kind in wanted.kinds:
         if kind not in known:
             there = ", ".join(sorted(known)) or "none; no plugin brings any"
             raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
     last = len(wanted.kinds) - 1
-    return [wanted.kinds[min(seat, last)] for seat in range(wanted.players)]
+    return rules, [wanted.kinds[min(seat, last)] for seat in range(wanted.players)]
 
 
-def _played(
+def _play_rounds(
     wanted: Simulation, rules: RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
 ) -> tuple[Tally, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     tally, failed = Tally(kinds), 0
-    scrutiny = _scrutiny(wanted, rules, plugins)
+    checker = GameChecker(rules, wanted.players) if wanted.check else None
+    if wanted.strict:
+        copy = partial(catalogue(plugins).compose_anew, wanted.table)
+        speech = SpeechCheck(plugins.brought.texts, plugins.brought.tellers)
+        checker = StrictChecker(rules, wanted.players, copy, speech)
     numbers = track(
         range(1, wanted.games + 1),
         description="rounds",
@@ -209,7 +177,7 @@ def _played(
         seed = next(seeds)
         try:
             with warnings_raised() if wanted.strict else nullcontext():
-                played = play_round(rules, players, seed, scrutiny, watchdog, inputs)
+                played = play_round(rules, players, seed, checker, watchdog, inputs)
             tally.add(played)
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
@@ -217,34 +185,29 @@ def _played(
                 raise
             failed += 1
             typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
-            typer.echo(f"    {told_inputs(rules, inputs)}", err=True)
+            typer.echo(f"    {list_inputs(rules, inputs)}", err=True)
             if wanted.strict:
-                _show(error, seated(rules, seed, wanted.players), inputs, number, wanted, plugins)
+                _print_fault(
+                    error, seat_players(rules, seed, wanted.players), inputs, number, wanted, plugins
+                )
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
     return tally, failed
 
 
-def _scrutiny(wanted: Simulation, rules: RuleSet, plugins: Plugins) -> Scrutiny | None:
-    """What looks at the rounds; None if nothing is to be looked at."""
-    if not wanted.strict:
-        return Scrutiny(rules, wanted.players) if wanted.check else None
-    copy = partial(catalogue(plugins).compose_anew, wanted.table)
-    return StrictScrutiny(rules, wanted.players, copy, Spoken(plugins.brought.texts, plugins.brought.tellers))
-
-
-def _show(
+def _print_fault(
     error: Exception, game: Game, inputs: Sequence[Input], number: int, wanted: Simulation, plugins: Plugins
 ) -> None:
     """Print all that helps to find the fault, and write the scenario file that shows it."""
     typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
-    typer.echo(indent(whence(error), "    "), err=True)
+    first = error.__cause__ if isinstance(error.__cause__, Exception) else error
+    typer.echo(indent("".join(traceback.format_exception(first)).rstrip(), "    "), err=True)
     file = wanted.failures / f"round-{number}-of-seed-{wanted.seed}.toml"
     reader = readers(tuple(plugins.brought.texts)).of(game.rules, "en")
     try:
         with warnings.catch_warnings(action="ignore"):  # it is played again, and has been warned of
-            text = written(str(file), why(error), game, inputs, reader)
+            text = write_scenario(str(file), why(error), game, inputs, reader)
         file.write_text(text, encoding="utf-8")
         typer.echo(f"    to see it again: unobot scenario {file}", err=True)
     except OSError as problem:
@@ -258,7 +221,7 @@ def _seeds(seed: int) -> Iterator[bytes]:
         yield bytes(chance.byte() for _ in range(SEED_BYTES))
 
 
-def _as_text(report: Mapping[str, object]) -> str:
+def _format_report(report: Mapping[str, object]) -> str:
     length, wins = report["length"], report["wins"]
     assert isinstance(length, Mapping)
     assert isinstance(wins, Mapping)
@@ -272,8 +235,6 @@ def _as_text(report: Mapping[str, object]) -> str:
         ]
     )
 
-
-# --- `unobot simulate`.
 
 _Table = Annotated[
     str | None,

@@ -34,11 +34,8 @@ from uno_engine import (
     seed_from,
     view,
 )
-from unobot.kit.scrutiny import Invariants, Scrutiny
-from unobot.kit.simulation import play_round
-
-# --- Games that are played by anybody at random, for looking at what holds whatever is done.
-
+from unobot.kit.invariants import GameChecker, Invariants
+from unobot.kit.rounds import play_round
 
 NAMES: Final = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
 _ASIDE: Final = 0.15
@@ -74,21 +71,13 @@ class Walk:
             yield self.game
             if self.game.question is None:
                 return
-            seat, move = self._chosen(self.game)
-            self.game.play(seat, move)
-
-    def _chosen(self, game: Game) -> tuple[int, Move]:
-        assert game.question is not None
-        waiting = game.question.waiting()
-        seats = [seat for seat in range(len(game.state.seats)) if seat not in waiting and game.options(seat)]
-        aside = seats and self._chance.random() < _ASIDE
-        seat = self._chance.choice(seats if aside else list(waiting))
-        options = game.options(seat)
-        plays = [move for move in options if move.verb == "play"]
-        return seat, self._chance.choice(plays or options)
-
-
-# --- What every rule promises to the game.
+            waiting, seats = self.game.question.waiting(), range(len(self.game.state.seats))
+            others = [seat for seat in seats if seat not in waiting and self.game.options(seat)]
+            aside = others and self._chance.random() < _ASIDE
+            seat = self._chance.choice(others if aside else list(waiting))
+            options = self.game.options(seat)
+            plays = [move for move in options if move.verb == "play"]
+            self.game.play(seat, self._chance.choice(plays or options))
 
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -206,9 +195,6 @@ def _values(setting: Setting) -> Iterator[str]:
             yield setting.write(setting.default)
 
 
-# --- What every computer player promises to the table.
-
-
 class PlayerContract:
     """Derive from it a class `TestMyPlayer` with a method `player`; each test is one promise.
 
@@ -267,7 +253,7 @@ class PlayerContract:
         """What was done in a round."""
         players = [self.player(seed_from(seed + seat)) for seat in range(self.seats)]
         inputs: list[Input] = []
-        play_round(rules, players, seed_from(seed), Scrutiny(rules, self.seats), None, inputs)
+        play_round(rules, players, seed_from(seed), GameChecker(rules, self.seats), None, inputs)
         return inputs
 
 
