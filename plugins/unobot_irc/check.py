@@ -9,7 +9,7 @@ from random import Random
 from unobot.adapter import Finding, NotNow, Refused, TokenBucket
 from unobot.clock import Clock, within
 from unobot.parsing.masks import fits
-from unobot_irc.connection import Denied, Dropped, Link, Login
+from unobot_irc.connection import Denied, Dropped, LineStream, Registration
 from unobot_irc.protocol import Features, Line, handlers, harmless
 from unobot_irc.settings import USUAL, Settings, usual_pace
 
@@ -88,10 +88,10 @@ class CheckClient:
         pace = settings.pace or USUAL
         self._clock = clock
         self._pace = TokenBucket(pace.burst, pace.per_second, clock.now())
-        self._link = Link(own_settings, clock)
+        self._link = LineStream(own_settings, clock)
         self._count = 0
         self.features = Features()
-        self.login = Login(own_settings, self.features, self._link.send, chance)
+        self.login = Registration(own_settings, self.features, self._link.send, chance)
         self._handlers = handlers(self.login)
 
     @property

@@ -232,7 +232,7 @@ class Barred(Dropped):
     """The server does not want us here for some time (banned, throttled): coming back soon makes it worse."""
 
 
-class Link:
+class LineStream:
     """One connection from dialling to its end: lines in order, a tick every second, a watchdog, and back pressure."""
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
@@ -337,7 +337,7 @@ class Denied(Exception):
     """The server did not let us in this time; later it may."""
 
 
-class Login:
+class Registration:
     """The conversation up to 001; afterwards the server's features and changes of its capabilities.
 
     Its handlers raise `Refused` when trying again is pointless, `Denied` when it is not, and `Dropped` or `Barred` when

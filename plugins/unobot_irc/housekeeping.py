@@ -1,10 +1,11 @@
-"""What the bot sends of its own accord: JOIN, its own nick, INVITE; and the queue in which that waits for its pace."""
+"""What the bot sends of its own accord: JOIN, its own nick, INVITE, WHOIS; and the queue in which that waits for its pace."""
 
 import asyncio
 import math
 import random
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from unobot.adapter import NotNow, Room, TokenBucket, Undeliverable
@@ -41,6 +42,41 @@ _REGAIN = 60.0
 """Seconds between two tries to take the nick of the configuration, if somebody else had it."""
 _REFUSED_INVITATIONS = ("401", "403", "437", "442", "443", "482", "518", "520", "531", "671", "716")
 """No such nick, no such channel, not in it, there already, for operators alone; the others are of single servers."""
+_WHOIS_PATIENCE = 8.0
+"""Seconds until a question without an answer is given up: what was said before it has to wait so long."""
+_WHOIS_PATIENCE_BUSY = 30.0
+"""Seconds while our own questions wait to be sent."""
+_MOST_QUESTIONS = 500
+"""So many people may wait to be asked about."""
+_AT_ONCE = 2
+"""So many questions at least whose answer somebody waits for may go out at once."""
+_SHARE = 0.25
+"""They may take this share of the pace in the long run: ngIRCd reads nothing for a second after each."""
+_THINKING = 1.2
+"""So many seconds after a turn has begun its player still thinks: a question goes then, and delays no answer to a move."""
+_LONGEST_WAIT = 8.0
+"""After so many seconds without a question one goes even if somebody may be about to move."""
+_IDLE = 5.0
+"""Seconds without a line of the bot after which no table is kept waiting by more questions than that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
+
+    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began. `server`
+    is the one that they are on: who takes the nick on this side of a netsplit is on another one.
+    """
+
+    nick: str
+    userhost: str
+    realname: str
+    signon: int
+    server: str = ""
+
+    def proves_same(self, other: "Proof | None") -> bool:
+        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
+        return other is not None and replace(other, nick=self.nick) == self
 
 
 class BackgroundQueue:
@@ -108,7 +144,7 @@ class BackgroundQueue:
         self.pace.spend(cost, self._clock.now())
 
 
-class Stage(Enum):
+class JoinStage(Enum):
     """How far we are with a channel."""
 
     OUT = "out"
@@ -131,7 +167,7 @@ class Channel:
 
     def __init__(self, name: Room, key: str, chance: random.Random) -> None:
         self.name, self.key = name, key
-        self.stage = Stage.OUT
+        self.stage = JoinStage.OUT
         self.due = 0.0
         self.since = 0.0
         self.backoff = Backoff(_RETRY_FIRST, _RETRY_MOST, chance)
@@ -151,14 +187,14 @@ class Channel:
     @property
     def joined(self) -> bool:
         """Whether the server has let us in."""
-        return self.stage in (Stage.ENTERING, Stage.IN)
+        return self.stage in (JoinStage.ENTERING, JoinStage.IN)
 
     @property
     def try_at(self) -> float:
         """When to try to join; never where we are in."""
         if self.joined:
             return math.inf
-        return self.due if self.stage is Stage.OUT else self.since + _ANSWER
+        return self.due if self.stage is JoinStage.OUT else self.since + _ANSWER
 
     def mute(self, now: float) -> None:
         """Note that the channel refuses what we say; we try again ever later, if it does so again soon."""
@@ -219,7 +255,7 @@ class Channels:
             if not background.add(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
                 return
             for channel in group:
-                channel.stage, channel.since = Stage.JOINING, now
+                channel.stage, channel.since = JoinStage.JOINING, now
         self._next_try = min((channel.try_at for channel in self.by_name.values()), default=math.inf)
 
     def retry_at(self, channel: Channel, due: float) -> None:
@@ -229,9 +265,9 @@ class Channels:
 
     def put_out(self, channel: Channel, now: float) -> None:
         """Note that we are not, or no longer, in a channel, and try again later; ever later if we are put out again soon."""
-        if channel.stage is Stage.IN and now - channel.since > _WELCOME:
+        if channel.stage is JoinStage.IN and now - channel.since > _WELCOME:
             channel.backoff.reset()
-        channel.stage = Stage.OUT
+        channel.stage = JoinStage.OUT
         self.retry_at(channel, now + channel.backoff.next())
         channel.forget_visit()
 
@@ -281,7 +317,7 @@ class OwnUser:
             self.regain(self._wanted)
 
 
-class Invitations:
+class SentInvitations:
     """The invitations of one connection that the server has not answered yet."""
 
     def __init__(self, features: Features, background: BackgroundQueue) -> None:
@@ -317,3 +353,147 @@ class Invitations:
         """End all: the connection has ended, and nobody learns whether they were asked."""
         for found in tuple(self._open.values()):
             found.set_exception(NotNow("the connection has ended"))
+
+
+@dataclass(slots=True)
+class WhoisAnswer:
+    """What WHOIS told about a nick; `asked` is when we asked. `there` is False if nobody has it."""
+
+    nick: str
+    asked: float
+    there: bool = False
+    userhost: str = ""
+    realname: str = ""
+    account: str | None = None
+    signon: int | None = None
+    server: str = ""
+
+    @property
+    def proof(self) -> Proof | None:
+        """What proves later that it is still this connection; None if the server did not tell the signon time."""
+        if not self.there or self.signon is None:
+            return None
+        return Proof(self.nick, self.userhost, self.realname, self.signon, self.server)
+
+
+class WhoisQueue:
+    """The open questions who somebody is, one a nick, sent in the order in which they were asked.
+
+    They have a budget of their own: whoever addresses the bot is not kept waiting by its other lines, and a crowd that
+    does so leaves the players most of the pace. `answered` is called once for each; if the answer does not end in time,
+    with what came until then.
+    """
+
+    def __init__(
+        self,
+        features: Features,
+        background: BackgroundQueue,
+        clock: Clock,
+        answered: Callable[[WhoisAnswer], None],
+    ) -> None:
+        self._features, self._background, self._clock = features, background, clock
+        self._answered = answered
+        self._open: dict[str, WhoisAnswer] = {}
+        self._waiting: dict[str, None] = {}
+        """The questions that were not sent yet, in their order."""
+        self._sent = clock.now()
+        """When a question last went out."""
+        self._budget = TokenBucket(1, 1.0, clock.now())
+        """How many lines of the pace they may still take."""
+        self._supported = True
+
+    def ask(self, nick: str, *, waited_for: bool = True) -> bool:
+        """Ask about a nick; False if that cannot be asked now or at all. Asking twice asks once.
+
+        Where nobody waits for the answer the question is housekeeping, and takes what the pace has to spare.
+        """
+        key = self._features.fold(nick)
+        if key in self._open:
+            return True
+        if not self._supported or len(self._waiting) >= _MOST_QUESTIONS:
+            return False
+        if waited_for:
+            self._waiting[key] = None
+        elif not self._background.add(_question(nick), self._background.whois_cost):
+            return False
+        self._open[key] = WhoisAnswer(nick, self._clock.now())
+        return True
+
+    def work_off(self) -> None:
+        """Send the questions that the budget allows now, or that the pace has to spare."""
+        background, now = self._background, self._clock.now()
+        cost, share = background.whois_cost, background.pace.per_second * _SHARE
+        at_once = max(_AT_ONCE * cost, background.pace.burst)
+        if (at_once, share) != (self._budget.burst, self._budget.per_second):
+            self._budget.renew(at_once, share, now)
+        idle = now - background.spoke >= _IDLE
+        while self._waiting:
+            answer = self._open[key := next(iter(self._waiting))]
+            thinking = not _THINKING < now - background.turned < _LONGEST_WAIT
+            due = thinking or now - self._sent >= _LONGEST_WAIT
+            if not (due and self._budget.wait(cost, now) == 0) and not (idle and background.has_spare()):
+                return
+            del self._waiting[key]
+            answer.asked = self._sent = now
+            background.send(_question(answer.nick), cost)
+            if self._budget.level(now) >= cost:
+                self._budget.spend(cost, now)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether any question waits for its turn."""
+        return bool(self._waiting)
+
+    @property
+    def too_busy(self) -> bool:
+        """Whether so many questions wait to be sent that no more are taken: they can be asked when these have gone."""
+        return self._supported and len(self._waiting) >= _MOST_QUESTIONS
+
+    def drop(self, nick: str) -> bool:
+        """Forget the question about a nick that is another's now; returns whether there was one."""
+        self._waiting.pop(self._features.fold(nick), None)
+        return self._open.pop(self._features.fold(nick), None) is not None
+
+    def follow(self, old: str, new: str) -> None:
+        """Ask about the new nick what was asked about the old one: the answer to that would be about nobody."""
+        if self.drop(old) and not self.ask(new):
+            self._answered(WhoisAnswer(new, self._clock.now()))
+
+    def expire(self, now: float, *, busy: bool) -> None:
+        """Give up what was asked too long ago. `busy`: our own questions still wait to be sent."""
+        patience = _WHOIS_PATIENCE_BUSY if busy else _WHOIS_PATIENCE
+        for key, answer in tuple(self._open.items()):
+            # what is not sent yet is not late
+            if now - answer.asked > patience and (key not in self._waiting or not self._supported):
+                self.drop(answer.nick)
+                self._answered(answer)
+
+    @on("421")
+    def _unknown_command(self, line: Line) -> None:
+        # the server has no WHOIS, so nobody has an account there, and nothing can be proved
+        if line[1].upper() == "WHOIS":
+            self._supported = False
+            self.expire(float("inf"), busy=False)
+
+    @on("311", "312", "317", "330", "318", "401")
+    def _note(self, line: Line) -> None:
+        answer = self._open.get(self._features.fold(line[1]))
+        if answer is None:
+            return
+        match line.command:
+            case "311":
+                answer.there, answer.userhost, answer.realname = True, f"{line[2]}@{line[3]}", line[-1]
+            case "312":
+                answer.server = line[2]
+            case "317" if len(line.params) >= 5 and line[3].isdecimal():
+                answer.signon = int(line[3])
+            case "330":
+                answer.account = line[2] or None
+            case "318" | "401":
+                self.drop(answer.nick)
+                self._answered(answer)
+
+
+def _question(nick: str) -> str:
+    # the nick twice asks the server that the person is on: only that one tells the signon time
+    return f"WHOIS {nick} {nick}"

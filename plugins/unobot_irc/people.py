@@ -9,12 +9,11 @@ from zlib import crc32
 import msgspec
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed, Sender
-from unobot_irc.housekeeping import Channel, Channels, Stage
+from unobot_irc.housekeeping import Channel, Channels, JoinStage, Proof
 from unobot_irc.protocol import ACCOUNT, Features, fold_all, harmless
 
 K = TypeVar("K", bound=str)
 V = TypeVar("V")
-
 _REMEMBERED = 1000
 """Of so many identities it is known who had them last."""
 _MOST_KNOWN = 20_000
@@ -45,25 +44,6 @@ def _remove(index: defaultdict[K, dict[V, None]], key: K, value: V) -> None:
         index[key].pop(value, None)
         if not index[key]:
             del index[key]
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
-
-    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began. `server`
-    is the one that they are on: who takes the nick on this side of a netsplit is on another one.
-    """
-
-    nick: str
-    userhost: str
-    realname: str
-    signon: int
-    server: str = ""
-
-    def proves_same(self, other: "Proof | None") -> bool:
-        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
-        return other is not None and replace(other, nick=self.nick) == self
 
 
 @dataclass(eq=False, slots=True)
@@ -311,11 +291,8 @@ class Tracker:
     def __init__(
         self, network: Network, features: Features, channels: Channels, identities: Identities, proofs: Proofs
     ) -> None:
-        self.network = network
-        self.features = features
-        self.channels = channels
-        self.identities = identities
-        self.proofs = proofs
+        self.network, self.features, self.channels = network, features, channels
+        self.identities, self.proofs = identities, proofs
         self.roster = Roster(features)
         self.incoming: list[Incoming] = []
 
@@ -344,7 +321,7 @@ class Tracker:
         """Tell the bot, once for each room that we have entered, that this person is there."""
         for key in person.rooms:
             channel = self.channels.by_name.get(key)
-            if channel is None or channel.stage is not Stage.IN:
+            if channel is None or channel.stage is not JoinStage.IN:
                 continue
             if key not in person.announced and person.identity:
                 person.announced.add(key)
@@ -424,7 +401,7 @@ class Tracker:
             person.announced.discard(key)
             if not person.rooms:
                 self.roster.forget(person)
-        is_new = channel.stage is Stage.IN or not channel.refused
+        is_new = channel.stage is JoinStage.IN or not channel.refused
         channel.refused = True
         self.channels.put_out(channel, now)
         if is_new:

@@ -1,15 +1,18 @@
-"""Coming into rooms, who is there, who comes, goes and is renamed."""
+"""Who is in the rooms: coming in ourselves, who comes, goes and is renamed, and by what WHOIS recognizes players."""
 
 import re
+from dataclasses import replace
 
-from unobot.adapter import Entered
+from unobot.adapter import Entered, Identity
 from unobot.clock import Clock
-from unobot_irc.connection import Login
-from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
-from unobot_irc.people import Person, Tracker
-from unobot_irc.protocol import Line, on
-from unobot_irc.speech import Recognition, Speech, Whois
+from unobot_irc.connection import Registration
+from unobot_irc.housekeeping import BackgroundQueue, Channel, JoinStage, OwnUser, WhoisAnswer, WhoisQueue
+from unobot_irc.people import Person, Recent, Tracker
+from unobot_irc.protocol import ACCOUNT, Line, on
+from unobot_irc.speech import Speech
 
+_REMEMBERED = 1000
+"""So many nicks of players are remembered."""
 _PATIENCE = 15.0
 """Seconds after which a room is entered with what is known so far, whoever the server has not told about."""
 _PATIENCE_BUSY = 120.0
@@ -21,19 +24,72 @@ _NETSPLIT = re.compile(r"\S+\.\S+ \S+\.\S+")
 """Why somebody has quit: two servers were parted. Whoever says so themselves must still prove that their connection is the same."""
 
 
+class Recognizer:
+    """Applies answers of WHOIS to people, and keeps proofs of the presence of those who play."""
+
+    def __init__(self, tracker: Tracker, whois: WhoisQueue) -> None:
+        self._tracker, self._whois = tracker, whois
+        self._players: set[Identity] = set()
+        self._nicks: Recent[str, None] = Recent(_REMEMBERED)
+        """The folded nicks of players with accounts, whose seats wait for them when they have gone."""
+
+    def expects(self, person: Person) -> bool:
+        """Whether somebody with this nick has played, so that it must be known whether they are the same."""
+        return self._tracker.features.fold(person.nick) in self._nicks or self._tracker.is_claimed(person)
+
+    def note_player(self, identity: Identity) -> None:
+        """Remember how a player can be recognized: without an account by a proof, which is asked for once.
+
+        An account or a trusted host is recognized without that.
+        """
+        if identity in self._players:
+            return
+        for person in self._tracker.roster.holders(identity):
+            if identity.startswith(ACCOUNT):
+                self._nicks[self._tracker.features.fold(person.nick)] = None
+            elif identity.startswith("nick:"):
+                if person.proof is not None:
+                    # it was asked who they are when they took their seat
+                    self._players.add(identity)
+                    self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
+                elif self._whois.ask(person.nick, waited_for=False):
+                    self._players.add(identity)
+
+    def apply(self, answer: WhoisAnswer, person: Person) -> None:
+        """Take over what was answered about a person, if it is about the same user and host that we know of them."""
+        tracker = self._tracker
+        person.proving = False
+        # the nick may have changed hands while the answer was under way
+        same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
+        tracker.note_account(person, answer.account if same else None)
+        person.proof = proof = answer.proof if same else None
+        if person.identity is None:
+            claims = tracker.proofs.of_nick(person.nick, tracker.features)
+            proved = next((who for who, claim in claims.items() if claim.proves_same(proof)), None)
+            for who in claims.keys() - {proved}:
+                # somebody else has the nick; who had it may be beyond a netsplit
+                tracker.proofs.miss(who, answer.asked)
+            tracker.settle(person, proved)
+        identity = person.identity
+        if proof is None or identity is None:
+            return
+        if identity in self._players or identity in tracker.proofs:
+            tracker.proofs.keep(identity, proof)
+
+
 def _account(text: str) -> str | None:
     """Return the account that a line names, if any."""
     return text if text not in ("*", "") else None
 
 
-class Entering:
+class RoomEntry:
     """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused.
 
     The bot is told of everybody in a room before anything else from that room.
     """
 
     def __init__(
-        self, tracker: Tracker, own: OwnUser, whois: Whois, background: BackgroundQueue, clock: Clock
+        self, tracker: Tracker, own: OwnUser, whois: WhoisQueue, background: BackgroundQueue, clock: Clock
     ) -> None:
         self._tracker, self._own, self._whois = tracker, own, whois
         self._background, self._clock = background, clock
@@ -41,9 +97,9 @@ class Entering:
         """The channels that are being entered, and some that are not any more; `tick` sorts those out."""
 
     def begin(self, line: Line, channel: Channel) -> None:
-        """We have just joined: wait for NAMES, then ask WHO where NAMES did not tell enough."""
+        """Enter a channel that we have just joined: wait for NAMES, then ask WHO where NAMES did not tell enough."""
         channel.forget_visit()
-        channel.stage, channel.since, channel.joined_at = Stage.ENTERING, self._clock.now(), line.time
+        channel.stage, channel.since, channel.joined_at = JoinStage.ENTERING, self._clock.now(), line.time
         self._open.add(channel)
 
     def _find(self, name: str) -> Channel | None:
@@ -116,7 +172,7 @@ class Entering:
 
     def _advance(self, channel: Channel) -> None:
         """Enter the channel if it is known of everybody in it who they are."""
-        if channel.stage is not Stage.ENTERING or not (channel.named and channel.listed):
+        if channel.stage is not JoinStage.ENTERING or not (channel.named and channel.listed):
             return
         for person in self._members(channel):
             if person.identity is None and not self._must_prove(person):
@@ -124,7 +180,7 @@ class Entering:
         if any(person.identity is None for person in self._members(channel)):
             return
         # everybody there, then that the bot has entered: in this order, as `Entered` promises
-        channel.stage, channel.refused = Stage.IN, False
+        channel.stage, channel.refused = JoinStage.IN, False
         for person in self._members(channel):
             self._tracker.announce(person)
         self._tracker.incoming.append(Entered(self._tracker.network, channel.name, channel.name))
@@ -136,8 +192,8 @@ class Entering:
         # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
         return self._whois.ask(person.nick) or self._whois.too_busy
 
-    def learned(self, person: Person) -> None:
-        """It is known who this is: enter the rooms that waited for that."""
+    def resume(self, person: Person) -> None:
+        """Enter the rooms that waited until it was known who this is."""
         for key in tuple(person.rooms):
             if channel := self._tracker.channels.by_name.get(key):
                 self._advance(channel)
@@ -145,7 +201,7 @@ class Entering:
     def tick(self, *, busy: bool) -> None:
         """Enter every room that is ready or has taken too long. `busy`: our own questions still wait to be sent."""
         patience = _PATIENCE_BUSY if busy else _PATIENCE
-        self._open = {channel for channel in self._open if channel.stage is Stage.ENTERING}
+        self._open = {channel for channel in self._open if channel.stage is JoinStage.ENTERING}
         for channel in self._open:
             if self._clock.now() - channel.since > patience:
                 channel.named = channel.listed = True
@@ -158,13 +214,13 @@ class Entering:
     def _refused(self, line: Line) -> None:
         channel = self._tracker.channels.find(line[1])
         # 477 and others are also sent for a PRIVMSG: only while we are joining they are about the JOIN
-        if channel is not None and channel.stage is Stage.JOINING:
+        if channel is not None and channel.stage is JoinStage.JOINING:
             self._tracker.note_exclusion(channel, line[-1], self._clock.now())
 
     @on("INVITE")
     def _invited(self, line: Line) -> None:
         channel = self._tracker.channels.find(line[1])
-        if channel is not None and channel.stage is Stage.OUT:
+        if channel is not None and channel.stage is JoinStage.OUT:
             self._tracker.channels.retry_at(channel, self._clock.now())
 
 
@@ -175,16 +231,16 @@ class Presence:
         self,
         tracker: Tracker,
         own: OwnUser,
-        login: Login,
-        whois: Whois,
-        recognition: Recognition,
-        entering: Entering,
+        login: Registration,
+        whois: WhoisQueue,
+        recognizer: Recognizer,
+        entry: RoomEntry,
         speech: Speech,
         background: BackgroundQueue,
         clock: Clock,
     ) -> None:
         self._tracker, self._own, self._login, self._clock = tracker, own, login, clock
-        self._whois, self._recognition, self._entering, self._speech = whois, recognition, entering, speech
+        self._whois, self._recognizer, self._entry, self._speech = whois, recognizer, entry, speech
         self._background = background
         self._fold = tracker.features.fold
 
@@ -198,16 +254,18 @@ class Presence:
                 # an operator has moved us (SAJOIN) into a room that nobody configured
                 self._background.add(f"PART {line[0]}")
             else:
-                self._entering.begin(line, channel)
+                self._entry.begin(line, channel)
         elif channel is not None and channel.joined:
-            self._come(line, self._fold(line[0]))
+            self._note_join(line, self._fold(line[0]))
 
-    def _come(self, line: Line, key: str) -> None:
-        """Somebody comes into a (folded) room."""
+    def _note_join(self, line: Line, key: str) -> None:
+        """Note who comes into a (folded) room, and ask who they are where that matters."""
         tracker = self._tracker
         known = tracker.roster.find(line.nick)
         if known is not None and key in known.rooms:
-            self._go(known)  # who was here under this nick must have gone unseen: this is somebody else
+            self._note_quit(
+                known
+            )  # who was here under this nick must have gone unseen: this is somebody else
         person = tracker.roster.meet(line.nick)
         person.nick = line.nick
         person.learn_address(line.user, line.host)
@@ -216,7 +274,7 @@ class Presence:
             tracker.note_account(person, _account(line[1]))
         person.proving = person.identity is None and tracker.is_claimed(person)
         # who only comes is nobody's concern: they are asked about when they address the bot
-        nobody_we_know = person.account_known or not self._recognition.expects(person)
+        nobody_we_know = person.account_known or not self._recognizer.expects(person)
         sure = (nobody_we_know and not person.proving) or person.identity is not None
         if sure or not self._whois.ask(person.nick):
             person.proving = False
@@ -225,14 +283,14 @@ class Presence:
     @on("PART")
     def _part(self, line: Line) -> None:
         for room in line[0].split(","):
-            self._leave(line.nick, room, line[1] or "left")
+            self._note_part(line.nick, room, line[1] or "left")
 
     @on("KICK")
     def _kick(self, line: Line) -> None:
-        self._leave(line[1], line[0], f"kicked by {line.nick}: {line[2]}")
+        self._note_part(line[1], line[0], f"kicked by {line.nick}: {line[2]}")
 
-    def _leave(self, nick: str, room: str, reason: str) -> None:
-        """We or somebody else is no longer in a room."""
+    def _note_part(self, nick: str, room: str, reason: str) -> None:
+        """Note that we or somebody else is no longer in a room."""
         channel = self._tracker.channels.find(room)
         if channel is not None and self._own.is_nick(nick):
             self._tracker.note_exclusion(channel, reason, self._clock.now())
@@ -246,15 +304,15 @@ class Presence:
     def _quit(self, line: Line) -> None:
         if person := self._tracker.roster.find(line.nick):
             split = _NETSPLIT.fullmatch(line[0]) is not None
-            self._go(person, self._clock.now() if split else None)
+            self._note_quit(person, self._clock.now() if split else None)
         self._own.regain(line.nick)
 
-    def _go(self, person: Person, split_at: float | None = None) -> None:
+    def _note_quit(self, person: Person, split_at: float | None = None) -> None:
         self._release(person)
         self._tracker.lose_sight(person, split_at)
 
     def _release(self, person: Person) -> None:
-        """Deliver what they said before: it must reach the bot before their going does."""
+        """Deliver what somebody said before they go: it must reach the bot before their going does."""
         self._whois.drop(person.nick)
         person.proving = False
         self._speech.release(person)
@@ -272,7 +330,7 @@ class Presence:
             other = self._tracker.roster.find(line[0])
             # whoever was thought to have this nick has gone unseen; to change a letter's case displaces nobody
             if other is not None and other is not person:
-                self._go(other)
+                self._note_quit(other)
             self._tracker.note_nick(person, line[0])
             self._whois.follow(line.nick, person.nick)
         self._own.regain(line.nick)

@@ -1,8 +1,9 @@
-"""The format of IRC: lines, made harmless; what a server says of itself; which names are the same; masks."""
+"""The format of IRC: lines, made harmless; what a server says of itself; masks; how a document looks in lines."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Final, TypeVar
@@ -10,6 +11,8 @@ from typing import Final, TypeVar
 from irc.client import NickMask
 from irc.message import Tag
 
+from unobot.adapter import Identity, Importance, Outgoing
+from unobot.document import SQUARES, Document, Face, Name, Strong, Style, Text, Tint, Typed
 from unobot.parsing.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(
@@ -24,8 +27,39 @@ _ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz
 _ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
 ACCOUNT: Final = "account:"
 """What the mask of an account begins with, as its identity does."""
-_LONGEST: Final = 120
+_LONGEST_TYPED: Final = 120
 _NAME: Final = re.compile(r"[^\s!@*?,:#&]+")
+_H = TypeVar("_H", bound=Callable[..., None])
+PAIRS: dict[Tint, str] = {
+    "red": "00,05",
+    "green": "01,09",
+    "blue": "00,02",
+    "yellow": "01,08",
+    "pink": "01,13",
+    "teal": "01,10",
+    "orange": "01,07",
+    "purple": "00,06",
+    "black": "00,01",
+}
+r"""Foreground and background of a card; each has a contrast of at least 5:1 in every client.
+
+Both are always given: a foreground alone cannot be read on some reader's background. Always two digits each: in
+`\x0345` the client would take the card's own digit for a part of the colour.
+"""
+_CODES = re.compile(r"\x03\d\d,\d\d|[\x02\x0f]")
+_JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}
+_STOPS = "、。，；）"
+"""Signs that a line may end with though no space follows."""
+_CLOSING = f"{_STOPS}．：！？」』】》”’…"
+"""Signs that no line may begin with."""
+_PART = re.compile(f" +|[^ {_STOPS}]*[{_STOPS}][{_CLOSING}]*|[^ {_STOPS}]+")
+_STOPPED = re.compile(f"[{_STOPS}][{_CLOSING}]*$")
+_LINE = 510
+"""Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
+_LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
+"""What `:nick!user@host ` may come to where we have not seen our own yet."""
+_UNCALLED = "\x0f"
+"""Stands before a line that begins with somebody's name, but does not call them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +90,6 @@ class Line:
 
 
 Handler = Callable[[Line], None]
-_H = TypeVar("_H", bound=Callable[..., None])
 
 
 def on(*commands: str) -> Callable[[_H], _H]:
@@ -222,14 +255,14 @@ def fold_all(name: str) -> str:
 
 def account_mask(name: str) -> str:
     """Return the mask of an account. Raises ValueError for what is no name of one."""
-    if len(name) > _LONGEST or not _NAME.fullmatch(name) or not name.isprintable():
+    if len(name) > _LONGEST_TYPED or not _NAME.fullmatch(name) or not name.isprintable():
         raise ValueError('expected the name of a services account, such as "ann": never a nick or a mask')
     return ACCOUNT + name
 
 
 def whole_mask(said: str) -> str | None:
     """Return a mask as `nick!user@host`, of which parts may be left out; None for a name. Raises ValueError."""
-    if len(said) > _LONGEST or not said.isprintable() or re.search(r"\s", said) or not said:
+    if len(said) > _LONGEST_TYPED or not said.isprintable() or re.search(r"\s", said) or not said:
         raise ValueError("expected a nick, an account, or a mask such as *!*@host.example.org")
     if not is_mask(said) and "@" not in said and "!" not in said:
         return None
@@ -241,3 +274,204 @@ def whole_mask(said: str) -> str | None:
     if not names_somebody(mask) or mask.count("!") + mask.count("@") > 2:
         raise ValueError("expected a mask that fits some people only, such as *!*@host.example.org")
     return mask
+
+
+_JOINED = 400
+"""Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Characters with the codes that stand before and after them."""
+
+    text: str
+    before: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.before}{self.text}{self.after}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """What stays on one line if it fits there, and whether a space stands before it."""
+
+    pieces: tuple[_Piece, ...]
+    spaced: bool
+
+    def __str__(self) -> str:
+        return "".join(map(str, self.pieces))
+
+
+def strip_codes(line: str) -> str:
+    """Return the line without the codes that rendering put there."""
+    return _CODES.sub("", line)
+
+
+def render(document: Document, style: Style, budget: int) -> list[str]:
+    """Write a document as lines of at most `budget` bytes, cut between words, never inside a character.
+
+    If the first line begins with `[#room] `, the others do too; else they begin with `… `.
+    """
+    return list(_render(document, style, budget))
+
+
+@lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
+def _render(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+    pieces = list(_pieces(document, style))
+    whole = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
+    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
+    if "  " not in whole and all(not each.before or each.text.strip(" ") == each.text for each in pieces):
+        whole = _tidy(whole)
+        if whole == whole.strip() and strip_codes(whole).strip() and len(whole.encode()) <= budget:
+            return (whole,)  # nearly always
+    return cut(document, style, budget)
+
+
+def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+    """Write a document as `render` does where it does not fit into one line."""
+    room = re.match(r"\[[^\s\]]+\] ", strip_codes("".join(map(str, _pieces(document, "plain")))))
+    again = room[0] if room else "… "
+    lines: list[str] = []
+    current = ""
+    empty = True
+    for word in _fitting(_words(document, style), budget - len(again.encode())):
+        longer = f"{current}{' ' if word.spaced and not empty else ''}{word}"
+        if not empty and len(longer.encode()) > budget:
+            lines.append(current)
+            longer = f"{again}{word}"
+        current, empty = longer, False
+    return tuple(_tidy(line) for line in [*lines, current] if strip_codes(line).strip())
+
+
+def _tidy(line: str) -> str:
+    """Put one pair of bold codes around several words, instead of a pair around each."""
+    return line.replace("\x02 \x02", " ").replace("\x02\x02", "")
+
+
+def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
+    for span in document:
+        before = after = ""
+        match span:
+            case Face(code, tint):
+                text = f"[{harmless(code)}]"
+                if style == "emoji":
+                    text = SQUARES[tint] + text
+                elif style == "colour":
+                    before, after = f"\x03{PAIRS[tint]}", "\x0f"
+            case Strong(words):
+                text = harmless(words)
+                if style == "colour":
+                    before = after = "\x02"
+            case Text(words) | Typed(words) | Name(words):
+                text = harmless(words)
+        # bold codes around nothing would hide that blanks stand on both sides
+        if text:
+            yield _Piece(text, before, after)
+
+
+def _words(document: Document, style: Style) -> Iterator[_Word]:
+    word: list[_Piece] = []
+    spaced = False
+    for piece in _pieces(document, style):
+        for text in _PART.findall(piece.text):
+            blank = text.startswith(" ")
+            # a line may end behind a stop though no space is there
+            if word and (blank or (_STOPPED.search(word[-1].text) and text[0] not in _CLOSING)):
+                yield _Word(tuple(word), spaced)
+                word, spaced = [], False
+            if blank:
+                spaced = True
+            else:
+                word.append(_Piece(text, piece.before, piece.after))
+    if word:
+        yield _Word(tuple(word), spaced)
+
+
+def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
+    """Yield the words; one that is too long for any line comes in pieces."""
+    for word in words:
+        if len(str(word).encode()) <= budget:
+            yield word
+            continue
+        spaced = word.spaced
+        for piece in word.pieces:
+            for part in _chop(piece.text, budget - len((piece.before + piece.after).encode())):
+                yield _Word((_Piece(part, piece.before, piece.after),), spaced)
+                spaced = False
+
+
+def _chop(text: str, budget: int) -> Iterator[str]:
+    while len(text.encode()) > budget:
+        # errors="ignore" drops the half character that the cut may leave at the end
+        cut = len(text.encode()[:budget].decode(errors="ignore"))
+        # no cut parts a character from its accents, or tears an emoji of several characters
+        while cut > 1 and (
+            unicodedata.combining(text[cut]) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"
+        ):
+            cut -= 1
+        yield text[:cut]
+        text = text[cut:]
+    yield text
+
+
+def budget(mask: str, command: str, target: str) -> int:
+    """Return how many bytes of text reach the reader, given the prefix that the server will put before them.
+
+    A line that is too long is cut by ngIRCd and InspIRCd, by InspIRCd in the middle of a character.
+    """
+    prefix = len(f":{mask} ".encode()) if mask else _LONGEST_MASK
+    return _LINE - prefix - len(f"{command} {target} :".encode())
+
+
+def format_message(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
+    """Return the lines, command and all, that carry a message to a nick or channel."""
+    # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
+    # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
+    command = "NOTICE" if message.to is not None else "PRIVMSG"
+    style: Style = "plain" if plain and message.style == "colour" else message.style
+    # irssi marks every line that begins with its user's bare nick, their own moves too
+    about = message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
+    quiet = _UNCALLED if style == "colour" and about else ""
+    lines = render(message.document, style, budget(mask, command, f"{target}{quiet}"))
+    return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
+
+
+def join_messages(first: Outgoing, second: Outgoing) -> Outgoing | None:
+    """Return both as one message for one line, with the key of the second; None if they are too long or for different rooms.
+
+    Private lines are never joined: scripts look for a hand at the beginning of a line. Nor is a line joined behind
+    another if it begins with the nick of whom it calls: clients mark a line only where that nick stands first.
+    """
+    places = {(each.network, each.room, each.to, each.style) for each in (first, second)}
+    if first.to is not None or len(places) > 1 or calls(second):
+        return None
+    document = (*first.document, Text(" | "), *second.document)
+    if len(render(document, second.style, _JOINED)) != 1:
+        return None
+    return replace(
+        second,
+        document=document,
+        importance=min(first.importance, second.importance),
+        purpose=second.purpose if second.purpose == first.purpose else None,
+        mention=second.mention or first.mention,
+    )
+
+
+def calls(message: Outgoing) -> bool:
+    """Whether the message begins with the name of whom it mentions and `: `, so that their client marks the line."""
+    match message.document:
+        case (Name(_, identity), Text(text), *_):
+            return identity == message.mention and text.startswith(": ")
+    return False
+
+
+def players_in(message: Outgoing) -> Iterator[Identity]:
+    """Yield everyone the message is for or about: the bot needs to recognize them after a restart."""
+    if message.importance >= Importance.ANSWER:
+        return  # who plays is told more than that; a WHOIS for each stranger who asks would use up the pace
+    if message.to is not None:
+        yield message.to
+    if message.mention is not None:
+        yield message.mention
+    yield from (Identity(span.identity) for span in message.document if isinstance(span, Name))

@@ -49,7 +49,7 @@ _MOST_UNREACHED = 1000
 _REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
-class Outcome(Enum):
+class SendOutcome(Enum):
     """What became of a message."""
 
     PASSED = "passed"
@@ -58,12 +58,12 @@ class Outcome(Enum):
     """The connection ended before it was known."""
 
 
-class Outcomes:
+class SendOutcomes:
     """The outcomes of messages by their keys; outlives connections. `row` marks this bot's messages among all others'."""
 
     def __init__(self, row: str) -> None:
         self.row = row
-        self._futures: OrderedDict[int, asyncio.Future[Outcome]] = OrderedDict()
+        self._futures: OrderedDict[int, asyncio.Future[SendOutcome]] = OrderedDict()
 
     def expect(self, key: int) -> None:
         """Wait for the outcome of a message that is about to be sent."""
@@ -72,19 +72,19 @@ class Outcomes:
         while len(self._futures) > _REMEMBERED and next(iter(self._futures.values())).done():
             self._futures.popitem(last=False)
 
-    def settle(self, key: int, outcome: Outcome) -> None:
+    def settle(self, key: int, outcome: SendOutcome) -> None:
         """Note what became of it; what was known before holds."""
         future = self._futures.get(key)
         if future is not None and not future.done():
             future.set_result(outcome)
-            if outcome is Outcome.UNKNOWN:
+            if outcome is SendOutcome.UNKNOWN:
                 del self._futures[key]  # whoever asks for what is not there is told the same
 
-    async def of(self, key: int) -> Outcome:
+    async def of(self, key: int) -> SendOutcome:
         """Return what became of a message that was sent; waits until that is known, and can be asked once."""
         future = self._futures.get(key)
         if future is None:
-            return Outcome.UNKNOWN
+            return SendOutcome.UNKNOWN
         try:
             return await future
         finally:
@@ -109,7 +109,7 @@ class Receipts:
     """
 
     def __init__(
-        self, outcomes: Outcomes, background: BackgroundQueue, has: Callable[[str], bool], clock: Clock
+        self, outcomes: SendOutcomes, background: BackgroundQueue, has: Callable[[str], bool], clock: Clock
     ) -> None:
         self._outcomes, self._background, self._has, self._clock = outcomes, background, has, clock
         self._sent: dict[int, _Sent] = {}
@@ -188,7 +188,7 @@ class Receipts:
         if key not in self._replayed:
             return False
         self._outcomes.expect(key)
-        self._outcomes.settle(key, Outcome.PASSED)
+        self._outcomes.settle(key, SendOutcome.PASSED)
         return True
 
     def labelled(self, key: int, line: str) -> tuple[str, str | None]:
@@ -222,7 +222,7 @@ class Receipts:
         self._note_answer(self._sent[key].at)
         self._sent[key].open -= 1
         if self._sent[key].open <= 0:
-            self._settle(key, Outcome.PASSED)
+            self._settle(key, SendOutcome.PASSED)
         return True
 
     def note_replay(self, line: Line) -> None:
@@ -237,7 +237,7 @@ class Receipts:
         keys = [key] if key is not None else [k for k, sent in self._sent.items() if sent.target == target]
         hit = [each for each in keys if each in self._sent]
         for each in hit:
-            self._settle(each, Outcome.REFUSED)
+            self._settle(each, SendOutcome.REFUSED)
         return bool(hit)
 
     def target_of(self, line: Line) -> str | None:
@@ -246,7 +246,7 @@ class Receipts:
         sent = self._sent.get(key) if key is not None else None
         return sent.target if sent is not None else None
 
-    def _settle(self, key: int, outcome: Outcome) -> None:
+    def _settle(self, key: int, outcome: SendOutcome) -> None:
         self._sent.pop(key, None)
         self._outcomes.settle(key, outcome)
         if not self._sent:
@@ -265,7 +265,7 @@ class Receipts:
     def pass_on(self, key: int) -> None:
         """Count a message that was doubted as passed: it was not refused after all."""
         if key in self._sent:
-            self._settle(key, Outcome.PASSED)
+            self._settle(key, SendOutcome.PASSED)
 
     def sent_again(self, key: int) -> None:
         """Note that a message was sent again: the next PONG tells what became of it."""
@@ -309,7 +309,7 @@ class Receipts:
             return
         for key, sent in tuple(self._sent.items()):
             if sent.barrier is not None and sent.barrier <= int(number):
-                self._settle(key, Outcome.PASSED)
+                self._settle(key, SendOutcome.PASSED)
         while self._asked and self._asked[0][0] <= int(number):
             self.answered, asked = self._asked.pop(0)
             self._note_answer(asked)
@@ -326,7 +326,7 @@ class Receipts:
     def close(self) -> None:
         """Settle what is still open: the connection has ended, and of that nobody knows."""
         for key in tuple(self._sent):
-            self._settle(key, Outcome.UNKNOWN)
+            self._settle(key, SendOutcome.UNKNOWN)
 
 
 class Probes:

@@ -1,16 +1,30 @@
-"""What people say, delivered in order and only once it is known who said it: WHOIS tells, and recognizes players."""
+"""What is said: lines of people, passed on once it is known who said them, and messages of the bot, until they are sent or refused."""
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from unobot.adapter import Departed, Identity, Said, Sender, TokenBucket
+from unobot.adapter import (
+    Departed,
+    Heard,
+    Identity,
+    NotNow,
+    Outgoing,
+    Said,
+    Sender,
+    Undeliverable,
+    Unheard,
+    Unreached,
+)
 from unobot.clock import Clock
+from unobot.document import Name
 from unobot.parsing.addressing import after_name
-from unobot_irc.connection import Login
-from unobot_irc.housekeeping import BackgroundQueue, Channel, OwnUser, Stage
-from unobot_irc.people import Person, Proof, Recent, Tracker
-from unobot_irc.protocol import ACCOUNT, Features, Line, harmless, on
+from unobot_irc.connection import Registration
+from unobot_irc.housekeeping import BackgroundQueue, Channel, JoinStage, OwnUser, WhoisQueue
+from unobot_irc.people import Person, Tracker
+from unobot_irc.protocol import Line, calls, format_message, harmless, on, strip_codes
+from unobot_irc.receipts import Probes, Receipts
 
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""
@@ -24,24 +38,12 @@ _VERSION_PAUSE = 10.0
 _PLAYED_AGAIN = ("chathistory", "draft/chathistory", "znc.in/playback")
 _MOST_OPEN = 100
 """So many batches may be open at once; a server that opens more would only fill our memory."""
-_PATIENCE = 8.0
-"""Seconds until a question without an answer is given up: what was said before it has to wait so long."""
-_PATIENCE_BUSY = 30.0
-"""Seconds while our own questions wait to be sent."""
-_MOST = 500
-"""So many people may wait to be asked about."""
-_AT_ONCE = 2
-"""So many questions at least whose answer somebody waits for may go out at once."""
-_SHARE = 0.25
-"""They may take this share of the pace in the long run: ngIRCd reads nothing for a second after each."""
-_THINKING = 1.2
-"""So many seconds after a turn has begun its player still thinks: a question goes then, and delays no answer to a move."""
-_LONGEST_WAIT = 8.0
-"""After so many seconds without a question one goes even if somebody may be about to move."""
-_IDLE = 5.0
-"""Seconds without a line of the bot after which no table is kept waiting by more questions than that."""
-_REMEMBERED = 1000
-"""So many nicks of players are remembered."""
+_REFUSED = ("404", "408", "477", "486", "493", "531", "716")
+"""The server did not pass on what we said: to a channel, for its colours, to a person."""
+_WAITS = 0.1
+"""Seconds until a private message is tried again that waits for the server's answer."""
+_REMEMBERED = 200
+"""So many coloured lines are remembered that the server may still refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class _Pending:
     @property
     def entering(self) -> bool:
         """Whether the channel is not entered yet."""
-        return self.channel is not None and self.channel.stage is Stage.ENTERING
+        return self.channel is not None and self.channel.stage is JoinStage.ENTERING
 
 
 class Speech:
@@ -79,8 +81,8 @@ class Speech:
         self,
         tracker: Tracker,
         own: OwnUser,
-        login: Login,
-        whois: "Whois",
+        login: Registration,
+        whois: WhoisQueue,
         background: BackgroundQueue,
         clock: Clock,
         may_ask: Callable[[Said], bool],
@@ -155,7 +157,7 @@ class Speech:
             person.account_known = True
         if person.identity is None and (person.account_known or not pending.asks):
             channels = (self._tracker.channels.by_name.get(key) for key in person.rooms)
-            if not any(channel is not None and channel.stage is Stage.ENTERING for channel in channels):
+            if not any(channel is not None and channel.stage is JoinStage.ENTERING for channel in channels):
                 self._tracker.settle(person)
         self.release_ready()
 
@@ -183,7 +185,7 @@ class Speech:
 
     def _deliver(self, pending: _Pending) -> None:
         channel, tracker = pending.channel, self._tracker
-        if channel is not None and channel.stage is not Stage.IN:
+        if channel is not None and channel.stage is not JoinStage.IN:
             return
         key = tracker.features.fold(channel.name) if channel is not None else ""
         tracker.incoming.append(pending.said_by(tracker.roster.sender(pending.person, key)))
@@ -224,7 +226,7 @@ class Speech:
             self._background.add(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
 
 
-class Batches:
+class ReplayFilter:
     """The open batches, and which of them hold what a server or bouncer plays again after a JOIN."""
 
     def __init__(self) -> None:
@@ -250,198 +252,200 @@ def before_join(line: Line, channel: Channel | None) -> bool:
     return line.time is not None and joined is not None and line.time < joined
 
 
+@dataclass(frozen=True, slots=True)
+class _Coloured:
+    """A line with colours that the server may still refuse; `plain` is the same line without them."""
+
+    key: int
+    label: str | None
+    channel: Channel
+    plain: str
+
+
 @dataclass(slots=True)
-class Answer:
-    """What WHOIS told about a nick; `asked` is when we asked. `there` is False if nobody has it."""
+class _Refusals:
+    """Which of a room's coloured lines, counted from the last, were refused: known when the server answers a PING."""
 
-    nick: str
-    asked: float
-    there: bool = False
-    userhost: str = ""
-    realname: str = ""
-    account: str | None = None
-    signon: int | None = None
-    server: str = ""
-
-    @property
-    def proof(self) -> Proof | None:
-        """What proves later that it is still this connection; None if the server did not tell the signon time."""
-        if not self.there or self.signon is None:
-            return None
-        return Proof(self.nick, self.userhost, self.realname, self.signon, self.server)
+    lines: list[_Coloured]
+    until: int
+    first: Line
+    count: int = 1
 
 
-class Whois:
-    """The open questions who somebody is, one a nick, sent in the order in which they were asked.
-
-    They have a budget of their own: whoever addresses the bot is not kept waiting by its other lines, and a crowd that
-    does so leaves the players most of the pace. `answered` is called once for each; if the answer does not end in time,
-    with what came until then.
-    """
+class Delivery:
+    """Sends the bot's messages over one connection; `send` sends a line at once."""
 
     def __init__(
         self,
-        features: Features,
+        tracker: Tracker,
+        own: OwnUser,
+        speech: Speech,
         background: BackgroundQueue,
+        receipts: Receipts,
+        probes: Probes,
         clock: Clock,
-        answered: Callable[[Answer], None],
+        send: Callable[[str], None],
     ) -> None:
-        self._features, self._background, self._clock = features, background, clock
-        self._answered = answered
-        self._open: dict[str, Answer] = {}
-        self._waiting: dict[str, None] = {}
-        """The questions that were not sent yet, in their order."""
-        self._sent = clock.now()
-        """When a question last went out."""
-        self._budget = TokenBucket(1, 1.0, clock.now())
-        """How many lines of the pace they may still take."""
-        self._supported = True
+        self._tracker, self._own, self._speech = tracker, own, speech
+        self._background, self._receipts, self._probes = background, receipts, probes
+        self._clock, self._send = clock, send
+        self._coloured: deque[_Coloured] = deque(maxlen=_REMEMBERED)
+        self._refusals: dict[Channel, _Refusals] = {}
 
-    def ask(self, nick: str, *, waited_for: bool = True) -> bool:
-        """Ask about a nick; False if that cannot be asked now or at all. Asking twice asks once.
-
-        Where nobody waits for the answer the question is housekeeping, and takes what the pace has to spare.
-        """
-        key = self._features.fold(nick)
-        if key in self._open:
-            return True
-        if not self._supported or len(self._waiting) >= _MOST:
-            return False
-        if waited_for:
-            self._waiting[key] = None
-        elif not self._background.add(_question(nick), self._background.whois_cost):
-            return False
-        self._open[key] = Answer(nick, self._clock.now())
-        return True
-
-    def work_off(self) -> None:
-        """Send the questions that the budget allows now, or that the pace has to spare."""
-        background, now = self._background, self._clock.now()
-        cost, share = background.whois_cost, background.pace.per_second * _SHARE
-        at_once = max(_AT_ONCE * cost, background.pace.burst)
-        if (at_once, share) != (self._budget.burst, self._budget.per_second):
-            self._budget.renew(at_once, share, now)
-        idle = now - background.spoke >= _IDLE
-        while self._waiting:
-            answer = self._open[key := next(iter(self._waiting))]
-            thinking = not _THINKING < now - background.turned < _LONGEST_WAIT
-            due = thinking or now - self._sent >= _LONGEST_WAIT
-            if not (due and self._budget.wait(cost, now) == 0) and not (idle and background.has_spare()):
-                return
-            del self._waiting[key]
-            answer.asked = self._sent = now
-            background.send(_question(answer.nick), cost)
-            if self._budget.level(now) >= cost:
-                self._budget.spend(cost, now)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether any question waits for its turn."""
-        return bool(self._waiting)
-
-    @property
-    def too_busy(self) -> bool:
-        """Whether so many questions wait to be sent that no more are taken: they can be asked when these have gone."""
-        return self._supported and len(self._waiting) >= _MOST
-
-    def drop(self, nick: str) -> bool:
-        """Forget the question about a nick that is another's now; returns whether there was one."""
-        self._waiting.pop(self._features.fold(nick), None)
-        return self._open.pop(self._features.fold(nick), None) is not None
-
-    def follow(self, old: str, new: str) -> None:
-        """Ask about the new nick what was asked about the old one: the answer to that would be about nobody."""
-        if self.drop(old) and not self.ask(new):
-            self._answered(Answer(new, self._clock.now()))
-
-    def expire(self, now: float, *, busy: bool) -> None:
-        """Give up what was asked too long ago. `busy`: our own questions still wait to be sent."""
-        patience = _PATIENCE_BUSY if busy else _PATIENCE
-        for key, answer in tuple(self._open.items()):
-            # what is not sent yet is not late
-            if now - answer.asked > patience and (key not in self._waiting or not self._supported):
-                self.drop(answer.nick)
-                self._answered(answer)
-
-    @on("421")
-    def _unknown_command(self, line: Line) -> None:
-        # the server has no WHOIS, so nobody has an account there, and nothing can be proved
-        if line[1].upper() == "WHOIS":
-            self._supported = False
-            self.expire(float("inf"), busy=False)
-
-    @on("311", "312", "317", "330", "318", "401")
-    def _note(self, line: Line) -> None:
-        answer = self._open.get(self._features.fold(line[1]))
-        if answer is None:
+    def deliver(self, message: Outgoing) -> None:
+        """Send one message. Raises `NotNow` or `Undeliverable`."""
+        target, channel = self._target(message)
+        if self._receipts.said_before(message.key):
             return
-        match line.command:
-            case "311":
-                answer.there, answer.userhost, answer.realname = True, f"{line[2]}@{line[3]}", line[-1]
-            case "312":
-                answer.server = line[2]
-            case "317" if len(line.params) >= 5 and line[3].isdecimal():
-                answer.signon = int(line[3])
-            case "330":
-                answer.account = line[2] or None
-            case "318" | "401":
-                self.drop(answer.nick)
-                self._answered(answer)
+        if message.to is not None and not self._receipts.may_go_to_nick(message.key):
+            raise NotNow(
+                "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
+            )
+        plain = channel is not None and channel.plain
+        lines = format_message(self._with_nick(message), self._own.mask, target, plain=plain)
+        self._background.spoke = self._clock.now()
+        if message.mention is not None:
+            self._background.turned = self._background.spoke
+        self._receipts.expect(message.key, self._tracker.features.fold(target), len(lines))
+        for line in lines:
+            self._send_line(message.key, line, channel)
 
+    def _target(self, message: Outgoing) -> tuple[str, Channel | None]:
+        """Return the nick to send to and None, or a channel and what we know of it."""
+        if message.to is not None:
+            person = self.receiver(message.to, self._key(message))
+            if person is None:
+                raise Undeliverable("the receiver is not in sight")
+            return person.nick, None
+        channel = self._tracker.channels.find(message.room or "")
+        if channel is None or (channel.stage is JoinStage.OUT and channel.refused):
+            raise Undeliverable("the bot is not in that room")
+        if channel.stage is not JoinStage.IN:
+            raise NotNow("the room is being entered", 2.0)
+        if channel.mute_until is not None:
+            raise Undeliverable("the room does not let the bot speak")
+        return channel.name, channel
 
-def _question(nick: str) -> str:
-    # the nick twice asks the server that the person is on: only that one tells the signon time
-    return f"WHOIS {nick} {nick}"
+    def receiver(self, identity: Identity, room: str = "") -> Person | None:
+        """Return who would be sent what is for this identity, about a (folded) room; None if nobody is in sight."""
+        strangers = [each for each in self._speech.strangers if each.identity == identity]
+        return _nearest(self._tracker.roster.holders(identity) or strangers, room)
 
+    def _key(self, message: Outgoing) -> str:
+        return self._tracker.features.fold(message.room) if message.room else ""
 
-class Recognition:
-    """Applies answers of WHOIS to people, and keeps proofs of the presence of those who play."""
+    def _with_nick(self, message: Outgoing) -> Outgoing:
+        """Let a line that begins with the name of whom it calls begin with their present nick instead.
 
-    def __init__(self, tracker: Tracker, whois: Whois) -> None:
-        self._tracker, self._whois = tracker, whois
-        self._players: set[Identity] = set()
-        self._nicks: Recent[str, None] = Recent(_REMEMBERED)
-        """The folded nicks of players with accounts, whose seats wait for them when they have gone."""
-
-    def expects(self, person: Person) -> bool:
-        """Whether somebody with this nick has played, so that it must be known whether they are the same."""
-        return self._tracker.features.fold(person.nick) in self._nicks or self._tracker.is_claimed(person)
-
-    def note_player(self, identity: Identity) -> None:
-        """Remember how a player can be recognized: without an account by a proof, which is asked for once.
-
-        An account or a trusted host is recognized without that.
+        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
         """
-        if identity in self._players:
-            return
-        for person in self._tracker.roster.holders(identity):
-            if identity.startswith(ACCOUNT):
-                self._nicks[self._tracker.features.fold(person.nick)] = None
-            elif identity.startswith("nick:"):
-                if person.proof is not None:
-                    # it was asked who they are when they took their seat
-                    self._players.add(identity)
-                    self._tracker.proofs.keep(identity, replace(person.proof, nick=person.nick))
-                elif self._whois.ask(person.nick, waited_for=False):
-                    self._players.add(identity)
+        holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
+        person = _nearest(holders, self._key(message))
+        if person is None:
+            return message
+        name, *rest = message.document
+        if isinstance(name, Name) and name.name.startswith(f"{person.nick}."):
+            return message
+        return replace(message, document=(Name(person.nick, str(message.mention)), *rest))
 
-    def apply(self, answer: Answer, person: Person) -> None:
-        """Take over what was answered about a person, if it is about the same user and host that we know of them."""
+    def _send_line(self, key: int, line: str, channel: Channel | None) -> None:
+        tagged, label = self._receipts.labelled(key, line)
+        self._send(tagged)
+        if channel is not None and (plain := strip_codes(line)) != line:
+            self._coloured.append(_Coloured(key, label, channel, plain))
+
+    @on(*_REFUSED)
+    def _refused(self, line: Line) -> None:
+        """Send a line that the server did not pass on again plainly if that was for its colours, else tell the bot."""
+        channel, receipts = self._tracker.channels.find(line[1]), self._receipts
+        label = receipts.label_of(line)
+        coloured = [
+            each
+            for each in self._coloured
+            if each.channel is channel and receipts.under_way(each.key) and label in (None, each.label)
+        ]
+        if channel is not None and channel in self._refusals:
+            self._refusals[channel].count += 1
+        elif channel is not None and coloured:
+            channel.plain = True
+            if label is not None:
+                self._say_plainly(coloured)
+            else:
+                # a 404 names the room, and not the line; how many there are up to the PONG tells which lines they mean
+                receipts.doubt(each.key for each in coloured)
+                self._refusals[channel] = _Refusals(coloured, receipts.ping(), line)
+        elif line.command != "408":
+            self._give_up(line)
+
+    @on("PONG")
+    def _pong(self, _line: Line) -> None:
+        # it may be known now which lines a room has refused
+        for channel, refusals in tuple(self._refusals.items()):
+            if refusals.until > self._receipts.answered:
+                continue
+            del self._refusals[channel]
+            if refusals.count > len(refusals.lines):
+                # also lines without colours: the room refuses whatever we say
+                self._give_up(refusals.first)
+                continue
+            # a room that refuses one refuses all that follow
+            refused = refusals.lines[len(refusals.lines) - refusals.count :]
+            for key in {each.key for each in refusals.lines} - {each.key for each in refused}:
+                self._receipts.pass_on(key)
+            self._say_plainly(refused)
+
+    def _say_plainly(self, refused: list[_Coloured]) -> None:
+        for each in refused:
+            self._coloured.remove(each)
+            self._receipts.sent_again(each.key)
+            self._send_line(each.key, each.plain, each.channel)
+            self._background.pace.spend(1, self._clock.now())
+
+    @on("NOTICE", "PRIVMSG")
+    def _echo(self, line: Line) -> None:
+        # where lines are echoed, ours come back; a server that has swallowed one shows that only by leaving out its id
+        target = self._tracker.features.fold(line[0])
+        if self._own.is_nick(line.nick) and not self._receipts.note_echo(line, target):
+            self._tell_refusal(line, target)
+
+    def _give_up(self, line: Line) -> None:
+        # 486 and 493 name nobody; only a label tells whom they are about
+        named = line[1] if len(line.params) > 2 else ""
+        self._tell_refusal(line, self._receipts.target_of(line) or self._tracker.features.fold(named))
+
+    def _tell_refusal(self, line: Line, target: str) -> None:
+        """Tell the bot that the server has refused what we said to a (folded) channel or nick."""
         tracker = self._tracker
-        person.proving = False
-        # the nick may have changed hands while the answer was under way
-        same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
-        tracker.note_account(person, answer.account if same else None)
-        person.proof = proof = answer.proof if same else None
-        if person.identity is None:
-            claims = tracker.proofs.of_nick(person.nick, tracker.features)
-            proved = next((who for who, claim in claims.items() if claim.proves_same(proof)), None)
-            for who in claims.keys() - {proved}:
-                # somebody else has the nick; who had it may be beyond a netsplit
-                tracker.proofs.miss(who, answer.asked)
-            tracker.settle(person, proved)
-        identity = person.identity
-        if proof is None or identity is None:
-            return
-        if identity in self._players or identity in tracker.proofs:
-            tracker.proofs.keep(identity, proof)
+        hit, channel = self._receipts.note_refusal(line, target), tracker.channels.by_name.get(target)
+        reason = harmless(line[-1]) if line.command.isdecimal() else "swallowed without a word"
+        if channel is not None and channel.stage is JoinStage.IN and channel.mute_until is None:
+            # what was refused may have been refused as a whole, and not for its colours
+            channel.plain = False
+            channel.mute(self._clock.now())
+            tracker.incoming.append(Unheard(tracker.network, channel.name, reason))
+        person = tracker.roster.find(target)
+        if hit and person is not None and person.identity is not None:
+            self._probes.note_refusal(person)
+            tracker.incoming.append(Unreached(tracker.network, person.identity, reason))
+
+    @on("MODE")
+    def _mode(self, line: Line) -> None:
+        # perhaps the room lets us speak now
+        if channel := self._tracker.channels.find(line[0]):
+            self._try_to_speak(channel)
+
+    def tick(self) -> None:
+        """Try again to speak where it is time to."""
+        for channel in self._tracker.channels.by_name.values():
+            if channel.mute_until is not None and self._clock.now() >= channel.mute_until:
+                self._try_to_speak(channel)
+
+    def _try_to_speak(self, channel: Channel) -> None:
+        if channel.stage is JoinStage.IN and channel.mute_until is not None:
+            channel.mute_until = None
+            self._tracker.incoming.append(Heard(self._tracker.network, channel.name))
+
+
+def _nearest(people: list[Person], room: str) -> Person | None:
+    """Return of several clients of one account the one in that (folded) room that spoke last."""
+    return max(people, key=lambda person: (room in person.rooms, person.spoke), default=None)

@@ -1,15 +1,116 @@
-"""The Matrix adapter: the same game in Matrix rooms, encrypted ones included."""
+"""Matrix for the bot: the adapter, which is loaded only where it is needed, and what the operator may set for it."""
 
-from collections.abc import Mapping
+import importlib.util
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from mimetypes import guess_type
 from pkgutil import resolve_name
-from typing import Any
+from typing import Annotated, Any
+
+from annotated_types import Interval
+from pydantic import AfterValidator
 
 from unobot.adapter import Adapter, Network
+from unobot.config import Secret, Wrong, doubtful_rooms
+from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
-from unobot_matrix.settings import Settings
 
 __all__ = ["Settings", "open_adapter", "unobot_adapters"]
+
+unobot_api = 1
+
+
+def encryption_installed() -> bool:
+    """Whether the libraries for encryption are there (the extra `e2e`)."""
+    return all(importlib.util.find_spec(name) for name in ("nio", "vodozemac", "peewee"))
+
+
+def valid_room(name: str) -> str:
+    """Return a room's id or alias. Raises ValueError if it is neither."""
+    if len(name) < 2 or name[0] not in "#!" or (name[0] == "#" and ":" not in name):
+        raise ValueError(f"expected aliases (#uno:example.org) and room ids (!…), not {name!r}")
+    return name
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast the homeserver lets us speak: so many messages at once, so many a second in the long run."""
+
+    burst: Annotated[int, Interval(ge=1), Expected("a whole number from 1")] = 10
+    per_second: Positive = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One account on one homeserver, with either `password` or `access_token`."""
+
+    homeserver: Annotated[
+        str, matching("https?://.*"), Expected("its address, like https://matrix.example.org")
+    ]
+    user: Annotated[str, matching("@.*:.*"), Expected("a whole user id, like @unobot:example.org")] = ""
+    """Empty only with an access token, which says who it belongs to."""
+    password: Secret | None = None
+    access_token: Secret | None = None
+    rooms: tuple[Annotated[str, AfterValidator(valid_room)], ...] = ()
+    """The rooms we are in, by alias or by id."""
+    invites_from: tuple[str, ...] = ()
+    """Whose invitations into rooms are accepted: user ids, `*` standing for anything (`@*:example.org`)."""
+    encryption: bool = field(default_factory=encryption_installed)
+    """Whether end-to-end encryption is spoken and understood."""
+    encrypt_direct: bool = True
+    """Whether direct rooms that we make are encrypted (only with `encryption`)."""
+    threads: bool = False
+    """Whether a room's game is played in a thread."""
+    edits: bool = False
+    """Whether the line that says whose turn it is edits the one before, if that is the last we said, instead of standing below."""
+    reactions: bool = True
+    """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
+    hand_reactions: bool = False
+    """Whether we put the cards that can be played as reactions below a hand, in direct rooms without encryption.
+
+    Each of them is an event, for which a homeserver lets us wait five seconds by default; and reactions are never
+    encrypted, so in an encrypted room they would tell the homeserver the cards.
+    """
+    turn_notice: bool = False
+    """Whether the line that mentions somebody is a notice like all others.
+
+    By default it is a text: by the default push rules a mention in a notice makes no client ring.
+    """
+    display_name: Annotated[str, matching(r"[^\r\n\0]*"), Expected("a name of one line")] = ""
+    """What the account is to be called; empty: as it is."""
+    avatar: File | None = None
+    """The image to be the account's picture; it is uploaded only when it has changed."""
+    pace: Pace = Pace()
+    device_name: Annotated[str, AfterValidator(lambda name: name or "unobot")] = "unobot"
+    """What our session is called in the list of the account's devices."""
+    ca_file: File | None = None
+    """The certificates that are trusted, if the homeserver's is not from a public authority."""
+
+    @property
+    def logs_in_as(self) -> str | None:
+        """The account of the bot, if it is set; two bots on one account would answer twice."""
+        return f"{self.user} on {self.homeserver}" if self.user else None
+
+    def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
+        """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
+        # into which rooms it will be invited nobody knows
+        if not self.invites_from:
+            yield from doubtful_rooms(self.rooms, tuned)
+
+    def wrong(self) -> Iterator[Wrong]:
+        """Yield what does not go together."""
+        if self.password is not None and self.access_token is not None:
+            yield Wrong(("access_token",), "a password is given too; expected only one of them")
+        if self.password is None and self.access_token is None:
+            yield Wrong(("password",), "missing; expected it, or else an access_token")
+        if not self.user and self.access_token is None:
+            yield Wrong(("user",), "missing; expected a whole user id, like @unobot:example.org")
+        if self.encryption and not encryption_installed():
+            why = "its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
+            yield Wrong(("encryption",), why)
+        if self.avatar is not None and not (guess_type(self.avatar.name)[0] or "").startswith("image/"):
+            yield Wrong(("avatar",), "not the name of an image; expected one like picture.png")
 
 
 def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
@@ -19,9 +120,6 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
     """
     adapter: Adapter = resolve_name("unobot_matrix.adapter:MatrixAdapter")(network, settings, means)
     return adapter
-
-
-unobot_api = 1
 
 
 @hookimpl

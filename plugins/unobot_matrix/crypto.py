@@ -24,8 +24,18 @@ from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadRespon
 from nio.store import SqliteStore
 
 from unobot.adapter import Shelf
-from unobot_matrix.events import Json, get, get_list, get_object, get_text, public_text, sign
-from unobot_matrix.wire import Failure, Wire, path
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Wire,
+    get,
+    get_list,
+    get_object,
+    get_text,
+    path,
+    public_text,
+    sign,
+)
 
 log = structlog.get_logger(__name__)
 

@@ -1,8 +1,9 @@
-"""The contents of message events: HTML, edits, threads and reactions, as the bot writes them and as people's are read."""
+"""The contents of message events: names, HTML, edits, threads and reactions, as the bot writes them and as people's are read."""
 
 import html
 import json
 import re
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,10 +12,11 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
-from unobot_matrix.events import Json, RoomEvent, get_object, get_text, read
-from unobot_matrix.room import visible
-from unobot_matrix.wire import Failure, Patience, Wire, path
+from unobot_matrix.wire import Failure, Json, Patience, RoomEvent, Wire, get_object, get_text, path, read
 
+LONGEST_NAME = 32
+INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that nobody can see, though Unicode calls them letters or symbols."""
 COLOURS: dict[Tint, tuple[str, str]] = {
     "red": ("#c62828", "#ffffff"),
     "yellow": ("#ffd54f", "#000000"),
@@ -27,12 +29,71 @@ COLOURS: dict[Tint, tuple[str, str]] = {
     "black": ("#212121", "#ffffff"),
 }
 """Behind and on a card; every pair has a contrast above 4.5 to 1."""
-
 LONGEST = 9_000
 """Bytes that the text of one event may have in JSON, and the HTML again.
 
 A homeserver takes 64 KiB; encryption makes a third more of them, and an edit holds everything twice.
 """
+LONGEST_COMMAND = 500
+"""Characters that a command may have; what is longer is none."""
+_PILL = re.compile(
+    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
+    re.DOTALL,
+)
+"""A mention at the beginning of a message's HTML."""
+_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
+"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
+_COLORS: Final[Mapping[str, Tint]] = {
+    "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
+}  # fmt: skip
+"""The colours that can be clicked, by their letters."""
+_ANSWERS = {
+    "👍": "accept",
+    "👎": "refuse",
+    **{SQUARES[tint]: f"color {letter}" for letter, tint in _COLORS.items()},
+}
+"""What a reaction says, as a player would type it."""
+_SIGNS = {answer: sign for sign, answer in _ANSWERS.items()}
+_ONLY = "▶"
+"""The reaction that gives the only answer there is."""
+_DECORATION = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
+"""Removes skin tones and presentation selectors, so that every thumb is a thumb, and the brackets around a card."""
+_MARK = "unobot.prompt"
+"""The field of a message's content in which a prompt says what may be answered, so that it is known after a restart."""
+KEPT = 1000
+"""So many of our messages are remembered; others are asked of the homeserver when somebody reacts to them."""
+
+
+def clean(name: object, user: str) -> str:
+    r"""Return a display name without anything that could break a line, hide, reorder or pile up; else the user id's first part.
+
+    >>> clean("Bob\u202e \n  Builder", "@bob:example.org")
+    'Bob Builder'
+    >>> clean("\u200b", "@bob:example.org")
+    'bob'
+    """
+    shown = visible(name) if isinstance(name, str) else ""
+    # nobody may call themselves "bob (@bob:example.org)", which is how we tell two bobs apart
+    shown = shown.split("(@")[0].strip()[:LONGEST_NAME].strip()
+    return shown or visible(user.removeprefix("@").split(":")[0])[:LONGEST_NAME] or "somebody"
+
+
+def visible(text: str) -> str:
+    r"""Return what of a text can be seen, in one line: no control or invisible characters, at most two accents a letter.
+
+    >>> visible("!play\u202e r5\ud800")
+    '!play r5'
+    """
+    seen: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text[: LONGEST_NAME * 20]):
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if kind.startswith("Z") or sign in "\t\n\r\v\f":
+            seen.append(" ")
+        elif not kind.startswith("C") and sign not in INVISIBLE and marks <= 2:
+            seen.append(sign)
+    return " ".join("".join(seen).split())
 
 
 def message_content(
@@ -123,18 +184,6 @@ def is_in_thread(content: Json) -> bool:
     return get_text(content, "m.relates_to", "rel_type") == "m.thread"
 
 
-LONGEST_COMMAND = 500
-"""Characters that a command may have; what is longer is none."""
-
-_PILL = re.compile(
-    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
-    re.DOTALL,
-)
-"""A mention at the beginning of a message's HTML."""
-_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
-"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
-
-
 def read_words(event: RoomEvent) -> str | None:
     """Return what a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
 
@@ -190,27 +239,6 @@ def _related(event: RoomEvent, kind: str) -> str | None:
     return (target or None) if get_text(event.content, "m.relates_to", "rel_type") == kind else None
 
 
-_COLORS: Final[Mapping[str, Tint]] = {
-    "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
-}  # fmt: skip
-"""The colours that can be clicked, by their letters."""
-
-_ANSWERS = {
-    "👍": "accept",
-    "👎": "refuse",
-    **{SQUARES[tint]: f"color {letter}" for letter, tint in _COLORS.items()},
-}
-"""What a reaction says, as a player would type it."""
-
-_SIGNS = {answer: sign for sign, answer in _ANSWERS.items()}
-
-_ONLY = "▶"
-"""The reaction that gives the only answer there is."""
-
-_DECORATION = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
-"""Removes skin tones and presentation selectors, so that every thumb is a thumb, and the brackets around a card."""
-
-
 def prompt_reactions(answers: Iterable[str]) -> list[str]:
     """Return the reactions to put below a prompt that allows these answers; those without a sign are only typed."""
     return [_SIGNS[answer] for answer in answers if answer in _SIGNS]
@@ -219,13 +247,6 @@ def prompt_reactions(answers: Iterable[str]) -> list[str]:
 def hand_reactions(codes: Sequence[str]) -> list[str]:
     """Return the reactions to put below a hand of which these cards can be played."""
     return [_ONLY] if len(codes) == 1 else list(codes)
-
-
-_MARK = "unobot.prompt"
-"""The field of a message's content in which a prompt says what may be answered, so that it is known after a restart."""
-
-KEPT = 1000
-"""So many of our messages are remembered; others are asked of the homeserver when somebody reacts to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,9 +279,7 @@ class Prompts:
     """The prompts of one account."""
 
     def __init__(self, wire: Wire, us: str, patience: Patience) -> None:
-        self._wire = wire
-        self._us = us
-        self._patience = patience
+        self._wire, self._us, self._patience = wire, us, patience
         self._known: OrderedDict[str, Prompt | None] = OrderedDict()
 
     def add(self, event: str, prompt: Prompt | None) -> None:

@@ -1,9 +1,10 @@
-"""Sending what the bot says: in order, once, into the right room, where nobody else can read it."""
+"""Sending what the bot says: in order, once, into the right room, where nobody else can read it; and which lines it has dealt with."""
 
 import asyncio
 import json
 import secrets
 from collections import OrderedDict
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -18,15 +19,14 @@ from unobot.adapter import (
     Inbox,
     NotNow,
     Outgoing,
+    Room,
     Shelf,
     Undeliverable,
     Unheard,
     Unreached,
 )
-from unobot.adapter import Room as RoomName
 from unobot.clock import Clock, within
 from unobot.messages.pictures import MOST_CARDS, Faces, joined
-from unobot_matrix.events import Json
 from unobot_matrix.formatting import (
     Prompt,
     as_edit,
@@ -36,41 +36,34 @@ from unobot_matrix.formatting import (
     message_content,
     prompt_reactions,
 )
-from unobot_matrix.room import Room
-from unobot_matrix.session import Account
-from unobot_matrix.wire import Failure, Unreachable, Wire, path
+from unobot_matrix.rooms import RoomState
+from unobot_matrix.session import MatrixAccount
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt
 
 log = structlog.get_logger(__name__)
-
 PAUSE: Final = 2.0
 """Seconds after which to try again where the homeserver says nothing better."""
-
 SETTLED = 2.0
 """Seconds after coming in until a client has learnt of our device."""
-
 AGAIN: Final = 120.0
 """Seconds until we try to speak again, if no change of the power levels tells us to do it earlier."""
-
 GOODBYE: Final = 10.0
 """Seconds that a message which is being sent is given to be finished when we are told to stop."""
-
 QUIET: Final = 3600.0
 """Seconds of silence after which a room's thread is over and the next answer starts another."""
-
 FILE_NAME: Final = "hand.png"
 """The name of all pictures: with one that differs from the event's text, clients show that as the caption."""
-
 SECONDS: Final = 5.0
 """Seconds that an upload may take: what else is said to the same person waits for it."""
-
 NO_PICTURES: Final = 60.0
 """Seconds without pictures after an upload has failed, where the homeserver does not say how long to wait."""
-
 UPLOADS: Final = 16
 """So many uploads are remembered, for messages that are sent again."""
+BATCHES = 100
+"""So many batches may wait until they are settled; of older ones no receipt is sent."""
 
 
 class StatusPosts:
@@ -175,7 +168,7 @@ class _Forbidden(Undeliverable):
     """The power levels do not let us speak there."""
 
 
-async def open_sender(account: Account, inbox: Inbox, faces: Faces) -> "MessageSender":
+async def open_sender(account: MatrixAccount, inbox: Inbox, faces: Faces) -> "MessageSender":
     """Return what sends for an account; the faces of all cards are ready then."""
     instance = account.shelf.get("instance")
     if instance is None:
@@ -194,17 +187,14 @@ class MessageSender:
     us speak, and of people whom no private message reaches.
     """
 
-    def __init__(self, account: Account, inbox: Inbox, instance: str, pictures: HandPictures) -> None:
-        self._account = account
-        self._inbox = inbox
-        self._instance = instance
-        self._pictures = pictures
+    def __init__(self, account: MatrixAccount, inbox: Inbox, instance: str, pictures: HandPictures) -> None:
+        self._account, self._inbox, self._instance, self._pictures = account, inbox, instance, pictures
         self._posts = StatusPosts(account.shelf, account.clock)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By receiver, while anything is on its way there."""
-        self._muted: dict[RoomName, asyncio.Event] = {}
+        self._muted: dict[Room, asyncio.Event] = {}
         """The rooms that do not let us speak; the event is set when we may try again."""
         # not kept over a restart: `!hand` tells the hand at any time
         self._too_early: dict[str, Outgoing] = {}
@@ -243,7 +233,7 @@ class MessageSender:
             with suppress(TimeoutError):
                 await within(self._account.clock, GOODBYE, asyncio.wait(set(self._tasks)))
 
-    def may_speak(self, room: RoomName) -> None:
+    def may_speak(self, room: Room) -> None:
         """Try to speak again in a room: its power levels have changed, or something was said there."""
         if room in self._muted:
             self._muted[room].set()
@@ -259,7 +249,7 @@ class MessageSender:
         if not task.cancelled():
             task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
 
-    async def _unmute(self, room: RoomName) -> None:
+    async def _unmute(self, room: Room) -> None:
         """Tell the bot that it may try again, as soon as that seems right."""
         with suppress(TimeoutError):
             await within(self._account.clock, AGAIN, self._muted[room].wait())
@@ -320,7 +310,7 @@ class MessageSender:
             self._account.prompts.add(status or event, Prompt(message.answers, message.room))
             await self._offer(message, room, status or event)
 
-    async def _find_room(self, message: Outgoing) -> Room:
+    async def _find_room(self, message: Outgoing) -> RoomState:
         if message.to is not None:
             # what answers their own line was asked for; a hand that comes with the turn was not
             asked = message.to == self._account.senders.get(message.reply_to or "")
@@ -343,7 +333,7 @@ class MessageSender:
             return None
         return message.purpose or ("status" if message.mention is not None else None)
 
-    async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
+    async def _content(self, message: Outgoing, room: RoomState, status: str | None) -> Json:
         """Return the content of the message's event, as an edit of `status` if that is given."""
         settings = self._account.settings
         mention = message.mention if message.to in {None, message.mention} else None
@@ -361,7 +351,7 @@ class MessageSender:
             return into_thread(content, root) if root is not None else content
         return content
 
-    async def _put_message(self, room: Room, content: Json, transaction: str) -> str:
+    async def _put_message(self, room: RoomState, content: Json, transaction: str) -> str:
         """Send a text and return the event's id; outside of its thread if the homeserver refuses that."""
         try:
             return await self._put(room, "m.room.message", content, transaction)
@@ -373,7 +363,7 @@ class MessageSender:
         del content["m.relates_to"]
         return await self._put(room, "m.room.message", content, transaction)
 
-    async def _put(self, room: Room, kind: str, content: Json, transaction: str) -> str:
+    async def _put(self, room: RoomState, kind: str, content: Json, transaction: str) -> str:
         # reactions are never encrypted: clients and homeserver count them by what stands outside
         if room.encrypted and kind != "m.reaction":
             if self._account.crypt is None:  # never send a plain text into an encrypted room
@@ -382,7 +372,7 @@ class MessageSender:
         where = path("rooms", room.id, "send", kind, transaction)
         return str((await self._account.wire.call("PUT", where, content)).get("event_id"))
 
-    async def _offer(self, message: Outgoing, room: Room, event: str) -> None:
+    async def _offer(self, message: Outgoing, room: RoomState, event: str) -> None:
         """Put a reaction for each answer below a prompt. If one fails the rest is left out: answers can be typed, too."""
         settings, signs = self._account.settings, list[str]()
         if message.to is None and settings.reactions:
@@ -398,3 +388,32 @@ class MessageSender:
             except (Failure, Unreachable) as problem:
                 log.info("an answer is not offered", problem=str(problem))
                 return
+
+
+class ReadReceipts:
+    """Read receipts: players see which of their messages the bot has dealt with, batch by batch."""
+
+    def __init__(self, wire: Wire, shelf: Shelf) -> None:
+        self._wire = wire
+        self._shelf = shelf
+        self._waiting: list[tuple[str, Mapping[str, str]]] = []
+
+    def note(self, position: str, last_heard: Mapping[str, str]) -> None:
+        """Note a batch that ends at `position`, with the last message heard in it, by room."""
+        self._waiting = [*self._waiting, (position, last_heard)][-BATCHES:]
+
+    async def send(self) -> None:
+        """Send a receipt for what is settled: a crash may not lose it any more. Never raises."""
+        positions = [position for position, _ in self._waiting]
+        settled = self._shelf.get("position")
+        if settled not in positions:
+            return
+        count = positions.index(settled) + 1
+        done, self._waiting = self._waiting[:count], self._waiting[count:]
+        last = {room: event for _, last_heard in done for room, event in last_heard.items()}
+        for room, event in last.items():
+            try:
+                # without a thread id it covers the room's threads, too; receipts do not count for the rate limit
+                await self._wire.call("POST", path("rooms", room, "receipt", "m.read", event), {})
+            except (Failure, Unreachable) as problem:
+                log.info("a read receipt could not be sent", room=room, problem=str(problem))

@@ -14,12 +14,10 @@ import structlog
 from unobot.adapter import Network, Refused, Shelf
 from unobot.clock import Clock
 from unobot.plugins.parts import Means
-from unobot_matrix.events import Json, get_list, get_object, get_text
+from unobot_matrix import Settings
 from unobot_matrix.formatting import Prompts
-from unobot_matrix.membership import ConfiguredRooms, DirectRooms, Upgrades
-from unobot_matrix.room import Room
-from unobot_matrix.settings import Settings
-from unobot_matrix.wire import Failure, Patience, Wire, path
+from unobot_matrix.rooms import ConfiguredRooms, DirectRooms, RoomState, Upgrades
+from unobot_matrix.wire import Failure, Json, Patience, Wire, get_list, get_object, get_text, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt
@@ -54,7 +52,7 @@ class Chores:
 
 
 @dataclass
-class Account:
+class MatrixAccount:
     """One logged-in account."""
 
     network: Network
@@ -66,7 +64,7 @@ class Account:
     patience: Patience
     crypt: "Crypt | None"
     """None where encryption is off."""
-    rooms: dict[str, Room]
+    rooms: dict[str, RoomState]
     direct_rooms: DirectRooms
     configured_rooms: ConfiguredRooms
     upgrades: Upgrades
@@ -87,7 +85,7 @@ class Account:
         return self.crypt.decrypt(room, source) if self.crypt is not None else None
 
 
-async def open_account(network: Network, settings: Settings, means: Means) -> Account:
+async def open_account(network: Network, settings: Settings, means: Means) -> MatrixAccount:
     """Log in and get everything ready for the first sync. Waits while the homeserver is away.
 
     Raises `Refused` with what to change if it cannot work with these settings.
@@ -95,7 +93,7 @@ async def open_account(network: Network, settings: Settings, means: Means) -> Ac
     wire = Wire(settings.homeserver, settings.ca_file)
     patience = Patience(means.clock, means.chance)
     login = Login(wire, settings, means.shelf, patience)
-    rooms: dict[str, Room] = {}
+    rooms: dict[str, RoomState] = {}
     upgrades = Upgrades(means.shelf)
     try:
         async with AsyncExitStack() as on_failure:
@@ -115,7 +113,7 @@ async def open_account(network: Network, settings: Settings, means: Means) -> Ac
     except Failure as problem:
         raise Refused(f"{settings.homeserver} refuses what every homeserver allows: {problem}") from problem
     log.info("logged in", network=network, user=session.user)
-    return Account(
+    return MatrixAccount(
         network=network,
         us=session.user,
         settings=settings,
@@ -133,21 +131,21 @@ async def open_account(network: Network, settings: Settings, means: Means) -> Ac
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class OwnDevice:
     """Who we are on the homeserver, and as which of our devices."""
 
     user: str
     device: str | None
 
 
-def read_session(settings: Settings, answer: Json) -> Session:
+def read_session(settings: Settings, answer: Json) -> OwnDevice:
     """Return the session in an answer to a login or whoami. Raises `Refused` if it is not that of the user who is set."""
     user, device = get_text(answer, "user_id"), get_text(answer, "device_id")
     if user is None:
         raise Refused(f"{settings.homeserver} does not answer like a Matrix homeserver")
     if settings.user and user != settings.user:
         raise Refused(f"the access token belongs to {user}, not to {settings.user}; correct one of them")
-    return Session(user, device)
+    return OwnDevice(user, device)
 
 
 def login_request(settings: Settings, device_name: str) -> Json:
@@ -178,7 +176,7 @@ class Login:
     def __init__(self, wire: Wire, settings: Settings, shelf: Shelf, patience: Patience) -> None:
         self._wire, self._settings, self._shelf, self._patience = wire, settings, shelf, patience
 
-    async def log_in(self) -> Session:
+    async def log_in(self) -> OwnDevice:
         """Give the wire a working token: the operator's, the one of last time, or by the password a new one.
 
         Raises `Refused` with what to change if the homeserver does not accept what the operator set.
@@ -199,7 +197,7 @@ class Login:
             # as the device that others know: its keys are still in our key store, or `open_device` makes a new one
             return await self.with_password(self._shelf.get("device") if logged_out(refusal) else None)
 
-    async def with_password(self, device: str | None = None) -> Session:
+    async def with_password(self, device: str | None = None) -> OwnDevice:
         """Log in, as a new device if none is given, and keep the token; log out what earlier bots have left behind.
 
         Raises `Refused` if the password is wrong.
@@ -220,7 +218,7 @@ class Login:
         await self._log_out_leftovers(session)
         return session
 
-    async def _log_out_leftovers(self, session: Session) -> None:
+    async def _log_out_leftovers(self, session: OwnDevice) -> None:
         """Log out the account's other devices that bear our device name: else players encrypt for them for ever.
 
         They are left by a database or keys that were lost. Devices of other names (the operator's phone) stay. Only
@@ -247,8 +245,8 @@ class Login:
             log.info("old devices of the bot were logged out", user=user, devices=old)
 
     async def open_device(
-        self, session: Session, folder: Path, on_failure: AsyncExitStack
-    ) -> "tuple[Session, Crypt]":
+        self, session: OwnDevice, folder: Path, on_failure: AsyncExitStack
+    ) -> "tuple[OwnDevice, Crypt]":
         """Return our device with its keys uploaded and signed; a new device if the keys of the old one are lost.
 
         Raises `Refused` if there is none and none can be made.
@@ -294,7 +292,7 @@ class Login:
             )
         return session, crypt
 
-    async def _keys_are_lost(self, session: Session, crypt: "Crypt") -> bool:
+    async def _keys_are_lost(self, session: OwnDevice, crypt: "Crypt") -> bool:
         """Whether others know this device by other keys than ours, or did before it was logged out."""
         query = {"device_keys": {session.user: [session.device]}}
         answer = await self._patience.persist(partial(self._wire.call, "POST", path("keys", "query"), query))

@@ -1,43 +1,63 @@
-"""Syncing: what has happened since the last time, who is there, and what was read."""
+"""Syncing: what has happened since the last time, who is there, and what was said, as far as it can be read."""
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 
 import structlog
 
-from unobot.adapter import Bookmark, Disconnected, Entered, Excluded, Inbox, Incoming, Refused, Shelf
-from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text, read_all
-from unobot_matrix.incoming import Hearing, Undecrypted
-from unobot_matrix.membership import Invitations
-from unobot_matrix.outgoing import MessageSender
-from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
-from unobot_matrix.session import Account
-from unobot_matrix.wire import Failure, Unreachable, Wire, path
+from unobot.adapter import (
+    Bookmark,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Inbox,
+    Incoming,
+    Refused,
+    Room,
+    Said,
+    Shelf,
+    Unread,
+)
+from unobot.clock import Clock
+from unobot.parsing.addressing import after_name
+from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
+from unobot_matrix.outgoing import MessageSender, ReadReceipts
+from unobot_matrix.rooms import MemberTracker, ReceivedInvitations, RoomState, Timed, joins, merge
+from unobot_matrix.session import MatrixAccount
+from unobot_matrix.wire import Failure, Json, RoomEvent, get_list, get_object, get_text, path, read, read_all
 
+KEPT = 200
+"""So many are kept; of more the oldest are dropped."""
+LARGEST = 8192
+"""Characters of an event; no encrypted command is longer."""
+AGE = 24 * 3600.0
+"""Seconds after which a message that nobody could read is given up."""
+GRACE = 10.0
+"""Seconds in which a key may come after its message; until then nobody is asked."""
+AGAIN = 3600.0
+"""Seconds until the same person is asked once more."""
+OLD = 300.0
+"""What was sent longer ago than so many seconds, and comes after an outage, is not asked for any more."""
+REMEMBERED = 10_000
+"""So many event ids are kept, to hear nothing twice, and so many threads."""
 log = structlog.get_logger(__name__)
-
 POLL = 30.0
 """Seconds that the homeserver may keep us waiting for news."""
-
 ANSWER = 30.0
 """Seconds that an answer may take beyond that; a silent loss of the connection is noticed so late."""
-
 FIRST = 300.0
 """Seconds that the first answer may take: it holds the state of all our rooms."""
-
 PAGE = 100
 PAGES = 100
 """A gap of more than ten thousand events is not filled further back."""
-
-BATCHES = 100
-"""So many batches may wait until they are settled; of older ones no receipt is sent."""
-
 ALWAYS = float("-inf")
 """The time for what was true before anything in a batch happened, so that it is told first."""
-
 FILTER = json.dumps(
     {
         "presence": {"types": []},
@@ -53,43 +73,166 @@ FILTER = json.dumps(
 """Leaves out what we do not use; typing notices and receipts alone would wake us all the time."""
 
 
-class Receipts:
-    """Read receipts: players see which of their messages the bot has dealt with, batch by batch."""
+class Undecrypted:
+    """The messages of one account that cannot be read yet, oldest first; and whom we have asked to send theirs again.
 
-    def __init__(self, wire: Wire, shelf: Shelf) -> None:
-        self._wire = wire
-        self._shelf = shelf
-        self._waiting: list[tuple[str, Mapping[str, str]]] = []
+    One that was read at last stays on the shelf until the position after it is settled: were it forgotten at once, a
+    crash before the bot has dealt with it would lose it. (Told twice, the bot drops it by its id.) Who was asked is not
+    kept over a restart.
+    """
 
-    def note(self, position: str, last_heard: Mapping[str, str]) -> None:
-        """Note a batch that ends at `position`, with the last message heard in it, by room."""
-        self._waiting = [*self._waiting, (position, last_heard)][-BATCHES:]
+    def __init__(self, shelf: Shelf, clock: Clock, inbox: Inbox) -> None:
+        self._shelf, self._clock, self._inbox = shelf, clock, inbox
+        self._kept: OrderedDict[str, tuple[str, Json]] = OrderedDict()
+        self._read: dict[str, str] = {}
+        """The position after each that was read at last."""
+        self._asked_at: dict[Identity, float] = {}
+        self._positions: list[str] = []
+        for room, raw in json.loads(shelf.get("undecrypted") or "[]"):
+            self._kept[raw["event_id"]] = (room, raw)
+        self._changed = False
 
-    async def send(self) -> None:
-        """Send a receipt for what is settled: a crash may not lose it any more. Never raises."""
-        positions = [position for position, _ in self._waiting]
+    def keep(self, room: str, event_id: str, raw: Json) -> bool:
+        """Keep one that cannot be read yet; return whether it is new, and not too large."""
+        if event_id in self._kept or len(json.dumps(raw)) > LARGEST:
+            return False
+        self._kept[event_id] = (room, raw)
+        self._changed = True
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return True
+
+    def waiting(self) -> Iterator[tuple[str, Json]]:
+        """Yield room and event of each that nobody could read yet; those that are too old are forgotten."""
+        for event_id, (room, raw) in list(self._kept.items()):
+            event = read(raw)
+            if event is None or event.time < self._clock.now() - AGE:
+                self._forget(event_id)
+            elif event_id not in self._read:
+                yield room, raw
+
+    def note_read(self, event_id: str, position: str) -> None:
+        """Note that one was read, and is told to the bot before `position`; it is forgotten once that is settled."""
+        if event_id in self._kept:
+            self._read[event_id] = position
+
+    async def save(self, position: str) -> None:
+        """Keep them over a restart; to be called before the bot is told `position`."""
+        self._positions = [*self._positions[-100:], position]
         settled = self._shelf.get("position")
-        if settled not in positions:
+        if self._read and settled in self._positions:
+            before = set(self._positions[: self._positions.index(settled) + 1])
+            for event_id in [event_id for event_id, end in self._read.items() if end in before]:
+                self._forget(event_id)
+        if self._changed:
+            kept = list(self._kept.values())
+            await self._shelf.put("undecrypted", json.dumps(kept) if kept else None)
+            self._changed = False
+
+    def _forget(self, event_id: str) -> None:
+        self._read.pop(event_id, None)
+        self._changed = self._kept.pop(event_id, None) is not None or self._changed
+
+    def must_ask(self, sender: Identity, time: float) -> bool:
+        """Whether the sender of a message of that time must be asked to send it again; if so, call `ask`."""
+        now = self._clock.now()
+        self._asked_at = {who: at for who, at in self._asked_at.items() if now - at < AGAIN}
+        if sender in self._asked_at or time < now - OLD:
+            return False
+        self._asked_at[sender] = now
+        return True
+
+    async def ask(self, unread: Unread) -> None:
+        """Tell the bot of what nobody here can read, unless the keys come in time."""
+        await self._clock.sleep(GRACE)
+        sender = unread.sender.identity
+        unreadable = [
+            event_id
+            for event_id, (_, raw) in self._kept.items()
+            if raw["sender"] == sender and event_id not in self._read
+        ]
+        if not unreadable:
+            self._asked_at.pop(sender, None)
             return
-        count = positions.index(settled) + 1
-        done, self._waiting = self._waiting[:count], self._waiting[count:]
-        last = {room: event for _, last_heard in done for room, event in last_heard.items()}
-        for room, event in last.items():
-            try:
-                # without a thread id it covers the room's threads, too; receipts do not count for the rate limit
-                await self._wire.call("POST", path("rooms", room, "receipt", "m.read", event), {})
-            except (Failure, Unreachable) as problem:
-                log.info("a read receipt could not be sent", room=room, problem=str(problem))
+        # forgotten, as it is said again now: with a key that comes later it would be done twice
+        for event_id in unreadable:
+            self._forget(event_id)
+        await self._inbox.put(unread)
 
 
-class Polling:
+class MessageReader:
+    """Makes a `Said` of every message that may be for the bot, once."""
+
+    def __init__(self, account: MatrixAccount, undecrypted: Undecrypted) -> None:
+        self._account = account
+        self._undecrypted = undecrypted
+
+    async def hear(self, members: MemberTracker, event: RoomEvent) -> Said | None:
+        """Return what was said with this event; None if nothing was, or by us, or if it was heard before."""
+        account, room = self._account, members.room.id
+        if event.sender == account.us or event.state_key is not None or event.id in account.senders:
+            return None
+        inner = account.decrypt(room, event.source)
+        if inner is None:
+            # the key often comes after the message: it is tried again then; if none comes the sender is asked
+            new = account.crypt is not None and self._undecrypted.keep(room, event.id, event.source)
+            # nothing from before the first sync: who waits for an answer has long sent it again
+            ask = new and account.synced and self._may_be_for_us(members, event)
+            if ask and self._undecrypted.must_ask(Identity(event.sender), event.time):
+                unread = Unread(account.network, self._place(members), members.sender(event.sender))
+                account.chores.start(self._undecrypted.ask(unread))
+            return None
+        account.senders[event.id] = event.sender
+        if len(account.senders) > REMEMBERED:
+            account.senders.popitem(last=False)
+        content, kind = inner.get("content"), get_text(inner, "type")
+        if not isinstance(content, dict) or kind is None or not self._may_be_for_us(members, event):
+            return None
+        return await self._understand(members, replace(event, type=kind, content=content))
+
+    def _may_be_for_us(self, members: MemberTracker, event: RoomEvent) -> bool:
+        # a direct room into which a third person came is no private place any more, nor a room to play in
+        partner = self._account.direct_rooms.partner(members.room.id)
+        alone = event.sender == partner and members.room.holds_only(self._account.us, event.sender)
+        return partner is None or alone
+
+    def _place(self, members: MemberTracker) -> Room | None:
+        """Return the room in which something was said; None for a direct room."""
+        return members.name if self._account.direct_rooms.partner(members.room.id) is None else None
+
+    async def _understand(self, members: MemberTracker, event: RoomEvent) -> Said | None:
+        account, room, sender = self._account, members.room, members.sender(event.sender)
+        said = Said(account.network, self._place(members), sender, "", event.id, event.time)
+        edit = read_edit(event)
+        if edit is not None:
+            said, event = replace(said, edit_of=edit[0]), edit[1]
+        line = read_words(event)
+        if line is None:
+            answer = await account.prompts.read_answer(room.id, event, account.decrypt)
+            if answer is None:
+                return None
+            about = Room(answer[1]) if answer[1] is not None and said.room is None else None
+            return replace(said, text=answer[0], addressed=True, about=about)
+        # its answer can stand in its thread, too
+        root = read_thread(event) or account.threads.get(said.edit_of or "")
+        if root is not None:
+            account.threads[event.id] = root
+            if len(account.threads) > REMEMBERED:
+                del account.threads[next(iter(account.threads))]
+        # what begins with our name is surely meant for us
+        names = room.present.get(account.us, ""), account.us.removeprefix("@").partition(":")[0]
+        rest = after_name(line, names, [*read_mentions(event, account.us), account.us])
+        return replace(said, text=line) if rest is None else replace(said, text=rest, addressed=True)
+
+
+class Poller:
     """Asks the homeserver for news; `since` is the position up to which everything has been told to the bot.
 
     nio's `sync_forever` is not used: it asks a failing server 2,000 times a second, ends at a truncated answer, and keeps
     its position before what came with it was dealt with, so that a crash loses events.
     """
 
-    def __init__(self, account: Account) -> None:
+    def __init__(self, account: MatrixAccount) -> None:
         self._account = account
         self.since = account.shelf.get("position")
         self.lost = False
@@ -178,21 +321,21 @@ class Polling:
         return found
 
 
-class Presence:
+class RoomTracker:
     """The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages.
 
     Direct rooms are followed like the others, but the bot is told nothing of them.
     """
 
-    def __init__(self, account: Account) -> None:
+    def __init__(self, account: MatrixAccount) -> None:
         self._account = account
-        self._chronicles: dict[str, Chronicle] = {}
+        self._members: dict[str, MemberTracker] = {}
         self._announced: set[str] = set()
         """The rooms of which the bot was told that it is in them."""
 
-    def chronicle(self, room: str) -> Chronicle:
-        """Return the chronicle of a room that we are in."""
-        return self._chronicles[room]
+    def members(self, room: str) -> MemberTracker:
+        """Return the members of a room that we are in."""
+        return self._members[room]
 
     def enter(
         self,
@@ -210,26 +353,26 @@ class Presence:
         """
         account, events = self._account, [*missed, *timeline]
         entries = [place for place, event in enumerate(events) if joins(event, account.us)]
-        known = room in self._chronicles
+        known = room in self._members
         if known and not entries:
             # `state` holds what changed between the missed events and the timeline
             return [], ((event, True) for event in [*missed, *state, *timeline])
         news = self._leave(room, "came back after leaving") if known else []
-        chronicle = Chronicle(account.network, Room(room), account.us, account.upgrades.name_of(room))
-        self._chronicles[room], account.rooms[room] = chronicle, chronicle.room
+        members = MemberTracker(account.network, RoomState(room), account.us, account.upgrades.name_of(room))
+        self._members[room], account.rooms[room] = members, members.room
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
         # in the order of time: of two names that look the same, the older one is shown as it is
         for event in [*sorted(state, key=attrgetter("time")), *events[len(missed) : start]]:
             if event.state_key is not None:
-                chronicle.room.apply(event)
-        news += [*self._replace_older(chronicle), *self._tell_entered(room)]
+                members.room.apply(event)
+        news += [*self._replace_older(members), *self._tell_entered(room)]
         return news, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
     def apply(self, room: str, event: RoomEvent) -> list[Timed]:
         """Take in an event if it is a state event, and return what that changed."""
         if event.state_key is None:
             return []
-        changes = list(self._chronicles[room].apply(event))
+        changes = list(self._members[room].apply(event))
         return [Timed(event.time, item) for item in changes] if room in self._announced else []
 
     def settle(self, room: str) -> list[Timed]:
@@ -241,7 +384,7 @@ class Presence:
         """Forget the rooms that we are no longer in, as a sync answer lists them."""
         news: list[Timed] = []
         for room, info in left.items():
-            if room in self._chronicles:
+            if room in self._members:
                 # `leave`, or `ban by @ann:example.org`
                 reason = "left"
                 for event in _state_and_timeline(get_object(info), []):
@@ -249,65 +392,62 @@ class Presence:
                         how = get_text(event.content, "membership") or "left"
                         reason = how if event.sender == self._account.us else f"{how} by {event.sender}"
                 news += self._leave(room, reason)
-                del self._chronicles[room], self._account.rooms[room]
+                del self._members[room], self._account.rooms[room]
                 if self._account.crypt is not None:
                     self._account.crypt.forget(room)
         return news
 
     def tell_all(self) -> list[Timed]:
         """Tell everybody in every room, and that we are in it, after the bot was told that the network is lost."""
-        return [item for room in self._chronicles for item in self._tell_entered(room)]
+        return [item for room in self._members for item in self._tell_entered(room)]
 
     def _is_unreadable(self, room: str) -> bool:
-        return self._chronicles[room].room.encrypted and self._account.crypt is None
+        return self._members[room].room.encrypted and self._account.crypt is None
 
     def _tell_entered(self, room: str) -> list[Timed]:
-        account, chronicle = self._account, self._chronicles[room]
+        account, members = self._account, self._members[room]
         if self._is_unreadable(room) or account.upgrades.is_replaced(room):
             return []
-        if account.direct_rooms.partner(room) is not None or chronicle.room.direct_for is not None:
+        if account.direct_rooms.partner(room) is not None or members.room.direct_for is not None:
             return []
         self._announced.add(room)
-        title = account.configured_rooms.alias(room) or chronicle.room.alias or chronicle.room.title or room
-        entered: Incoming = Entered(account.network, chronicle.name, title)
-        return [Timed(ALWAYS, item) for item in (*chronicle.tell_everyone(), entered)]
+        title = account.configured_rooms.alias(room) or members.room.alias or members.room.title or room
+        entered: Incoming = Entered(account.network, members.name, title)
+        return [Timed(ALWAYS, item) for item in (*members.tell_everyone(), entered)]
 
-    def _replace_older(self, chronicle: Chronicle) -> list[Timed]:
+    def _replace_older(self, members: MemberTracker) -> list[Timed]:
         """If a room replaces an older one, tell who has not come along, and leave the older one."""
-        room, account = chronicle.room, self._account
+        room, account = members.room, self._account
         if not account.upgrades.expects(room.id):
             return []
         old = account.upgrades.replace(room)
-        chronicle.name = account.upgrades.name_of(room.id)
+        members.name = account.upgrades.name_of(room.id)
         if old is not None or not account.configured_rooms.includes(room.id):
             account.chores.start(account.configured_rooms.leave(old or room.id))
         if old is None or old not in self._announced:
             return []
         self._announced.discard(old)
-        return [Timed(ALWAYS, item) for item in self._chronicles[old].tell_departures_but(room.present)]
+        return [Timed(ALWAYS, item) for item in self._members[old].tell_departures_but(room.present)]
 
     def _leave(self, room: str, reason: str) -> list[Timed]:
         if room not in self._announced:
             return []
         self._announced.discard(room)
-        return [Timed(ALWAYS, Excluded(self._account.network, self._chronicles[room].name, reason))]
+        return [Timed(ALWAYS, Excluded(self._account.network, self._members[room].name, reason))]
 
 
 class Sync:
     """One account's loop: what happened on the homeserver is taken in batch by batch and told to the bot in order."""
 
     def __init__(
-        self, account: Account, inbox: Inbox, sender: MessageSender, invitations: Invitations
+        self, account: MatrixAccount, inbox: Inbox, sender: MessageSender, invitations: ReceivedInvitations
     ) -> None:
-        self._account = account
-        self._inbox = inbox
-        self._sender = sender
-        self._invitations = invitations
-        self._presence = Presence(account)
+        self._account, self._inbox, self._sender, self._invitations = account, inbox, sender, invitations
+        self._tracker = RoomTracker(account)
         self._undecrypted = Undecrypted(account.shelf, account.clock, inbox)
-        self._hearing = Hearing(account, self._undecrypted)
-        self._receipts = Receipts(account.wire, account.shelf)
-        self._polling = Polling(account)
+        self._reader = MessageReader(account, self._undecrypted)
+        self._receipts = ReadReceipts(account.wire, account.shelf)
+        self._poller = Poller(account)
         self._last_heard: dict[str, str] = {}
         """The last message heard in each room in the batch that is being taken in."""
         self._heard_until = account.clock.played()
@@ -315,36 +455,36 @@ class Sync:
     def heard_until(self, wanted: float) -> float:
         """Return until when, in seconds of play, all was told that people said; asks anew if that is before `wanted`."""
         if self._heard_until < wanted:
-            self._polling.hurry()
+            self._poller.hurry()
         return self._heard_until
 
     async def run(self) -> None:
         """Tell what happens, until cancelled. Raises `Refused` if the homeserver does not accept us any more."""
         starting = True
         while True:
-            quiet = self._polling.lost or starting
+            quiet = self._poller.lost or starting
             self._account.patience.alarm = None if quiet else self._lose
-            answer = await self._polling.next(starting=starting)
+            answer = await self._poller.next(starting=starting)
             # now, as the answer often comes with our own reply: what it replies to is settled
             self._account.chores.start(self._receipts.send())
-            asked_at = self._polling.asked_at
-            await self._tell(answer, starting=starting)
+            asked_at = self._poller.asked_at
+            await self._take_in(answer, starting=starting)
             self._heard_until = asked_at
             starting = False
 
     async def _lose(self) -> None:
         """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
-        self._polling.lost = True
+        self._poller.lost = True
         await self._inbox.put(Disconnected(self._account.network))
 
-    async def _tell(self, answer: Json, *, starting: bool) -> None:
+    async def _take_in(self, answer: Json, *, starting: bool) -> None:
         """Take in one sync answer and tell the bot of it, in one batch with its bookmark."""
-        account, polling = self._account, self._polling
+        account, poller = self._account, self._poller
         position = get_text(answer, "next_batch")
-        if position is None or (position == polling.since and not (polling.lost or starting)):
+        if position is None or (position == poller.since and not (poller.lost or starting)):
             return
         joined = {room: get_object(info) for room, info in get_object(answer, "rooms", "join").items()}
-        missed = {room: await polling.missed(room, info) for room, info in joined.items()}
+        missed = {room: await poller.missed(room, info) for room, info in joined.items()}
         # keys before events: the key of a message comes in the same answer as the message, or in a later one
         keys_came = account.crypt is not None and account.crypt.receive(answer)
         # other clients of the account write the list of direct rooms, too
@@ -357,11 +497,12 @@ class Sync:
                 new = account.upgrades.note_tombstone(room, event)
                 if new is not None and account.direct_rooms.partner(room) is None:
                     account.chores.start(account.configured_rooms.follow(new, event.sender))
-        lines = [self._presence.forget(get_object(answer, "rooms", "leave"))]
-        if polling.lost:
-            lines.append(self._presence.tell_all())
+        lines = [self._tracker.forget(get_object(answer, "rooms", "leave"))]
+        if poller.lost:
+            lines.append(self._tracker.tell_all())
         lines += [
-            await self._room(room, info, missed[room], starting=starting) for room, info in joined.items()
+            await self._take_in_room(room, info, missed[room], starting=starting)
+            for room, info in joined.items()
         ]
         if keys_came or starting:
             lines.append(await self._decrypt_late(position))
@@ -370,27 +511,29 @@ class Sync:
         self._receipts.note(position, self._last_heard)
         self._last_heard = {}
         # only now: what raises before this is told again, from the old position
-        polling.since, polling.lost, account.synced = position, False, True
+        poller.since, poller.lost, account.synced = position, False, True
 
-    async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Timed]:
+    async def _take_in_room(
+        self, room: str, info: Json, missed: list[Json], *, starting: bool
+    ) -> list[Timed]:
         """Return what happened in one room: first what the answer left out, then what it holds."""
         state = read_all(get_list(info, "state", "events"))
         before, after = read_all(missed), read_all(get_list(info, "timeline", "events"))
-        resumed = starting and self._polling.since is not None
-        news, rest = self._presence.enter(room, state, before, after, resumed=resumed)
+        resumed = starting and self._poller.since is not None
+        news, rest = self._tracker.enter(room, state, before, after, resumed=resumed)
         for event, is_new in rest:
             partner = self._account.direct_rooms.partner(room)
             if partner is not None and joins(event, partner):
                 self._sender.note_arrival(room)
             if is_new:
-                news += self._presence.apply(room, event)
+                news += self._tracker.apply(room, event)
                 if event.type == "m.room.power_levels" and event.state_key is not None:
-                    self._sender.may_speak(self._presence.chronicle(room).name)
+                    self._sender.may_speak(self._tracker.members(room).name)
             news += await self._hear(room, event)
-        return news + self._presence.settle(room)
+        return news + self._tracker.settle(room)
 
     async def _hear(self, room: str, event: RoomEvent) -> list[Timed]:
-        said = await self._hearing.hear(self._presence.chronicle(room), event)
+        said = await self._reader.hear(self._tracker.members(room), event)
         if said is None:
             return []
         self._last_heard[room] = event.id

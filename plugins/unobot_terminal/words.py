@@ -42,7 +42,7 @@ _MARK: Final = "\x02"
 """Stands around what can be typed, while a text is filled."""
 
 
-class Words:
+class TerminalTexts:
     """The texts of the terminal. What can be typed is strong."""
 
     def __init__(self, language: str) -> None:

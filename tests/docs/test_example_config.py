@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+import unobot_irc as irc
+import unobot_matrix as matrix
 from tests.plugins.built_in import built_in
 from tests.reading import good
 from unobot.adapter import Network
 from unobot.config import Config, FeatureSettings, LogSettings, TableSettings, WebSettings
 from unobot.config.reader import keys
 from unobot.plugins import load_config
-from unobot_irc import settings as irc
-from unobot_matrix import settings as matrix
 
 FILE = Path(__file__).parents[2] / "config.example.toml"
 DECLARED: FeatureSettings = built_in().brought.declared()

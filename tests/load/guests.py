@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tests.servers.matrix.player import Player
 from tests.servers.whole.seat import HAND, command
-from unobot_matrix.events import Json
+from unobot_matrix.wire import Json
 
 _MOST = 120.0
 """Seconds that anything is waited for."""

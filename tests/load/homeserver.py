@@ -13,7 +13,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.synapse import Synapse, running
 from tests.servers.whole.bot import configured, matrix
 from tests.servers.whole_bot import BotProcess
-from unobot_matrix.events import Json
+from unobot_matrix.wire import Json
 
 _AT_ONCE = 5
 """So many rooms are set up at a time: a homeserver of one process does little at once."""

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from tests.reading import good
 from unobot.adapter import Incoming, Network, Said, TokenBucket
 from unobot.clock import HeldClock
-from unobot_irc import Settings
+from unobot_irc import Session, Settings
 from unobot_irc.housekeeping import Channels
 from unobot_irc.people import Identities, Proofs, Tracker
 from unobot_irc.protocol import Features, parse
-from unobot_irc.receipts import Outcomes
-from unobot_irc.session import Session
+from unobot_irc.receipts import SendOutcomes
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
 
@@ -36,7 +35,7 @@ class Spoken:
         wanted = Channels(features, names, chance)
         self.tracker = Tracker(Network("irc"), features, wanted, identities, proofs or Proofs([]))
         self.pace = TokenBucket(1, 1.0, self.clock.now())
-        self.outcomes = Outcomes("test")
+        self.outcomes = SendOutcomes("test")
         self.session = Session(
             settings,
             self.tracker,

@@ -7,7 +7,7 @@ import pytest
 from tests.plugins.chat.laying import set_out
 from tests.texts.catalogues import LANGUAGES
 from unobot.document import Document, Style, plain
-from unobot_irc.delivery import render, strip_codes
+from unobot_irc.protocol import render, strip_codes
 
 ROOM = "[#uno] "
 PEOPLE = [f"a_nick_as_long_{letter}" for letter in "abcdefghij"]

@@ -18,10 +18,11 @@ from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot.kit.testing import MemoryShelf
 from unobot_irc import IrcAdapter, Sasl, Settings
-from unobot_irc.connection import Link, alternatives, plain_chunks, prepare
-from unobot_irc.people import PARTS, Identities, Person, Proof, Proofs
+from unobot_irc.connection import LineStream, alternatives, plain_chunks, prepare
+from unobot_irc.housekeeping import Proof
+from unobot_irc.people import PARTS, Identities, Person, Proofs
 from unobot_irc.protocol import Features, decode, harmless, parse
-from unobot_irc.receipts import Outcome, Outcomes
+from unobot_irc.receipts import SendOutcome, SendOutcomes
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
@@ -239,12 +240,12 @@ def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_st
 
 
 async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
-    outcomes = Outcomes("test")
+    outcomes = SendOutcomes("test")
     for key in range(3000):
         outcomes.expect(key)
     for key in range(3000):
-        outcomes.settle(key, Outcome.PASSED)
-    assert {await outcomes.of(key) for key in range(3000)} == {Outcome.PASSED}
+        outcomes.settle(key, SendOutcome.PASSED)
+    assert {await outcomes.of(key) for key in range(3000)} == {SendOutcome.PASSED}
 
 
 def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
@@ -300,7 +301,7 @@ async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
 
 async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one() -> None:
     clock = HeldClock()
-    link = Link(good(Settings, LEAST), clock)
+    link = LineStream(good(Settings, LEAST), clock)
     ticking = asyncio.create_task(link._tick())
     await clock.advance(0)
     line = parse("PING :there")

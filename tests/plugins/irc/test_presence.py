@@ -8,8 +8,9 @@ import pytest
 from tests.plugins.irc.sessions import LIFTED, Spoken
 from unobot.adapter import Arrived, Identity, Network, NotNow, Outgoing, Renamed, Room, Said
 from unobot.document import Name, Text
-from unobot_irc.people import Proof, Proofs
-from unobot_irc.receipts import Outcome
+from unobot_irc.housekeeping import Proof
+from unobot_irc.people import Proofs
+from unobot_irc.receipts import SendOutcome
 
 
 def test_user_and_host_are_learned_from_a_server_without_whox() -> None:
@@ -298,7 +299,7 @@ async def test_where_lines_are_echoed_no_sign_is_asked_for() -> None:
     for _ in range(30):
         spoken.tick()
 
-    assert await asyncio.gather(*outcomes) == [Outcome.PASSED, Outcome.PASSED]
+    assert await asyncio.gather(*outcomes) == [SendOutcome.PASSED, SendOutcome.PASSED]
     assert not [line for line in spoken.sent if line.startswith("PING")]
 
 

@@ -8,7 +8,8 @@ from tests.plugins.irc.sessions import Spoken
 from tests.work import bytecodes
 from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
 from unobot.document import Text
-from unobot_irc.people import Person, Proof, Proofs, Roster
+from unobot_irc.housekeeping import Proof
+from unobot_irc.people import Person, Proofs, Roster
 from unobot_irc.protocol import Features
 
 

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from tests.work import bytecodes
 from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, plain
-from unobot_irc import delivery
-from unobot_irc.delivery import budget, render, strip_codes
+from unobot_irc.protocol import budget, cut, render, strip_codes
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
 
@@ -144,7 +143,7 @@ def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
 )
 def test_a_line_that_fits_is_the_same_as_if_it_were_cut(spans: list[Span], style: Style) -> None:
     document = tuple(spans)
-    assert render(document, style, 400) == list(delivery.cut(document, style, 400))
+    assert render(document, style, 400) == list(cut(document, style, 400))
 
 
 def test_what_is_bold_and_empty_leaves_no_second_blank() -> None:

@@ -16,12 +16,10 @@ from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_matrix import formatting
+from unobot_matrix import Settings, formatting
 from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
-from unobot_matrix.events import Json
-from unobot_matrix.settings import Settings
-from unobot_matrix.wire import LONGEST, OUTAGE, Patience, Wire
+from unobot_matrix.wire import LONGEST, OUTAGE, Json, Patience, Wire
 
 
 class SteppingClock(WallClock):

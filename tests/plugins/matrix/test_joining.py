@@ -11,8 +11,8 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text, plain
 from unobot.plugins.parts import Means
+from unobot_matrix import Settings
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.settings import Settings
 
 
 class EmptyShelf:

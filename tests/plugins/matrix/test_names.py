@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot_matrix import room as names
+from unobot_matrix import formatting as names
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_a_display_name_is_made_harmless(given_name: object, shown: str) -> None
 @given(st.text(max_size=200))
 def test_no_display_name_can_break_a_line_hide_or_reorder(name: str) -> None:
     shown = names.clean(name, "@bob:example.org")
-    assert 0 < len(shown) <= names.LONGEST
+    assert 0 < len(shown) <= names.LONGEST_NAME
     assert shown == shown.strip()
     assert not [sign for sign in shown if unicodedata.category(sign)[0] == "C" or sign in "\n\r\u2028\u2029"]
 

@@ -9,9 +9,8 @@ from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text
 from unobot.messages.pictures import MOST_CARDS, Faces
-from unobot_matrix.events import Json
 from unobot_matrix.outgoing import NO_PICTURES, HandPictures
-from unobot_matrix.wire import Wire
+from unobot_matrix.wire import Json, Wire
 
 CARD = Pictured("r5", "red", "5 5")
 LIMITED = {"errcode": "M_LIMIT_EXCEEDED", "retry_after_ms": 7000}

@@ -9,7 +9,7 @@ from unobot.adapter import Network
 from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
-from unobot_matrix.settings import Settings
+from unobot_matrix import Settings
 
 BEFORE = {
     "homeserver": "https://matrix.example.org",

@@ -1,8 +1,8 @@
 """What a room's state says, and what it cannot be made to say."""
 
 from unobot.adapter import Arrived, Departed, Identity, Network, Renamed
-from unobot_matrix.events import Json, RoomEvent, read
-from unobot_matrix.room import Chronicle, Room, Timed, joins, merge
+from unobot_matrix.rooms import MemberTracker, RoomState, Timed, joins, merge
+from unobot_matrix.wire import Json, RoomEvent, read
 
 ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
 
@@ -15,8 +15,8 @@ def member(user: str, standing: str = "join", name: object = None) -> RoomEvent:
     return state("m.room.member", {"membership": standing, "displayname": name}, user, user)
 
 
-def room(*events: RoomEvent) -> Room:
-    made = Room("!r")
+def room(*events: RoomEvent) -> RoomState:
+    made = RoomState("!r")
     for event in events:
         made.apply(event)
     return made
@@ -68,16 +68,16 @@ def test_who_takes_anothers_name_is_told_apart_until_that_one_is_gone() -> None:
 
 
 def test_who_takes_a_name_that_looks_like_anothers_is_told_apart_and_told_once() -> None:
-    chronicle = Chronicle(
+    members = MemberTracker(
         Network("n"), room(member(US), member(ANN, name="Ann"), member(BOB, name="Bob")), US
     )
-    assert [type(item) for item in chronicle.tell_everyone()] == [Arrived, Arrived]
-    changes = list(chronicle.apply(member(BOB, name="АNN")))
+    assert [type(item) for item in members.tell_everyone()] == [Arrived, Arrived]
+    changes = list(members.apply(member(BOB, name="АNN")))
     assert [(type(c), c.sender.name) for c in changes if isinstance(c, Renamed)] == [
         (Renamed, f"АNN ({BOB})"),
     ]
-    assert list(chronicle.apply(member(BOB, name="АNN"))) == []
-    gone = list(chronicle.apply(member(ANN, "leave", name="Ann")))
+    assert list(members.apply(member(BOB, name="АNN"))) == []
+    gone = list(members.apply(member(ANN, "leave", name="Ann")))
     assert [type(change) for change in gone] == [Departed, Renamed]
 
 
@@ -109,8 +109,8 @@ def test_rooms_are_merged_by_time_without_reordering_any() -> None:
 
 
 def test_everyone_is_told_again_to_a_bot_that_has_lost_the_network() -> None:
-    chronicle = Chronicle(Network("n"), room(member(US), member(ANN)), US)
-    first = list(chronicle.tell_everyone())
+    members = MemberTracker(Network("n"), room(member(US), member(ANN)), US)
+    first = list(members.tell_everyone())
 
     assert [item.sender.identity for item in first if isinstance(item, Arrived)] == [ANN]
-    assert list(chronicle.tell_everyone()) == first
+    assert list(members.tell_everyone()) == first

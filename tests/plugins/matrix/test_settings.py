@@ -6,7 +6,7 @@ import pytest
 
 from tests.reading import good, told
 from unobot.config import Secret
-from unobot_matrix.settings import Settings
+from unobot_matrix import Settings
 
 GOOD: dict[str, object] = {
     "homeserver": "https://matrix.example.org",
@@ -78,7 +78,7 @@ def test_all_that_is_wrong_is_said() -> None:
 
 
 def test_encryption_without_its_libraries_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("unobot_matrix.settings.encryption_installed", lambda: False)
+    monkeypatch.setattr("unobot_matrix.encryption_installed", lambda: False)
     assert told(Settings, GOOD | {"encryption": True}) == [
         "encryption: its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
     ]

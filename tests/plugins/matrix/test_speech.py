@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from unobot_matrix import formatting
-from unobot_matrix.events import Json, RoomEvent
-from unobot_matrix.membership import matches
+from unobot_matrix.rooms import matches
+from unobot_matrix.wire import Json, RoomEvent
 
 
 def event(content: Json, kind: str = "m.room.message") -> RoomEvent:

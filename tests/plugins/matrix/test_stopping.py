@@ -11,9 +11,9 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME, Book, Bot
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
+from unobot_matrix import Settings
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.outgoing import MessageSender
-from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Wire
 
 

@@ -4,7 +4,7 @@ from tests.plugins.matrix.test_bad_homeserver import Collector, SteppingClock
 from tests.servers.matrix.bot import HOME
 from unobot.adapter import Identity, Room, Sender, Unread
 from unobot.kit.testing import MemoryShelf
-from unobot_matrix.incoming import AGAIN, GRACE, OLD, Undecrypted
+from unobot_matrix.sync import AGAIN, GRACE, OLD, Undecrypted
 
 ANN, BOB = Identity("@ann:x"), Identity("@bob:x")
 ROOM = Room("!r")

@@ -3,9 +3,8 @@
 import pytest
 
 from unobot.kit.testing import MemoryShelf
-from unobot_matrix.events import RoomEvent
-from unobot_matrix.membership import Upgrades
-from unobot_matrix.room import Room
+from unobot_matrix.rooms import RoomState, Upgrades
+from unobot_matrix.wire import RoomEvent
 
 
 def tombstone(new: object, key: str | None = "") -> RoomEvent:
@@ -16,7 +15,7 @@ async def test_a_room_that_says_it_follows_takes_the_place_also_after_a_restart(
     shelf = MemoryShelf()
     upgrades = Upgrades(shelf)
     assert upgrades.note_tombstone("!old", tombstone("!new")) == "!new"
-    assert upgrades.replace(Room("!new", follows="!old")) == "!old"
+    assert upgrades.replace(RoomState("!new", follows="!old")) == "!old"
     await upgrades.save()
     for kept in (upgrades, Upgrades(shelf)):
         assert (kept.name_of("!new"), kept.newest("!old"), kept.is_replaced("!old")) == ("!old", "!new", True)
@@ -26,7 +25,7 @@ async def test_a_room_that_says_it_follows_takes_the_place_also_after_a_restart(
 def test_a_room_takes_the_place_of_none_but_the_one_that_it_follows(new: str, follows: str | None) -> None:
     upgrades = Upgrades(MemoryShelf())
     upgrades.note_tombstone("!old", tombstone(new))
-    assert upgrades.replace(Room(new, follows=follows)) is None
+    assert upgrades.replace(RoomState(new, follows=follows)) is None
     assert upgrades.name_of(new) == new
 
 
@@ -34,8 +33,8 @@ def test_two_rooms_cannot_take_each_others_place() -> None:
     upgrades = Upgrades(MemoryShelf())
     upgrades.note_tombstone("!one", tombstone("!two"))
     upgrades.note_tombstone("!two", tombstone("!one"))
-    assert upgrades.replace(Room("!two", follows="!one")) == "!one"
-    assert upgrades.replace(Room("!one", follows="!two")) is None
+    assert upgrades.replace(RoomState("!two", follows="!one")) == "!one"
+    assert upgrades.replace(RoomState("!one", follows="!two")) is None
     assert upgrades.name_of("!two") == "!one"
 
 

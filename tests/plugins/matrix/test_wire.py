@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from unobot_matrix.events import Json
-from unobot_matrix.wire import Failure, Wire
+from unobot_matrix.wire import Failure, Json, Wire
 
 
 class Suspicious(Wire):

@@ -11,8 +11,8 @@ from unobot.clock import WallClock
 from unobot.document import Document, Style
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_terminal.adapter import Settings, TerminalAdapter
-from unobot_terminal.painting import paint
+from unobot_terminal import Settings, TerminalAdapter
+from unobot_terminal.screen import paint
 
 PATIENCE = 10.0
 

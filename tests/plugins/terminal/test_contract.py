@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from tests.plugins.terminal.keyboard import Keyboard, terminal
 from unobot.clock import WallClock
 from unobot.kit.testing import AdapterContract, MemoryShelf, OtherSide
-from unobot_terminal.adapter import TerminalAdapter
+from unobot_terminal import TerminalAdapter
 
 
 class OneKeyboard:

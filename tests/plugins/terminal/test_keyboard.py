@@ -22,7 +22,7 @@ async def at_keyboard(*people: str, players: int = 2, data: str = "sqlite://") -
     config = Config(data=Secret(data), tables=network.tables, networks={network.name: network})
     keyboard = Keyboard()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("unobot_terminal.adapter.StandardScreen", lambda: keyboard)
+        patched.setattr("unobot_terminal.StandardScreen", lambda: keyboard)
         async with (
             assembled(config, built_in(), Outside(chance=random.Random(3))) as bot,
             bot.at_work(),

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unobot.document import TINTS, Face, Name, Strong, Style, Text, Typed, plain
-from unobot_terminal.painting import columns, paint, wrapped
+from unobot_terminal.screen import columns, paint, wrapped
 
 R5 = Face("r5", "red")
 RED = "\x1b[0;38;5;231;48;5;88m[r5]\x1b[0m"

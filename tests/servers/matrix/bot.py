@@ -29,8 +29,8 @@ from unobot.clock import WallClock
 from unobot.document import Document, Text
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
+from unobot_matrix import Settings
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.settings import Settings
 
 HOME = Network("home")
 

@@ -12,8 +12,8 @@ from tests.servers.synapse import Synapse
 from unobot.clock import WallClock
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
+from unobot_matrix import Settings
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.settings import Settings
 
 
 class MatrixSide:

@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from tests.servers.synapse import Account, Synapse
-from unobot_matrix.events import Json
-from unobot_matrix.wire import Wire, path
+from unobot_matrix.wire import Json, Wire, path
 
 _transactions = itertools.count()
 

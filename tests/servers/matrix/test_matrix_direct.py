@@ -9,7 +9,7 @@ from tests.servers.matrix.bot import Book, Bot, bot
 from tests.servers.matrix.player import Player, playing
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable, Unreached
-from unobot_matrix import membership
+from unobot_matrix import rooms
 from unobot_matrix.wire import path
 
 
@@ -190,7 +190,7 @@ async def turned_down_often(uno: Bot, player: Player, room: str) -> None:
 async def test_where_the_homeserver_lets_nobody_be_asked_in_any_more_it_is_told(
     slow_synapse: Synapse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(membership, "INVITE_AGAIN", 0.0)
+    monkeypatch.setattr(rooms, "INVITE_AGAIN", 0.0)
     us = slow_synapse.register(slow_synapse.unique("bot"))
     async with playing(slow_synapse, "ann") as [ann], bot(slow_synapse, us, Book(tmp_path)) as uno:
         room = await direct(ann, uno, us)

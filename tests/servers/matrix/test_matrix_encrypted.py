@@ -15,9 +15,8 @@ from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Excluded, Said, Undeliverable, Unread
-from unobot_matrix import incoming
-from unobot_matrix.events import Json
-from unobot_matrix.wire import Failure, Wire, path
+from unobot_matrix import sync
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 
 async def together(ann: SecretPlayer, uno: Bot, us: Account, room: str) -> None:
@@ -288,7 +287,7 @@ async def without_key(ann: SecretPlayer, room: str, text: str) -> bytes:
 async def test_who_cannot_be_read_is_asked_once_and_not_for_what_was_said_before_the_bot_ran(
     synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str
 ) -> None:
-    monkeypatch.setattr(incoming, "GRACE", 0.0)
+    monkeypatch.setattr(sync, "GRACE", 0.0)
     await without_key(ann, room, "!before the bot came")
     for words in (("!one", "!two"), ("!three",)):
         async with bot(synapse, us, book, [room], encryption=True) as uno:
@@ -339,7 +338,7 @@ async def test_a_key_that_was_lost_is_taken_from_the_device_that_made_it_and_fro
 async def test_a_key_is_asked_for_and_what_comes_after_the_question_is_not_done_twice(
     monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str, uno: Bot
 ) -> None:
-    monkeypatch.setattr(incoming, "GRACE", 0.0)
+    monkeypatch.setattr(sync, "GRACE", 0.0)
     asked: list[tuple[str, str]] = []
     take = ann.client.olm.handle_to_device_event
 

@@ -15,8 +15,8 @@ from unobot.adapter import Finding
 from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
+from unobot_matrix import Settings
 from unobot_matrix.adapter import MatrixAdapter
-from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, path
 
 

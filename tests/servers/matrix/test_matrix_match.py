@@ -17,7 +17,7 @@ from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.kit.testing import plain_deals
 from unobot.tables.table import Table
-from unobot_matrix.events import Json
+from unobot_matrix.wire import Json
 
 HOME = Network("home")
 TABLES = TableSettings(deal_pause=None, features={"hints": False, "achievements": False})

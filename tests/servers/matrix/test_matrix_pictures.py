@@ -16,8 +16,7 @@ from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.messages.pictures import Faces, joined
 from unobot.messages.pictures.faces import MAT, TINTS, rgb
-from unobot_matrix.events import Json
-from unobot_matrix.wire import Failure, Wire
+from unobot_matrix.wire import Failure, Json, Wire
 
 HAND = (
     Pictured("r5", "red", "5 5", playable=True),

@@ -11,8 +11,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Name, Text
-from unobot_matrix.events import Json
-from unobot_matrix.wire import path
+from unobot_matrix.wire import Json, path
 
 _limits = itertools.count(1)
 """A first sync is answered from a cache unless it asks for something new."""

@@ -14,7 +14,7 @@ from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import Seat, content
 from uno_engine import Game, view
 from unobot.app.bot import Bot
-from unobot_matrix.events import Json
+from unobot_matrix.wire import Json
 
 LINE = "classic cards=5"
 

@@ -8,7 +8,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.seat import Seat, content
 from tests.servers.whole.table import Dealt, begins, dealt, heard
-from unobot_matrix.events import Json
+from unobot_matrix.wire import Json
 
 
 async def reactions(client: Player, room: str, event: str, count: int) -> list[str]:

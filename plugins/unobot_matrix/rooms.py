@@ -1,29 +1,270 @@
-"""Which rooms the account is in: those of the configuration, direct rooms, invitations, rooms that were replaced."""
+"""Rooms as the homeserver describes them, who comes and goes there, and which of them the account is in.
+
+These are the rooms of the configuration, direct rooms, those of invitations, and rooms that replace others.
+"""
 
 import asyncio
 import json
+import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
+from operator import itemgetter
+from typing import Self
 from urllib.parse import urlencode
 from weakref import WeakValueDictionary
 
 import structlog
 
-from unobot.adapter import NotNow, Shelf, Undeliverable
-from unobot.adapter import Room as RoomName
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Identity,
+    Incoming,
+    Network,
+    NotNow,
+    Renamed,
+    Room,
+    Sender,
+    Shelf,
+    Undeliverable,
+)
 from unobot.clock import Clock
-from unobot_matrix.events import Json, RoomEvent, get_list, get_object, get_text
-from unobot_matrix.room import Room
-from unobot_matrix.wire import Failure, Patience, Unreachable, Wire, path
+from unobot.tables.confusables import likenesses
+from unobot_matrix.formatting import clean, visible
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Patience,
+    RoomEvent,
+    Unreachable,
+    Wire,
+    get,
+    get_list,
+    get_object,
+    get_text,
+    path,
+    read_all,
+)
 
+MODERATOR = 50
+"""Whoever has this power level or more is an operator of the room."""
+CLOSED = ("invite", "private", "knock")
+"""Join rules under which nobody comes in unasked."""
+CREATORS_RULE = 12
+"""From this room version on the creators rank above all power levels, and are not listed there."""
 log = structlog.get_logger(__name__)
-
 INVITE_AGAIN = 600.0
 """Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
-
 KNOCK_AGAIN = 300.0
 """Seconds before a configured room that would not let us in is tried again."""
+
+
+@dataclass
+class RoomState:
+    """What is known of a room. Only state events from the homeserver may be given to `apply`, never decrypted ones."""
+
+    id: str
+    present: dict[str, str] = field(default_factory=dict)
+    """Who is in the room, with their display name made harmless."""
+    invited: set[str] = field(default_factory=set)
+    encrypted: bool = False
+    direct_for: str | None = None
+    """Whom we made this room for, if we made it for one player alone."""
+    follows: str | None = None
+    """The room that this one says it replaces."""
+    alias: str | None = None
+    title: str = ""
+    _anybody_may_join: bool = False
+    _anybody_may_read: bool = False
+    _powers: dict[str, object] = field(default_factory=dict)
+    _creators: set[str] = field(default_factory=set)
+    _by_look: dict[str, dict[str, None]] = field(default_factory=dict)
+    """Who has a name that looks so, in the order in which they took it. (A dictionary with None keeps the order.)"""
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who is in the room or has been asked in."""
+        return frozenset(self.present) | self.invited
+
+    @property
+    def public(self) -> bool:
+        """Whether anybody may come in, or read without coming in."""
+        return self._anybody_may_join or self._anybody_may_read
+
+    def holds_only(self, *users: str) -> bool:
+        """Whether nobody but these is in the room, invited, or could come in or read along unasked."""
+        return self.people <= set(users) and not self.public
+
+    def name(self, user: str) -> str:
+        """Return what a person is called here; with the user id if it looks like a name that another one had before."""
+        name = self.present.get(user) or clean(None, user)
+        first = {next(iter(self._by_look[look]), user) for look in likenesses(name) if look in self._by_look}
+        return f"{name} ({user})" if first - {user} else name
+
+    def is_operator(self, user: str) -> bool:
+        """Whether a person may moderate this room."""
+        level = self._level(user)
+        return level is not None and level >= MODERATOR
+
+    def may_send(self, user: str, kind: str) -> bool:
+        """Whether the power levels let a person send events of this kind (`m.room.message`) into this room."""
+        level = self._level(user)
+        own = get(self._powers, "events", kind)
+        needed = _whole_number(self._powers.get("events_default", 0) if own is None else own)
+        return level is not None and needed is not None and level >= needed
+
+    def _level(self, user: str) -> float | None:
+        """Return somebody's power level; None for one that is no number."""
+        if user in self._creators:
+            return math.inf
+        own = get(self._powers, "users", user)
+        return _whole_number(self._powers.get("users_default", 0) if own is None else own)
+
+    def lookalikes(self, user: str) -> frozenset[str]:
+        """Return everybody whose name looks like that of this person, who is one of them; nobody if they are not present."""
+        looks = likenesses(self.present[user]) if user in self.present else ()
+        return frozenset(other for look in looks for other in self._by_look.get(look, ()))
+
+    def apply_all(self, state: list[Json]) -> Self:
+        """Take in the state of the room, and return the room."""
+        for event in read_all(state):
+            self.apply(event)
+        return self
+
+    def apply(self, event: RoomEvent) -> None:
+        """Take in one state event."""
+        match event.type, event.state_key:
+            case "m.room.member", str(user):
+                self._apply_member(user, event)
+            case "m.room.encryption", "":
+                self.encrypted = True
+            case "m.room.power_levels", "":
+                self._powers = event.content
+            case "m.room.create", "":
+                self.direct_for = get_text(event.content, "unobot.direct_for")
+                self.follows = get_text(event.content, "predecessor", "room_id")
+                version = get_text(event.content, "room_version") or "1"
+                if not version.isdecimal() or int(version) >= CREATORS_RULE:
+                    others = get_list(event.content, "additional_creators")
+                    self._creators = {event.sender, *(user for user in others if isinstance(user, str))}
+            case "m.room.join_rules", "":
+                self._anybody_may_join = event.content.get("join_rule") not in CLOSED
+            case "m.room.history_visibility", "":
+                self._anybody_may_read = event.content.get("history_visibility") == "world_readable"
+            case "m.room.canonical_alias", "":
+                alias = get_text(event.content, "alias")
+                self.alias = alias if alias and alias == visible(alias) else None
+            case "m.room.name", "":
+                self.title = clean(event.content.get("name"), "@:")
+            case _:
+                pass
+
+    def _apply_member(self, user: str, event: RoomEvent) -> None:
+        membership = event.content.get("membership")
+        self.invited.discard(user)
+        before = after = frozenset[str]()
+        if user in self.present:
+            before = likenesses(self.present.pop(user))
+        if membership == "join":
+            self.present[user] = name = clean(event.content.get("displayname"), user)
+            after = likenesses(name)
+        elif membership == "invite":
+            self.invited.add(user)
+        # where a name looks as the one before, its owner stays who had it first
+        for look in before - after:
+            del self._by_look[look][user]
+        for look in after - before:
+            self._by_look.setdefault(look, {})[user] = None
+
+
+def _whole_number(level: object) -> int | None:
+    try:
+        return int(str(level))  # older rooms hold levels as texts, too
+    except ValueError:
+        return None
+
+
+def joins(event: RoomEvent, user: str) -> bool:
+    """Whether with this event `user` came into the room (and did not only change name or picture)."""
+    if event.type != "m.room.member" or event.state_key != user:
+        return False
+    before = get_text(event.source, "unsigned", "prev_content", "membership")
+    return event.content.get("membership") == "join" and before != "join"
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """One item for the inbox, and when it happened, in seconds since the epoch."""
+
+    time: float
+    item: Incoming
+
+
+class MemberTracker:
+    """Tells the bot who came to one room, left it or was renamed, each change once, in the order in which it happened.
+
+    A name may change though its owner did nothing: it loses the user id when nobody who had it before is there any more.
+    """
+
+    def __init__(self, network: Network, room: RoomState, us: str, name: Room | None = None) -> None:
+        self.room = room
+        self.name = name or Room(room.id)
+        """What the bot calls the room."""
+        self._network = network
+        self._us = us
+        self._known_names: dict[str, str] = {}
+
+    def sender(self, user: str) -> Sender:
+        """Return a person as they are known in this room now."""
+        return Sender(Identity(user), self.room.name(user), self.room.is_operator(user), lasting=True)
+
+    def tell_everyone(self) -> Iterator[Incoming]:
+        """Tell of all who are present anew."""
+        self._known_names.clear()
+        yield from self._tell_changes(self.room.present)
+
+    def tell_departures_but(self, users: Iterable[str]) -> Iterator[Incoming]:
+        """Tell that all are gone but these people; they are in the room that replaces this one."""
+        for user in sorted(set(self._known_names) - set(users)):
+            yield Departed(self._network, self.name, Identity(user))
+
+    def apply(self, event: RoomEvent) -> Iterator[Incoming]:
+        """Take in a state event and tell what it changed, for its subject and for those with a name like theirs."""
+        if event.type != "m.room.member" or event.state_key is None:
+            self.room.apply(event)
+            return
+        user = event.state_key
+        touched = {user} | self.room.lookalikes(user)
+        self.room.apply(event)
+        yield from self._tell_changes(touched | self.room.lookalikes(user))
+
+    def _tell_changes(self, users: Iterable[str]) -> Iterator[Incoming]:
+        """Tell what the bot does not know yet of these people."""
+        for user in sorted(set(users) - {self._us}):
+            before = self._known_names.get(user)
+            if user not in self.room.present:
+                if self._known_names.pop(user, None) is not None:
+                    yield Departed(self._network, self.name, Identity(user))
+                continue
+            now = self.sender(user)
+            self._known_names[user] = now.name
+            if before is None:
+                yield Arrived(self._network, self.name, now)
+            elif before != now.name:
+                yield Renamed(self._network, Identity(user), now)
+
+
+def merge(rooms: Iterable[list[Timed]]) -> Iterator[Incoming]:
+    """Return the items of all rooms in one row, by time; within a room the order stays, as senders can set any time."""
+    lines: list[tuple[float, int, Incoming]] = []
+    for number, items in enumerate(rooms):
+        latest = float("-inf")
+        for each in items:
+            latest = max(latest, each.time)
+            lines.append((latest, number, each.item))
+    yield from (item for _, _, item in sorted(lines, key=itemgetter(0, 1)))
 
 
 class Upgrades:
@@ -41,12 +282,12 @@ class Upgrades:
         """For each room that we are to enter, the room whose tombstone names it."""
         self._changed = False
 
-    def name_of(self, room: str) -> RoomName:
+    def name_of(self, room: str) -> Room:
         """Return what the bot calls a room: the id of the oldest one that it stands for."""
         before = {new: old for old, new in self._after.items()}
         while room in before:
             room = before[room]
-        return RoomName(room)
+        return Room(room)
 
     def newest(self, room: str) -> str:
         """Return the room that stands for this one now: itself, if it was not replaced."""
@@ -70,7 +311,7 @@ class Upgrades:
         """Whether a room that we are in says that it was replaced by this one."""
         return room in self._expected
 
-    def replace(self, room: Room) -> str | None:
+    def replace(self, room: RoomState) -> str | None:
         """Return the room that an expected one, which we have entered, replaces from now on; None if it replaces none."""
         old = self._expected.pop(room.id)
         # a circle of rooms would make `name_of` and `newest` run for ever
@@ -95,18 +336,14 @@ class DirectRooms:
         self,
         wire: Wire,
         user: str,
-        rooms: Mapping[str, Room],
+        rooms: Mapping[str, RoomState],
         clock: Clock,
         *,
         can_encrypt: bool,
         encrypt: bool,
     ) -> None:
-        self._wire = wire
-        self._user = user
-        self._rooms = rooms
-        self._clock = clock
-        self._can_encrypt = can_encrypt
-        self._encrypt = encrypt
+        self._wire, self._user, self._rooms, self._clock = wire, user, rooms, clock
+        self._can_encrypt, self._encrypt = can_encrypt, encrypt
         self._where = path("user", user, "account_data", "m.direct")
         self._listed: dict[str, list[str]] = {}
         self._invited_at: dict[str, float] = {}
@@ -148,7 +385,7 @@ class DirectRooms:
         """Note that its player came into a direct room: should they leave it, they are invited again at once."""
         self._invited_at.pop(self.partner(room) or "", None)
 
-    async def find(self, user: str, *, asked: bool = False) -> Room:
+    async def find(self, user: str, *, asked: bool = False) -> RoomState:
         """Return the room in which to speak to `user` alone, with its state of this moment; made if there is none.
 
         Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises
@@ -168,7 +405,7 @@ class DirectRooms:
                     ) from problem
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
-    async def _find_or_make(self, user: str, *, asked: bool) -> Room:
+    async def _find_or_make(self, user: str, *, asked: bool) -> RoomState:
         # the newest first; createRoom may have worked though its answer was lost: such a room names its player in its
         # creation event
         made = [room.id for room in self._rooms.values() if room.direct_for == user]
@@ -203,17 +440,17 @@ class DirectRooms:
         await self.adopt(user, room.id)
         return room
 
-    async def _look(self, room_id: str) -> Room | None:
+    async def _look(self, room_id: str) -> RoomState | None:
         """Return the room as the homeserver has it now; None if we may not see it."""
         # asked each time, not taken from sync: somebody may have come in since the last answer
         try:
-            return Room(room_id).apply_all(await self._wire.state(room_id))
+            return RoomState(room_id).apply_all(await self._wire.state(room_id))
         except Failure as problem:
             if problem.passing:
                 raise
             return None
 
-    async def _invite(self, user: str, room: Room, *, asked: bool) -> None:
+    async def _invite(self, user: str, room: RoomState, *, asked: bool) -> None:
         """Invite somebody who left. Raises `Undeliverable` if they did not come a short time ago, or none can be sent."""
         since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
         if since < INVITE_AGAIN and not asked:
@@ -236,11 +473,10 @@ def _initial_state(kind: str, **content: str) -> Json:
 class ConfiguredRooms:
     """The rooms that we should be in, and how any room is joined and left."""
 
-    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
-        self._wire = wire
-        self._rooms = rooms
-        self._patience = patience
-        self._upgrades = upgrades
+    def __init__(
+        self, wire: Wire, rooms: Mapping[str, RoomState], patience: Patience, upgrades: Upgrades
+    ) -> None:
+        self._wire, self._rooms, self._patience, self._upgrades = wire, rooms, patience, upgrades
         self._ids: dict[str, str] = {}
         """The id of each room, by its name in the configuration."""
 
@@ -308,7 +544,7 @@ class ConfiguredRooms:
         await self.attempt("leave", path("rooms", room, "leave"))
 
 
-class Invitations:
+class ReceivedInvitations:
     """The invitations of one account that are not answered yet, kept over restarts.
 
     They are accepted into rooms that we should be in, from those whom the operator trusts, and into direct rooms with
@@ -318,15 +554,12 @@ class Invitations:
     def __init__(
         self,
         us: str,
-        rooms: Mapping[str, Room],
+        rooms: Mapping[str, RoomState],
         configured: ConfiguredRooms,
         direct: DirectRooms,
         shelf: Shelf,
     ) -> None:
-        self._us = us
-        self._rooms = rooms
-        self._configured = configured
-        self._direct = direct
+        self._us, self._rooms, self._configured, self._direct = us, rooms, configured, direct
         self._shelf = shelf
         self._open: dict[str, tuple[str, bool]] = {}
         """For each room that we are invited to: by whom, and whether as a direct room."""
