@@ -110,8 +110,6 @@ class Launcher(uno.Rule):
         """Return why nobody can press now: for the reason for which nobody could draw."""
         return self.base.refusal(state, question, seat, uno.DRAW) if move == PRESS else None
 
-    # --- pressing ----------------------------------------------------------------------------------------------------
-
     def presses(self, ctx: uno.Ctx, seat: int, count: int, why: str) -> tuple[uno.Card, ...]:
         """Press so many times, and return the cards that came; who is put out by them presses no more (A14)."""
         if ctx.state.memory(self.id, Loaded).until:

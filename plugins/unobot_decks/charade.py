@@ -111,8 +111,6 @@ class Charade(CustomAction):
         """The word is known to who gives clues alone."""
         return self.id in state.own and state.memory(self.id, Riddle).seat != seat
 
-    # --- guessing ----------------------------------------------------------------------------------------------------
-
     def offered(
         self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move
     ) -> uno.Offer | None:

@@ -83,8 +83,6 @@ class DosTurn(uno.Rule):
         """Publish where a card goes that is put down without a match."""
         return (UnmatchedGoes("row" if self.duty else "pile"),)
 
-    # --- matching ----------------------------------------------------------------------------------------------------
-
     async def match(self, ctx: uno.Ctx, seat: int) -> int:
         """Play the matching part of a turn, drawing included; return how many bonuses it earned."""
         move = await ctx.ask(
@@ -187,8 +185,6 @@ class DosTurn(uno.Rule):
         assert answer.number is not None
         return answer.number - 1
 
-    # --- what is put down --------------------------------------------------------------------------------------------
-
     async def unmatched(self, ctx: uno.Ctx, seat: int, move: uno.Move, *, drew: bool) -> None:
         """End a turn without a match: put down the card of `move`, or ask for one where it is a duty (S8)."""
         card = move.card if move.verb == "put" else None
@@ -218,8 +214,6 @@ class DosTurn(uno.Rule):
                 ctx.emit(PutIntoRow(seat, move.card))
                 done += 1
         return done
-
-    # --- nothing goes on ---------------------------------------------------------------------------------------------
 
     def count_stalled(self, ctx: uno.Ctx, *, progress: bool) -> None:
         """Count the turns in a row in which nothing was matched or drawn (B16)."""

@@ -187,8 +187,6 @@ class ExtendedCard(uno.Rule):
         """Return the deck with its cards, if they are added to those of X1."""
         return deck.plus(deck.id, self.counts()) if self.added else deck
 
-    # --- when it may be played ---------------------------------------------------------------------------------------
-
     def fits(self, last: Last, card: uno.Card) -> bool:
         """Whether it may be played on last (X5), its own condition included. The result is cached by `last`: use nothing else."""
         if card.color is None or last.color is None or card.color is last.color:
@@ -223,8 +221,6 @@ class ExtendedCard(uno.Rule):
         """Return why not; None where the only reason is that the effect must be answered first."""
         return None
 
-    # --- what follows from playing it --------------------------------------------------------------------------------
-
     def next_after(self, state: uno.GameState, seat: int) -> int:
         """Return the next player in the direction that there is after the card: the one who may react to it (X-Regret)."""
         return state.after(seat)
@@ -242,8 +238,6 @@ class ExtendedCard(uno.Rule):
         assert move.card is not None
         assert move.card.number is not None
         return move.card.number
-
-    # --- as a reaction -----------------------------------------------------------------------------------------------
 
     def reacts_to(self, rule: "ExtendedCard") -> bool:
         """Whether it may answer such a card (X11)."""

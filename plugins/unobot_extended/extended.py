@@ -162,8 +162,6 @@ class Extended(uno.BaseRule):
         """Return how many cards each gets: the option, else 9 for up to three players, 7 for up to six, 5 for more (X3)."""
         return self.cards or (9 if seats <= 3 else 7 if seats <= 6 else 5)
 
-    # --- the round ---------------------------------------------------------------------------------------------------
-
     def choose_dealer(self, ctx: uno.Ctx, seats: list[int], deck: uno.Deck) -> int:
         """Return the dealer: the seat before the starter, who was out first in the last round or wins the draw (X4)."""
         first = ctx.state.ended or ()
@@ -231,8 +229,6 @@ class Extended(uno.BaseRule):
             gained = tuple(prize if seat in best else 0 for seat in range(len(state.seats)))
             remember(ctx, replace(now, gained=gained))
         return best
-
-    # --- looking -----------------------------------------------------------------------------------------------------
 
     def refusal(
         self, state: uno.GameState, question: uno.Question | None, seat: int, move: uno.Move

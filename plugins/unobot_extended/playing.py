@@ -52,8 +52,6 @@ class ExtendedPlaying(uno.Rule):
         self.combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
         self.reacting = frozenset(card for card in rules.deck.counts if self.cards[card.symbol].reacts)
 
-    # --- what may be played ------------------------------------------------------------------------------------------
-
     def moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """Return all plays that are possible on last (X5)."""
         matching = self.matching
@@ -101,8 +99,6 @@ class ExtendedPlaying(uno.Rule):
             return False
         rule = self.cards[card.symbol]
         return not any(effect.forbids(rule) for effect in on_player(state, seat))
-
-    # --- playing it --------------------------------------------------------------------------------------------------
 
     def play(
         self, ctx: uno.Ctx, seat: int, move: uno.Move, then: AfterPlay, answering: Effect | None = None
@@ -195,14 +191,10 @@ class ExtendedPlaying(uno.Rule):
             return following(ctx, acting, partial(laying.then, ctx, laying))
         return laying.then(ctx, laying)
 
-    # --- reactions ---------------------------------------------------------------------------------------------------
-
     def reactions(self, state: uno.GameState, seat: int, rule: ExtendedCard) -> list[uno.Card]:
         """Return the cards of a player that can answer such a card (X11)."""
         able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
         return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
-
-    # --- why not -----------------------------------------------------------------------------------------------------
 
     def why_not(
         self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move

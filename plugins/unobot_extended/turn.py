@@ -74,8 +74,6 @@ class Judgement(uno.Rule):
         self.turns.end(ctx, seat, now.following)
         return None
 
-    # --- without being asked -----------------------------------------------------------------------------------------
-
     def take_waiting(self, ctx: uno.Ctx, seat: int) -> None:
         """Let a player draw what waits and take the packets, unasked (M8)."""
         self.settle(ctx, seat, [effect for effect in on_player(ctx.state, seat) if effect.travels])
@@ -136,8 +134,6 @@ class DrawAndPlay(uno.Rule):
 
         return uno.Question((), choices, "drawn", then, uno.PASS, turn=True, accepts=accepts)
 
-    # --- what may be done --------------------------------------------------------------------------------------------
-
     def moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List the cards that can be played, and drawing; also passing, if neither playing nor drawing is possible (X6)."""
         moves = self.playing.moves(state, seat)
@@ -158,8 +154,6 @@ class DrawAndPlay(uno.Rule):
     def gains(self, state: uno.GameState, seat: int) -> bool:
         """Whether drawing would bring that player a card: there is one, and no limit holds it back (X3)."""
         return bool(state.draw or len(state.discard) > 1) and self.limits.room(state, seat) > 0
-
-    # --- doing it ----------------------------------------------------------------------------------------------------
 
     def begin(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
         """Ask the player to play or draw, when the judgement is over."""
@@ -185,8 +179,6 @@ class DrawAndPlay(uno.Rule):
                 return self.begin(ctx, seat)
         self.end(ctx, seat, laying.following, moved=True)
         return None
-
-    # --- its end -----------------------------------------------------------------------------------------------------
 
     def end(self, ctx: uno.Ctx, seat: int, following: int | None = None, *, moved: bool = False) -> None:
         """Let everyone who is out leave, and pass the turn; the round ends when one player is left (X8, X9).

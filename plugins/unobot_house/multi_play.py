@@ -64,8 +64,6 @@ class MultiPlay(uno.Rule):
         self.playing, self.alone = rules.rule(uno.Playing), rules.alone
         rules.rule(uno.Calls).several = True
 
-    # --- which -------------------------------------------------------------------------------------------------------
-
     def may_lead(
         self, state: uno.GameState, question: uno.Question, seat: int, card: uno.Card, times: int = 2
     ) -> bool:
@@ -140,8 +138,6 @@ class MultiPlay(uno.Rule):
         if not self.may_lead(state, question, seat, cards[0], len(cards)):
             return uno.NotAllowed("cannot-lead", card=cards[0])
         return self.playing.refused_as_last(state, seat, cards)
-
-    # --- playing -----------------------------------------------------------------------------------------------------
 
     def take(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         """Lay the cards together; a pending penalty is handed on with them."""

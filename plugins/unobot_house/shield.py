@@ -71,8 +71,6 @@ class Shield(uno.Rule):
         self.stacked = "stack" in rules.by_id
         self.playing = rules.rule(uno.Playing)
 
-    # --- which cards answer ------------------------------------------------------------------------------------------
-
     def answers(self, state: uno.GameState, card: uno.Card) -> bool:
         """Whether that card answers the pending penalty (H5.2, H5.3)."""
         top = state.top
@@ -111,8 +109,6 @@ class Shield(uno.Rule):
             ctx.emit(uno.Reversed(-ctx.state.direction))
         following = replace(pending, seat=ctx.state.after(laid.seat), bluff=None)
         return ctx.rule(uno.Penalty).land(ctx, following)
-
-    # --- a Wild Draw Four has no colour until it is taken ------------------------------------------------------------
 
     @uno.after(uno.PenaltyDue)
     def no_colour_yet(self, ctx: uno.Ctx, due: uno.PenaltyDue) -> None:

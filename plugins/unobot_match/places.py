@@ -33,8 +33,6 @@ class Places(uno.MatchRule):
         """Find out whether another rule of the table says when the match is over."""
         self.alone = not any(isinstance(rule, uno.MatchRule) and rule.leads for rule in rules.rules)
 
-    # --- during the round --------------------------------------------------------------------------------------------
-
     @uno.after(uno.WentOut)
     def went_out(self, ctx: uno.Ctx, out: uno.WentOut) -> None:
         """Give the next place to a player who goes out; one who was brought back and is out again loses the old one."""
@@ -92,8 +90,6 @@ class Places(uno.MatchRule):
     def remember(self, ctx: uno.Ctx, taken: Taken) -> None:
         """Store the places in the state."""
         ctx.emit(uno.Remembered(self.id, taken))
-
-    # --- at its end --------------------------------------------------------------------------------------------------
 
     @uno.instead(uno.RoundOver)
     def ranked(self, ctx: uno.Ctx, over: uno.RoundOver) -> uno.RoundOver:

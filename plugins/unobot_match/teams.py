@@ -53,8 +53,6 @@ class Teams(ToTarget):
         if not any(state.seats[seat] is uno.Seat.IN for seat in mine):
             ctx.take_over(lambda ctx: ctx.rules.base.end_round(ctx, state.answering(theirs), "alone"))
 
-    # --- points ------------------------------------------------------------------------------------------------------
-
     @uno.instead(uno.RoundOver)
     def by_team(self, ctx: uno.Ctx, over: uno.RoundOver) -> uno.RoundOver:
         """The winner's team wins; if it was counted out, the team with the fewest cards together (M8)."""

@@ -81,8 +81,6 @@ class Combo(ExtendedCard, Combining):
         if laying.cards:
             ctx.emit(Added(laying.seat, laying.cards))
 
-    # --- four equal numbers ------------------------------------------------------------------------------------------
-
     def combined(self, state: uno.GameState, seat: int) -> Iterator[uno.Move]:
         """List four equal numbers at once, if one of them could be played; each of the four as the last one."""
         if not self.added:
