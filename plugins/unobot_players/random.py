@@ -2,7 +2,7 @@
 
 import random
 
-from uno_engine import Move, View
+import uno_engine as uno
 
 _QUIET = 4
 """When it is not waited for, it looks for a move only one time in so many."""
@@ -18,7 +18,7 @@ class Random:
     def __init__(self, seed: bytes) -> None:
         self._chance = random.Random(seed).random  # noqa: S311 - it deals no cards, and must be fast
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return a move, or None to do nothing; when it is not waited for it mostly does nothing."""
         options, chance = view.options, self._chance
         if not options or (chance() * _QUIET >= 1 and view.seat not in view.waiting):

@@ -86,7 +86,7 @@ class ScaffoldNames(dict[str, str]):
         """Raise `BadName` where Python, the engine or another plugin has the name already."""
         if keyword.iskeyword(self["module"]):
             raise BadName(f"{self['id']}: expected another name, for this is a word of Python's")
-        if self["cls"] in uno_engine.__all__:
+        if hasattr(uno_engine, self["cls"]):
             raise BadName(
                 f"{self['id']}: expected another name, for uno_engine has something called {self['cls']}"
             )

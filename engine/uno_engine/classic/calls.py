@@ -28,6 +28,8 @@ from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["CallKept", "CallOwed", "Called", "Calls", "CallsAt", "Caught", "FalseAlarm", "Forgiven"]
+
 _IN = Seat.IN
 
 

@@ -15,6 +15,11 @@ from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import Seat
 
+__all__ = [
+    "NUMBERS", "DiscardAll", "DrawTwo", "EveryoneSkipped", "Reverse", "Skip", "SkipEveryone", "Skips",
+    "hands_become", "skip_everyone", "swap_hands",
+]  # fmt: skip
+
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in range(10))
 SKIP = Kind("s", "Skip", 20, spellings=("skip",))
 REVERSE = Kind("r", "Reverse", 20, spellings=("rev", "reverse"))

@@ -19,6 +19,8 @@ from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import Ctx, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Challenge", "Challenged"]
+
 CHALLENGE = Move("challenge")
 _ON_TOP: Final = 2
 _FOR_GUILT: Final = 2

@@ -6,7 +6,7 @@ from typing import Annotated, cast
 import msgspec
 
 from uno_engine.classic.calls import Calls
-from uno_engine.classic.cards import DECK, DrawTwo, Reverse, Skip
+from uno_engine.classic.cards import DECK, DiscardAll, DrawTwo, Reverse, Skip, SkipEveryone
 from uno_engine.classic.challenge import Challenge
 from uno_engine.classic.drawing import Drawing
 from uno_engine.classic.first_card import FirstCard
@@ -22,6 +22,8 @@ from uno_engine.kernel.options import Free, settings_of
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
+
+__all__ = ["BUILT_IN", "PARTS", "Classic"]
 
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,
@@ -58,8 +60,6 @@ class Classic(BaseRule):
                 (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
             )
         }
-
-    # --- the round ---------------------------------------------------------------------------------------------------
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
@@ -113,8 +113,6 @@ class Classic(BaseRule):
         kept = isinstance(event, Passed) and self.drawing.drawn != "never"
         return self.matching.following(before) if drew or kept else ()
 
-    # --- why not -----------------------------------------------------------------------------------------------------
-
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
@@ -161,3 +159,7 @@ def refused_word(question: Question, seat: int, verb: str) -> EngineError:
     if verb == "draw" and question.why == "turn":
         return NotAllowed("must-play")
     return NotAllowed(f"first-{question.why}", verb=verb)
+
+
+BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
+"""The rules that come with the engine: the base game, and cards that several decks have."""

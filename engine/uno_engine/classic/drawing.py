@@ -17,6 +17,8 @@ from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Drawing", "fewest"]
+
 
 class Stalled(msgspec.Struct, frozen=True):
     """Who passed in a row with nothing left to draw, up to which act (B16)."""

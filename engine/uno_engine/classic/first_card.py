@@ -12,6 +12,8 @@ from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 
+__all__ = ["FirstCard"]
+
 
 class FirstCardSettings(msgspec.Struct, frozen=True):
     """What the first card of a round does."""

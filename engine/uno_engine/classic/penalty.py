@@ -12,6 +12,11 @@ from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = [
+    "Bluff", "DrawCard", "Penalty", "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken",
+    "PenaltyUntil", "Pending", "draw_amounts", "draw_penalty",
+]  # fmt: skip
+
 TAKING = {ACCEPT: DRAW}
 """Whoever accepts a penalty draws it."""
 

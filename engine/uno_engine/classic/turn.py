@@ -16,6 +16,8 @@ from uno_engine.kernel.questions import Flow, Question, bared_moves
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Matching", "Playing", "SweepCard"]
+
 
 class SweepCard(Rule):
     """Base of the rules of cards, those with that `symbol`, that take other cards of the hand along (N10).

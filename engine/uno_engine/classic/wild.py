@@ -15,6 +15,8 @@ from uno_engine.kernel.questions import Flow, color_choices
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = ["Colorless", "Wild", "WildDraw", "WildDrawFour"]
+
 
 class Colorless(Fact, frozen=True):
     """No card of this deck has a colour: none is named or in force, and none is told. Such a deck's rule publishes it."""

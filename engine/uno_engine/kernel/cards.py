@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
 
+__all__ = [
+    "COLORS", "Card", "Codes", "Color", "Deck", "Kind", "Side", "by_color", "color_place", "each_color",
+]  # fmt: skip
+
 
 class Color:
     """A colour of cards. There is a single object for each letter and word, so that `is` and `==` agree.

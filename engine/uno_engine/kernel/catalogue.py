@@ -14,6 +14,8 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.options import Number, Options, Setting, Value
 from uno_engine.kernel.rules import Rule, RuleSet
 
+__all__ = ["Catalogue", "Preset"]
+
 _REMEMBERED = 256
 """So many composed lines are kept; people can type any number of different ones."""
 

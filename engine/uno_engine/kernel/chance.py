@@ -9,6 +9,8 @@ from hashlib import sha256
 from itertools import chain, count, islice
 from typing import TypeVar
 
+__all__ = ["SEED_BYTES", "Chance", "Witness", "seed_from"]
+
 T = TypeVar("T")
 
 Witness = Callable[[int, int | Sequence[object], int | Sequence[object]], None]

@@ -11,6 +11,8 @@ from uno_engine.kernel.cards import Card, Codes, Color, Deck
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.state import GameState
 
+__all__ = ["CannotLoad", "load_state", "save_state", "unfit_memory"]
+
 VERSION = 2
 
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}

@@ -7,6 +7,8 @@ from typing import Any
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Rule
 
+__all__ = ["culprit"]
+
 NO_RULE = "the engine"
 """Who is named where no rule can be found."""
 

@@ -11,6 +11,11 @@ EngineError
 
 from collections.abc import Mapping
 
+__all__ = [
+    "BadTable", "EngineError", "Interrupted", "NotAllowed", "NotUnderstood", "PluginDeprecation",
+    "RuleFailed", "TooLate", "TooManyEvents",
+]  # fmt: skip
+
 
 class EngineError(Exception):
     """Base of all errors of the engine. `code` is the message's id, `args_` what it speaks of."""

@@ -7,6 +7,14 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.state import GameState, Seat, hides_cards, says_nothing, seen_by_all
 
+__all__ = [
+    "CallInVain", "ChangesHands", "ColorNamed", "DealerDrew", "Dealt", "Discarded", "Drew", "DrewNothing",
+    "Event", "Flipped", "HandsMoved", "Joined", "Left", "MatchOver", "Passed", "PhaseBegan", "Played",
+    "PutBack", "PutOut", "Remembered", "Reminded", "Rescued", "Reshuffled", "Returned", "Reversed",
+    "RoundBegan", "RoundEnding", "RoundOver", "Scored", "SeatRenamed", "Showed", "Skipped", "TakenBack",
+    "TimedOut", "TimerFired", "TimerSet", "Tried", "TurnGoesTo", "WentOut", "changed",
+]  # fmt: skip
+
 T = TypeVar("T")
 
 
@@ -55,9 +63,6 @@ class ChangesHands(Event, frozen=True):
 def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The tuple, which has one value for each seat, with that seat's replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-# --- Who comes, goes, and lets time pass.
 
 
 class Joined(Event, frozen=True):
@@ -169,9 +174,6 @@ class TimerFired(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> None:
         """Nobody is told: what the rule does about it is an event of its own."""
-
-
-# --- The course of a round and of a match: dealing, going out, scoring.
 
 
 class PhaseBegan(Event, frozen=True):
@@ -377,9 +379,6 @@ class MatchOver(Event, frozen=True):
             state.ended = ()
 
 
-# --- What is done in a turn.
-
-
 class TurnGoesTo(Event, frozen=True):
     """It is that seat's turn next."""
 
@@ -516,9 +515,6 @@ class ColorNamed(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Make it the colour in force."""
         state.color = self.color
-
-
-# --- Cards that move or are shown otherwise than by playing and drawing, and what rules remember.
 
 
 class Remembered(Event, frozen=True):

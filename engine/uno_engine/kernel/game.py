@@ -57,6 +57,8 @@ from uno_engine.kernel.questions import (
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Game"]
+
 MOST_INPUTS = 32
 """With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""
 _STEPS_AT_ONCE = range(10_000)
@@ -113,8 +115,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.line!r} {self.state!r}>"
-
-    # --- looking -----------------------------------------------------------------------------------------------------
 
     # read at every step, so without a function of ours between
     state: GameState = cast("GameState", property(attrgetter("_ctx.state")))
@@ -272,8 +272,6 @@ class Game:
         self._begun_by = 0
         self._ticked_at = -1
 
-    # --- inputs, each whole or not at all ----------------------------------------------------------------------------
-
     def play(self, seat: int, move: Move, *ahead: Arg | Move) -> None:
         """Make a player's move; `ahead` is what was typed beyond it.
 
@@ -358,8 +356,6 @@ class Game:
             raise failed from error
         if self._begun_by >= MOST_INPUTS:
             self._move_checkpoint()
-
-    # --- moves -------------------------------------------------------------------------------------------------------
 
     def _make_move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
@@ -473,8 +469,6 @@ class Game:
                 if self._find(seat, each) is not None:
                     return each
         return meant[0]
-
-    # --- beside a question: seats, time, and the end of the match ----------------------------------------------------
 
     def _go_on_asking(self, flow: Flow = None, by: object = None) -> None:
         """Bring the open question up to date after something happened; `flow` is what the rule's method `by` returned.
@@ -645,8 +639,6 @@ class Game:
         patience = base.patience if question.patience is None else question.patience
         after = patience - patience // 4 if base.daily else patience // 2
         return patience, after if patience - after >= _LATEST_REMINDER else patience
-
-    # --- going on: from question to question and from phase to phase -------------------------------------------------
 
     def _answer(self, question: Question, seat: int, move: Move) -> None:
         """Go on after that answer to the open question, which is known to be possible."""
@@ -841,8 +833,6 @@ class Game:
             self._script.close()
             self._script = None
         self._phase = self._ctx.state.phase
-
-    # --- going back, and the checkpoint from which the inputs are taken again ----------------------------------------
 
     def _undo(self, happened: int) -> None:
         """Take back the last input, and all events but the first that had `happened` before it."""

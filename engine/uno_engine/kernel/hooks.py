@@ -12,6 +12,8 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.questions import Flow
 
+__all__ = ["acts_last", "after", "alone", "instead", "never_first", "never_last", "phase", "plays", "starts"]
+
 E = TypeVar("E", bound=Event)
 C = TypeVar("C")
 R = TypeVar("R")
@@ -103,9 +105,6 @@ def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None
     return given
 
 
-# --- Finding them: done once, when a table is composed.
-
-
 def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, ...]]:
     """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
     found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
@@ -156,9 +155,6 @@ def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
-
-
-# --- Whether a method is of the sort that is called: a plain function, a script (`async def`), or a generator.
 
 
 def mistake_of(rule: type, name: str, method: object) -> str | None:

@@ -14,6 +14,8 @@ from uno_engine.kernel.game import Game
 from uno_engine.kernel.rules import Ctx, RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = ["Layout", "laid_out"]
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:

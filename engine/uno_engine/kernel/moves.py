@@ -15,6 +15,14 @@ import msgspec
 from uno_engine.kernel.cards import COLORS, Card, Codes, Color
 from uno_engine.kernel.errors import NotUnderstood
 
+__all__ = [
+    "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "DRAW", "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "ONE_CARD",
+    "PASS", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg", "Argument", "BeginTurnAnew", "GiveUpSeat", "Input",
+    "InputText", "MakeMove", "Move", "PassTime", "Player", "RenameSeat", "SkipPlayer", "Stands", "StopMatch",
+    "TakeSeat", "TakeSeatBack", "Takes", "Verb", "Words", "name_color", "pick", "pick_card", "pick_cards",
+    "pick_player", "play", "play_together",
+]  # fmt: skip
+
 
 class Player(msgspec.Struct, frozen=True):
     """A player as an argument of a move, by the number of the seat."""

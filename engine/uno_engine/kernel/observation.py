@@ -17,6 +17,11 @@ from uno_engine.kernel.questions import backs_of, bared, hand_backs
 from uno_engine.kernel.rules import RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = [
+    "Clues", "Determinization", "Determinizer", "HandBacks", "HandPart", "HiddenHand", "Observation",
+    "SeenBacks", "observe",
+]  # fmt: skip
+
 NOTHING: frozenset[Card] = frozenset()
 
 _BLUFFERS = 0.08

@@ -19,6 +19,8 @@ import msgspec
 
 from uno_engine.kernel.errors import BadTable
 
+__all__ = ["Duration", "Free", "Number", "Options", "Setting", "Value", "Word", "YesNo", "settings_of"]
+
 Value = int | str | bool
 """What a setting holds."""
 

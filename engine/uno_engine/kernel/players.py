@@ -7,6 +7,8 @@ from uno_engine.kernel.moves import Move
 from uno_engine.kernel.observation import Determinizer
 from uno_engine.kernel.view import View
 
+__all__ = ["LEVELS", "ComputerPlayer", "PlayerFactory", "SearchingPlayer", "worth_a_search"]
+
 
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""

@@ -16,6 +16,11 @@ from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
 
+__all__ = [
+    "COLOR_OPTIONS", "PICK_COLOR", "CardPick", "Flow", "Mode", "Question", "Script", "Then", "backs_of",
+    "bared", "color_choices", "most_held", "pick_next", "pick_others",
+]  # fmt: skip
+
 Script: TypeAlias = Coroutine["Question", Any, Any]
 """A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
 

@@ -44,6 +44,10 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
 
+__all__ = [
+    "DEAL", "BaseRule", "Ctx", "Fact", "MatchRule", "Offer", "Play", "Role", "Rule", "RuleSet", "Source",
+]  # fmt: skip
+
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
 its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
@@ -277,8 +281,6 @@ class Ctx(Asking):
         self._after = rules.after
         self._hooked = rules.hooked
 
-    # --- what happens ------------------------------------------------------------------------------------------------
-
     def emit(self, event: Event) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
@@ -355,8 +357,6 @@ class Ctx(Asking):
             else:
                 flow = await flow
 
-    # --- colours ---------------------------------------------------------------------------------------------------
-
     @property
     def colors(self) -> tuple[Color, ...]:
         """The colours of the side in play, in their order: those that can be named."""
@@ -373,8 +373,6 @@ class Ctx(Asking):
             default=partial(most_held_of, colors),
             synonyms=picked_colors(colors),
         )
-
-    # --- looking up, and chance --------------------------------------------------------------------------------------
 
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table."""
@@ -736,8 +734,6 @@ class BaseRule(Rule):
         """How many cards each of so many players is dealt (B4)."""
         return self.cards
 
-    # --- seats -------------------------------------------------------------------------------------------------------
-
     def admit(self, state: GameState, seat: int | None = None) -> None:
         """Raise NotAllowed if nobody can take a seat now, or not this `seat` again (B2, M9)."""
         if state.phase == "over":
@@ -778,8 +774,6 @@ class BaseRule(Rule):
         leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
         ctx.emit(MatchOver(leaders, stopped=True))
 
-    # --- phases ------------------------------------------------------------------------------------------------------
-
     @phase("waiting")
     def waiting(self, ctx: Ctx) -> Question:
         """Between rounds: anyone seated may have the cards dealt."""
@@ -807,8 +801,6 @@ class BaseRule(Rule):
         """How the round ends, with what each hand counts as it is now."""
         points = tuple(state.points(seat) for seat in range(len(state.hands)))
         return RoundOver(winners, points, why, by_points(state, winners, points))
-
-    # --- cards -------------------------------------------------------------------------------------------------------
 
     def gather(self, ctx: Ctx) -> None:
         """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""

@@ -15,6 +15,8 @@ from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card, Color, Kind
 
+__all__ = ["GameState", "HoldsCards", "Seat", "Stage", "seen_by_all", "seen_by_none", "unsaid"]
+
 E = TypeVar("E", bound=msgspec.Struct)
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -14,6 +14,8 @@ from uno_engine.kernel.questions import CardPick, Mode, Question, bared, bared_m
 from uno_engine.kernel.rules import Fact
 from uno_engine.kernel.state import Seat, Stage
 
+__all__ = ["LazyView", "View", "seen", "view"]
+
 F = TypeVar("F", bound=Fact)
 
 
