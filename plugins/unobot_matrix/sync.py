@@ -528,7 +528,10 @@ class Sync:
             if is_new:
                 news += self._tracker.apply(room, event)
                 if event.type == "m.room.power_levels" and event.state_key is not None:
-                    self._sender.may_speak(self._tracker.members(room).name)
+                    members = self._tracker.members(room)
+                    # the very levels that have silenced us may come after the first refusal
+                    if members.room.may_send(self._account.us, members.room.message_kind):
+                        self._sender.may_speak(members.name)
             news += await self._hear(room, event)
         return news + self._tracker.settle(room)
 

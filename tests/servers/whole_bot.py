@@ -154,7 +154,7 @@ class BotProcess:
         """Send it a signal, and do not wait."""
         os.kill(self.pid, number)
 
-    async def logs(self, event: str, count: int = 1, seconds: float = 20.0) -> None:
+    async def logs(self, event: str, count: int = 1, seconds: float = 60.0) -> None:
         """Return when it has logged this so many times."""
         async with asyncio.timeout(seconds):
             while self.said(event) < count:  # noqa: ASYNC110 - a file has no event
