@@ -19,8 +19,8 @@ from uno_engine import EngineError, Game, Seat
 from unobot.adapter import Network, Room
 from unobot.document import Document
 from unobot.kit.replay import Untellable
-from unobot.kit.replay.page import ShownRound, values
-from unobot.kit.replay.replayed import composed, proof, whole
+from unobot.kit.replay.page import values
+from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
@@ -292,7 +292,7 @@ class RoundPages:
             raise web.HTTPNotFound
         if not round_.state:
             raise Untellable(f"round {id_} is older than replays are kept")
-        rules = composed(round_, self._site.catalogue, self._site.plugins.brought.texts)
+        rules = rules_of(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
         return ShownRound(
@@ -314,4 +314,4 @@ class RoundPages:
 
 def _file(shown: ShownRound) -> str:
     proved = proof(shown.round, shown.rules)
-    return json.dumps({**whole(shown.round, shown.standings), **proved}, indent=1)
+    return json.dumps({**round_as_json(shown.round, shown.standings), **proved}, indent=1)

@@ -21,7 +21,7 @@ from uno_engine import (
     load_state,
 )
 from unobot.kit.replay.fairness import commitment
-from unobot.messages import Snapshot, wrong_table
+from unobot.messages import Snapshot, Voice, wrong_table
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unbrought
@@ -46,7 +46,7 @@ class Step:
         return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
 
 
-def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
+def rules_of(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
     """The rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
     try:
         return catalogue.compose(round_.preset)
@@ -61,7 +61,7 @@ def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -
         ) from None
 
 
-def replayed(round_: StoredRound, rules: RuleSet, witness: Witness | None = None) -> Iterator[Step]:
+def steps_of(round_: StoredRound, rules: RuleSet, witness: Witness | None = None) -> Iterator[Step]:
     """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
     `witness` is told of all that chance decides.
@@ -110,7 +110,7 @@ def proof(round_: StoredRound, rules: RuleSet) -> Mapping[str, object]:
     """The part of a round's file by which it can be checked. Raises Untellable where these rules go another way."""
     record, dealt, drawn = _Record(), dict[str, list[str]](), list[dict[str, object]]()
     dealer = None
-    for step in replayed(round_, rules, record):
+    for step in steps_of(round_, rules, record):
         names = step.game.state.names
         for event in step.events:
             if isinstance(event, Dealt):
@@ -120,14 +120,10 @@ def proof(round_: StoredRound, rules: RuleSet) -> Mapping[str, object]:
             elif isinstance(event, Drew):
                 drawn.append({"name": names[event.seat], "cards": _codes(event.cards)})
     told = {"chance": record.entries, "dealer": dealer, "dealt": dealt, "drawn": drawn}
-    return {**_proof(round_), **told}
-
-
-def _proof(round_: StoredRound) -> Mapping[str, object]:
     if round_.proof is None:
-        return {}
-    proof = msgspec.json.decode(round_.proof)
-    return {"commitment": commitment(bytes.fromhex(proof["secret"])), **proof}
+        return told
+    bound = msgspec.json.decode(round_.proof)
+    return {"commitment": commitment(bytes.fromhex(bound["secret"])), **bound, **told}
 
 
 def hands_after_deal(step: Step) -> list[list[Card]]:
@@ -144,6 +140,17 @@ def _codes(cards: Sequence[object]) -> list[str]:
     return [card.code if isinstance(card, Card) else str(card) for card in cards]
 
 
+@dataclass(frozen=True, slots=True)
+class ShownRound:
+    """A stored round, and what is needed to tell it. `voice` has the language."""
+
+    round: StoredRound
+    standings: Sequence[Standing]
+    rules: RuleSet
+    catalogue: Catalogue
+    voice: Voice
+
+
 def summary(round_: StoredRound) -> Mapping[str, object]:
     """Which round it is, as JSON; times in seconds since the epoch."""
     return {
@@ -158,7 +165,7 @@ def summary(round_: StoredRound) -> Mapping[str, object]:
     }
 
 
-def whole(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
+def round_as_json(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
     """All that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
     return {
         **summary(round_),
