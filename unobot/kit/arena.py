@@ -20,18 +20,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import (
-    LEVELS,
-    BadTable,
-    CallsAt,
-    Catalogue,
-    Move,
-    PlayerFactory,
-    RuleFailed,
-    RuleSet,
-    View,
-    seed_from,
-)
+import uno_engine as uno
 from unobot.kit.invariants import InvariantBroken
 from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
@@ -95,18 +84,18 @@ class DealPlayed:
 
 
 def play_deal(
-    contest: Contest, number: int, rules: RuleSet, factories: Mapping[str, PlayerFactory]
+    contest: Contest, number: int, rules: uno.RuleSet, factories: Mapping[str, uno.PlayerFactory]
 ) -> DealPlayed:
     """Play one deal with every seating. The same number gives the same result, whatever was played before."""
     wins = dict.fromkeys(contest.kinds, 0.0)
     failed = 0
     first = (contest.seed * 1_000_000 + number) * 100  # the seeds of two deals must not overlap
-    deal, *own = (seed_from(first + place) for place in range(contest.seats + 1))
+    deal, *own = (uno.seed_from(first + place) for place in range(contest.seats + 1))
     for seating in contest.seatings:
         players = [factories[kind](seed) for kind, seed in zip(seating, own, strict=True)]
         try:
             winners = play_round(rules, players, deal).winners
-        except (RuleFailed, InvariantBroken):
+        except (uno.RuleFailed, InvariantBroken):
             failed += 1
             continue
         for seat in winners:
@@ -120,14 +109,14 @@ class RlcardRule:
     def __init__(self, seed: bytes) -> None:
         self._choice = Random(seed).choice  # noqa: S311 - it deals no cards
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return its move; None while it is not waited for."""
         if view.seat not in view.waiting:
             return None
         moves = view.answers
         plays = [move for move in moves if move.verb == "play"]
         calls = [move for move in view.asides if move.verb == "uno"]
-        if plays and calls and len(view.hand) == 2 and view.fact(CallsAt) is not None:
+        if plays and calls and len(view.hand) == 2 and view.fact(uno.CallsAt) is not None:
             return calls[0]
         if plays:
             cards = [(move, move.card) for move in plays]
@@ -155,14 +144,14 @@ def play_deals(contest: Contest, processes: int, plugins: Plugins) -> Iterator[D
         yield from pool.map(_play, [contest] * len(numbers), numbers, chunksize=_AT_ONCE)
 
 
-def factories(plugins: Plugins) -> Mapping[str, PlayerFactory]:
+def factories(plugins: Plugins) -> Mapping[str, uno.PlayerFactory]:
     """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
     kinds = plugins.brought.players
-    levels = {level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}
+    levels = {level: kinds[kind] for level, kind in uno.LEVELS.items() if kind in kinds}
     return {"rlcard-rule": RlcardRule, **kinds, **levels}
 
 
-_PROCESS: list[tuple[Catalogue, Mapping[str, PlayerFactory]]] = []
+_PROCESS: list[tuple[uno.Catalogue, Mapping[str, uno.PlayerFactory]]] = []
 """The rules and the kinds of players of this process; set before its first deal."""
 
 
@@ -284,7 +273,7 @@ def _contests(wanted: Arena, plugins: Plugins) -> Iterator[Contest]:
                 raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
         try:
             rules = catalogue_.compose(table)
-        except BadTable as error:
+        except uno.BadTable as error:
             raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
         if not max(2, len(kinds)) <= seats <= rules.base.room:
             raise _CannotPlay(f"{table} cannot be played by {seats} players of {len(kinds)} kinds")

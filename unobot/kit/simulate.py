@@ -17,17 +17,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import (
-    SEED_BYTES,
-    BadTable,
-    Chance,
-    Game,
-    Input,
-    InputText,
-    RuleFailed,
-    RuleSet,
-    seed_from,
-)
+import uno_engine as uno
 from unobot.clock import Clock, WallClock
 from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.rounds import Tally, play_round, seat_players
@@ -85,15 +75,15 @@ def why(error: Exception) -> str:
     """Why a round failed, in one line."""
     if (hung := not_back(error)) is not None:
         return hung
-    if isinstance(error, RuleFailed):
+    if isinstance(error, uno.RuleFailed):
         return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
     return str(error)
 
 
-def list_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
+def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
     """What was done in a round, so that it can be done again by hand."""
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
-    text = InputText(rules.deck.by_code)
+    text = uno.InputText(rules.deck.by_code)
     lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
     told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
     before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
@@ -132,7 +122,7 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     return 1 if failed else 0
 
 
-def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
+def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[str]]:
     """The rules of the table, and the kind of player at each seat. Raises _CannotPlay, also if no picture could be written."""
     if (plot := wanted.plot) is not None:
         if plot.suffix.lower() != ".svg":
@@ -141,7 +131,7 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
             raise _CannotPlay(f"--plot cannot write {plot.name}: there is no folder {plot.parent}")
     try:
         rules = catalogue(plugins).compose(wanted.table)
-    except BadTable as error:
+    except uno.BadTable as error:
         raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
     if wanted.players > rules.base.room:
         raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
@@ -155,7 +145,7 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
 
 
 def _play_rounds(
-    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
+    wanted: Simulation, rules: uno.RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
 ) -> tuple[Tally, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     tally, failed = Tally(kinds), 0
@@ -173,7 +163,7 @@ def _play_rounds(
     seeds = _seeds(wanted.seed)
     for number in numbers:
         players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
-        inputs: list[Input] = []
+        inputs: list[uno.Input] = []
         seed = next(seeds)
         try:
             with warnings_raised() if wanted.strict else nullcontext():
@@ -181,7 +171,7 @@ def _play_rounds(
             tally.add(played)
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
-            if not (wanted.strict or isinstance(error, InvariantBroken | RuleFailed | RanTooLong)):
+            if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
                 raise
             failed += 1
             typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
@@ -197,7 +187,12 @@ def _play_rounds(
 
 
 def _print_fault(
-    error: Exception, game: Game, inputs: Sequence[Input], number: int, wanted: Simulation, plugins: Plugins
+    error: Exception,
+    game: uno.Game,
+    inputs: Sequence[uno.Input],
+    number: int,
+    wanted: Simulation,
+    plugins: Plugins,
 ) -> None:
     """Print all that helps to find the fault, and write the scenario file that shows it."""
     typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
@@ -216,9 +211,9 @@ def _print_fault(
 
 def _seeds(seed: int) -> Iterator[bytes]:
     """Seeds for all players and rounds, from one number."""
-    chance = Chance(seed_from(seed))
+    chance = uno.Chance(uno.seed_from(seed))
     while True:
-        yield bytes(chance.byte() for _ in range(SEED_BYTES))
+        yield bytes(chance.byte() for _ in range(uno.SEED_BYTES))
 
 
 def _format_report(report: Mapping[str, object]) -> str:

@@ -8,15 +8,7 @@ from typing import Any, Final
 
 from uno_engine import Card, Dealt, Drew, Game, HandsMoved, RuleSet, by_color, view
 from unobot.document import Document, Text
-from unobot.kit.replay.steps import (
-    ShownRound,
-    Step,
-    Untellable,
-    hands_after_deal,
-    proof,
-    round_as_json,
-    steps_of,
-)
+from unobot.kit.replay import steps
 from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
 from unobot.messages.pages import CardWords, Pages, asset, markup, policy_of
 from unobot.store import StoredRound
@@ -54,7 +46,7 @@ def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
     """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
     choice: Choice | None = None
     following = [*round_.inputs[1:], None]
-    for step, given in zip(steps_of(round_, rules), following, strict=False):
+    for step, given in zip(steps.steps_of(round_, rules), following, strict=False):
         if step.author or step.events:
             hands = step.game.state.hands
             yield Scene(
@@ -71,7 +63,7 @@ def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
         choice = None if given is None else _choice(step.game, given.seat, voice)
 
 
-def _shown(step: Step, voice: Voice) -> Iterator[Document]:
+def _shown(step: steps.Step, voice: Voice) -> Iterator[Document]:
     """Each card that only some of the players saw, and each word that only one of them read."""
     names = step.game.state.names
 
@@ -82,7 +74,7 @@ def _shown(step: Step, voice: Voice) -> Iterator[Document]:
     for event in step.events:
         match event:
             case Dealt():
-                hands = enumerate(hands_after_deal(step))
+                hands = enumerate(steps.hands_after_deal(step))
                 yield from (got("web-has", seat, hand) for seat, hand in hands if hand)
             case HandsMoved(hands=moved):
                 yield from (got("web-has", seat, hand) for seat, hand in enumerate(moved) if hand)
@@ -117,7 +109,7 @@ MOST_INPUTS: Final = 5_000
 """Of a round that has more of them no page is made: rounds that people play have a few hundred."""
 
 
-def alone(shown: ShownRound) -> str:
+def alone(shown: steps.ShownRound) -> str:
     """The page as one file. Raises Untellable if the round is not over, or too long."""
     style, script = asset("style.css"), asset("step.js")
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
@@ -125,25 +117,27 @@ def alone(shown: ShownRound) -> str:
     return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
 
 
-def values(shown: ShownRound) -> dict[str, Any]:
+def values(shown: steps.ShownRound) -> dict[str, Any]:
     """What the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
 
     Raises Untellable if the round is not over, or too long.
     """
     round_, language = shown.round, shown.voice.language
     if round_.finished is None:
-        raise Untellable(f"round {round_.id} is still being played: its hands are secret until it is over")
+        raise steps.Untellable(
+            f"round {round_.id} is still being played: its hands are secret until it is over"
+        )
     if len(round_.inputs) > MOST_INPUTS:
-        raise Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
+        raise steps.Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
     voice = shown.voice
     cards = CardWords(voice.texts, language, shown.rules.deck)
     scenes, cut = list[Scene](), False
     try:
         for scene in story(round_, shown.rules, voice):
             scenes.append(scene)
-    except Untellable:
+    except steps.Untellable:
         cut = True  # the rules there are now go another way before the end
-    proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules)
+    proved: Mapping[str, object] = {} if cut else steps.proof(round_, shown.rules)
     return {
         "id": round_.id,
         "room": round_.room,
@@ -160,7 +154,7 @@ def values(shown: ShownRound) -> dict[str, Any]:
         },
         "proof": {"secret": None, **proved},
         "seed": round_.seed,
-        "whole": json.dumps({**round_as_json(round_, shown.standings), **proved}, indent=1),
+        "whole": json.dumps({**steps.round_as_json(round_, shown.standings), **proved}, indent=1),
     }
 
 

@@ -15,17 +15,7 @@ from uno_engine import Card, Dealt, Drew, Event, HandsMoved, by_color
 from unobot.adapter import Network, Room
 from unobot.config import Config
 from unobot.document import plain
-from unobot.kit.replay.steps import (
-    ShownRound,
-    Step,
-    Untellable,
-    hands_after_deal,
-    proof,
-    round_as_json,
-    rules_of,
-    steps_of,
-    summary,
-)
+from unobot.kit.replay import steps
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, load_plugins
@@ -50,7 +40,7 @@ class Replay:
     html: Path | None = None
 
 
-def describe(shown: ShownRound) -> Iterator[str]:
+def describe(shown: steps.ShownRound) -> Iterator[str]:
     """The lines of the account. Raises Untellable in its course if the rules now go another way."""
     round_, voice = shown.round, shown.voice
     yield headline(round_)
@@ -59,7 +49,7 @@ def describe(shown: ShownRound) -> Iterator[str]:
     yield f"Seats: {round_.seats.replace(',', ', ')}"
     yield f"Seed:  {round_.seed}"
     yield ""
-    for step in steps_of(round_, shown.rules):
+    for step in steps.steps_of(round_, shown.rules):
         if step.author or step.events:
             clock = datetime.fromtimestamp(step.given.at_ms / 1000, UTC).strftime("%H:%M:%S")
             yield f"{clock}  {step.author or '(table)'}: {step.given.text}"
@@ -84,12 +74,12 @@ def headline(round_: StoredRound) -> str:
     return f"Round {round_.id} in {round_.room} on {round_.network}, {when}, {lasted}"
 
 
-def _secret_cards(step: Step, event: Event) -> Iterator[str]:
+def _secret_cards(step: steps.Step, event: Event) -> Iterator[str]:
     """The cards that only some of the players saw."""
     names = step.game.state.names
     match event:
         case Dealt():
-            hands = list(enumerate(hands_after_deal(step)))
+            hands = list(enumerate(steps.hands_after_deal(step)))
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in hands if hand)
         case HandsMoved(hands=hands):
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in enumerate(hands) if hand)
@@ -110,11 +100,11 @@ def tell_rounds(wanted: Replay, config: Config, plugins: Plugins) -> int:
             _print_round(wanted, config, plugins, *asyncio.run(_find(wanted.round, config)))
             return 0
         rounds = asyncio.run(_find_latest(wanted, config))
-    except (StoreError, Untellable) as error:
+    except (StoreError, steps.Untellable) as error:
         typer.echo(error, err=True)
         return 1
     if wanted.as_json:
-        typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
+        typer.echo(json.dumps([steps.summary(each) for each in rounds], indent=2))
         return 0
     for each in rounds:
         typer.echo(f"{headline(each)}: {each.seats.replace(',', ', ')} ({each.preset})")
@@ -134,9 +124,9 @@ async def _find(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         found = await store.read(read.round_of, RoundId(id_))
         if found is None:
-            raise Untellable(f"there is no round {id_}; without an id the last rounds are listed")
+            raise steps.Untellable(f"there is no round {id_}; without an id the last rounds are listed")
         if not found.state:
-            raise Untellable(
+            raise steps.Untellable(
                 f"round {id_} is older than replays are kept ([retention] in the configuration); its result is in the list"
             )
         return found, await store.read(read.standings, found.id)
@@ -146,26 +136,26 @@ def _print_round(
     wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
     if round_.finished is None and (wanted.html or not (wanted.secrets and wanted.file)):
-        raise Untellable(
+        raise steps.Untellable(
             f"round {round_.id} is still being played, so its cards and its seed are not shown;"
             " --secrets --to FILE writes them into a file that only you can read"
         )
     brought = plugins.brought
     voice = Voice(Texts(brought.texts), config.language, config.tables.prefixes, tellers=brought.tellers)
     known = catalogue(plugins)
-    shown = ShownRound(round_, standings, rules_of(round_, known, brought.texts), known, voice)
+    shown = steps.ShownRound(round_, standings, steps.rules_of(round_, known, brought.texts), known, voice)
     if wanted.html is not None:
         try:
             from unobot.kit.replay.page import alone  # noqa: PLC0415 - an optional extra
         except ImportError:
-            raise Untellable(
+            raise steps.Untellable(
                 "--html needs Jinja2, which is not installed: pip install 'unobot[web]'"
             ) from None
         _write(wanted.html, iter([alone(shown)]), readable=True)
         return
     lines = describe(shown)
     if wanted.as_json:
-        whole = {**round_as_json(round_, standings), **proof(round_, shown.rules)}
+        whole = {**steps.round_as_json(round_, standings), **steps.proof(round_, shown.rules)}
         lines = iter([json.dumps(whole, indent=2)])
     if wanted.file is not None:
         _write(wanted.file, lines)
@@ -180,7 +170,7 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
         # made with these rights, and not given them afterwards, so that at no time anybody else can open it
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if readable else 0o600)
     except OSError as error:
-        raise Untellable(f"{file} cannot be made: {error.strerror}") from None
+        raise steps.Untellable(f"{file} cannot be made: {error.strerror}") from None
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
 
