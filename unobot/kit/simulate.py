@@ -4,10 +4,11 @@ import json
 import sys
 import traceback
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from math import ceil
 from pathlib import Path
 from textwrap import indent
@@ -115,7 +116,22 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     if not tally.lengths:
         return 1
     report = tally.report(clock.now() - began)
-    typer.echo(json.dumps(report) if wanted.as_json else _format_report(report))
+    if wanted.as_json:
+        typer.echo(json.dumps(report))
+    else:
+        length, wins = report["length"], report["wins"]
+        assert isinstance(length, Mapping)
+        assert isinstance(wins, Mapping)
+        speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
+        played = f"{report['games']} games, {report['turns']} turns, {report['plays']} plays"
+        typer.echo(f"{played} in {report['seconds']} s: {speed}")
+        typer.echo(
+            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items())
+        )
+        for kind, won in wins.items():
+            typer.echo(
+                f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
+            )
     if wanted.plot is not None:
         title = f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players"
         draw_plot(tally, title, wanted.plot)
@@ -160,7 +176,9 @@ def _play_rounds(
         console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
         disable=wanted.as_json or not sys.stderr.isatty(),
     )
-    seeds = _seeds(wanted.seed)
+    # seeds for all players and rounds, from one number
+    chance = uno.Chance(uno.seed_from(wanted.seed))
+    seeds = (bytes(chance.byte() for _ in range(uno.SEED_BYTES)) for _ in count())
     for number in numbers:
         players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
         inputs: list[uno.Input] = []
@@ -207,28 +225,6 @@ def _print_fault(
         typer.echo(f"    to see it again: unobot scenario {file}", err=True)
     except OSError as problem:
         typer.echo(f"    no scenario file could be written: {problem}", err=True)
-
-
-def _seeds(seed: int) -> Iterator[bytes]:
-    """Seeds for all players and rounds, from one number."""
-    chance = uno.Chance(uno.seed_from(seed))
-    while True:
-        yield bytes(chance.byte() for _ in range(uno.SEED_BYTES))
-
-
-def _format_report(report: Mapping[str, object]) -> str:
-    length, wins = report["length"], report["wins"]
-    assert isinstance(length, Mapping)
-    assert isinstance(wins, Mapping)
-    speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
-    return "\n".join(
-        [
-            f"{report['games']} games, {report['turns']} turns, {report['plays']} plays in {report['seconds']} s: {speed}",
-            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items()),
-            "wins by seat: " + ", ".join(f"{seat}: {n}" for seat, n in wins["by_seat"].items()),
-            "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),
-        ]
-    )
 
 
 _Table = Annotated[

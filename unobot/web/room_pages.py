@@ -186,7 +186,10 @@ class RoomPages:
         room = await self._shown.find(request.match_info["network"], request.match_info["room"])
         if room is None:
             raise web.HTTPNotFound
-        before = _moment(request.query.get("before", ""))
+        before = math.inf  # a link has seconds since the epoch
+        with suppress(ValueError):
+            before = float(request.query.get("before", ""))
+        before = before if math.isfinite(before) else math.inf
         rounds = await self._site.store.read(played_rounds, room.network, room.room, before, _ROUNDS + 1)
         frames = await self._live.frames((room.network, room.room))
         link = self._link(language, room)
@@ -215,15 +218,6 @@ class RoomPages:
         return self._site.path("", "room", room.network, room.room).removeprefix(f"{self._site.base}/")
 
 
-def _moment(said: str) -> float:
-    """Seconds since the epoch, as a link has them; the end of time for anything else."""
-    try:
-        moment = float(said)
-    except ValueError:
-        return math.inf
-    return moment if math.isfinite(moment) else math.inf
-
-
 _KEPT: Final = 64
 """So many answers are kept: to play a round again takes a tenth of a second and more."""
 _MOST_WAIT: Final = 8
@@ -242,14 +236,26 @@ class RoundPages:
     async def page(self, request: web.Request) -> web.Response:
         """The round as a page. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
-        text = await self._make(request, language, self._page)
+
+        def make(shown: ShownRound, language: str) -> str:
+            path = f"/round/{shown.round.id}"
+            link = f"{self._site.path(language)}{path}.json"
+            text = self._site.render("round.html", language, path, {**values(shown), "link": link}).text
+            assert text is not None
+            return text
+
+        text = await self._make(request, language, make)
         return web.Response(text=text, content_type="text/html")
 
     async def file(self, request: web.Request) -> web.Response:
         """The round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
-        text = await self._make(request, "json", _file)
-        answer = web.Response(text=text, content_type="application/json")
+
+        def make(shown: ShownRound, _kind: str) -> str:
+            whole = {**round_as_json(shown.round, shown.standings), **proof(shown.round, shown.rules)}
+            return json.dumps(whole, indent=1)
+
+        answer = web.Response(text=await self._make(request, "json", make), content_type="application/json")
         answer.headers["Content-Disposition"] = 'attachment; filename="round.json"'
         return answer
 
@@ -287,15 +293,3 @@ class RoundPages:
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
         return ShownRound(round_, standings, rules, self._site.catalogue, self._site.voice(language))
-
-    def _page(self, shown: ShownRound, language: str) -> str:
-        path = f"/round/{shown.round.id}"
-        link = f"{self._site.path(language)}{path}.json"
-        text = self._site.render("round.html", language, path, {**values(shown), "link": link}).text
-        assert text is not None
-        return text
-
-
-def _file(shown: ShownRound, _kind: str) -> str:
-    whole = {**round_as_json(shown.round, shown.standings), **proof(shown.round, shown.rules)}
-    return json.dumps(whole, indent=1)

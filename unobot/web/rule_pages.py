@@ -7,7 +7,7 @@ from aiohttp import web
 from markupsafe import Markup
 
 from uno_engine import Card, Kind, RuleSet
-from unobot.messages import Voice, can_be_had, rules_named, slug
+from unobot.messages import can_be_had, rules_named, slug
 from unobot.messages.pages import CardWords, markup
 from unobot.messages.rules import card_help
 from unobot.messages.spoken import kind_name
@@ -72,25 +72,25 @@ class RulePages:
         kind = "preset" if name in known.presets else "rule"
         lines = [markup(line) for line in rules_named(voice, known, name)]
         sign = "+" if rule is not None and rule.role != "match" else ""
-        cards = self._cards(voice, name, known.compose(name)) if kind == "preset" else []
+        cards: list[dict[str, Any]] = []
+        if kind == "preset":
+            rules = known.compose(name)
+            shown = CardWords(voice.texts, language, rules.deck)
+            cards = [
+                {
+                    "name": kind_name(voice.texts, language, each),
+                    "link": self._site.path(language, "rules", name, "card", slug(each.name)),
+                    "faces": shown.row(tuple(of_kind)),
+                    "copies": sum(rules.deck.printed[card] for card in of_kind),
+                }
+                for each, of_kind in _by_kind(rules).items()
+            ]
         return {
             "name": voice.named(kind, name),
             "lines": lines,
             "typed": f"{voice.prefixes[0]}uno {sign}{name}",
             "cards": cards,
         }
-
-    def _cards(self, voice: Voice, preset: str, rules: RuleSet) -> list[dict[str, Any]]:
-        shown = CardWords(voice.texts, voice.language, rules.deck)
-        return [
-            {
-                "name": kind_name(voice.texts, voice.language, kind),
-                "link": self._site.path(voice.language, "rules", preset, "card", slug(kind.name)),
-                "faces": shown.row(tuple(cards)),
-                "copies": sum(rules.deck.printed[card] for card in cards),
-            }
-            for kind, cards in _by_kind(rules).items()
-        ]
 
     def _of_card(self, language: str, preset: str, card: str) -> dict[str, Any]:
         if preset not in self._site.catalogue.presets:

@@ -41,6 +41,20 @@ class Scene:
     top: Card | None
     waiting: tuple[int, ...]
 
+    def as_markup(self, cards: CardWords) -> Mapping[str, object]:
+        """The values that the template has for the scene."""
+
+        def lines(documents: Iterable[Document]) -> list[str]:
+            return [markup(document, cards.words) for document in documents]
+
+        clock = datetime.fromtimestamp(self.at_ms / 1000, UTC).strftime("%H:%M:%S")
+        told: dict[str, object] = {"clock": clock, "said": lines(self.said), "shown": lines(self.shown)}
+        if (choice := self.choice) is None:
+            return {**told, "choice": False, "reasons": []}
+        hand = cards.row(choice.hand, choice.playable)
+        chosen = {"choice": True, "reasons": lines(choice.reasons), "player": choice.player, "hand": hand}
+        return told | chosen
+
 
 def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
     """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
@@ -144,7 +158,7 @@ def values(shown: steps.ShownRound) -> dict[str, Any]:
         "began": datetime.fromtimestamp(round_.started, UTC),
         "rules": [markup(line, cards.words) for line in rules_lines(voice, shown.rules, shown.catalogue)],
         "standings": shown.standings,
-        "scenes": [_as_markup(scene, cards) for scene in scenes],
+        "scenes": [scene.as_markup(cards) for scene in scenes],
         "cut": cut,
         # what the script draws
         "steps": {
@@ -156,25 +170,6 @@ def values(shown: steps.ShownRound) -> dict[str, Any]:
         "seed": round_.seed,
         "whole": json.dumps({**steps.round_as_json(round_, shown.standings), **proved}, indent=1),
     }
-
-
-def _as_markup(scene: Scene, cards: CardWords) -> Mapping[str, object]:
-    """The values that the template has for a scene."""
-
-    def lines(documents: Iterable[Document]) -> list[str]:
-        return [markup(document, cards.words) for document in documents]
-
-    choice = scene.choice
-    told: dict[str, object] = {
-        "clock": datetime.fromtimestamp(scene.at_ms / 1000, UTC).strftime("%H:%M:%S"),
-        "choice": choice is not None,
-        "said": lines(scene.said),
-        "shown": lines(scene.shown),
-        "reasons": lines(choice.reasons) if choice is not None else [],
-    }
-    if choice is not None:
-        told |= {"player": choice.player, "hand": cards.row(choice.hand, choice.playable)}
-    return told
 
 
 def _changes(

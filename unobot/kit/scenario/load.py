@@ -301,19 +301,6 @@ def _check(scenario: model.Scenario) -> None:
         )
     if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
         raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
-    strange = _named_seats(scenario) - set(scenario.seats)
+    strange = scenario.named_seats() - set(scenario.seats)
     if strange:
         raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
-
-
-def _named_seats(scenario: model.Scenario) -> set[str]:
-    named = {seat for seat in (scenario.dealer, scenario.turn, *scenario.hands) if seat is not None}
-    for step in (*scenario.steps, model.Look(scenario.expect)):
-        match step:
-            case model.TypedCommand() | model.RefusedCommand(command=model.TypedCommand()):
-                named.add((step.command if isinstance(step, model.RefusedCommand) else step).seat)
-            case model.GivenInput(seat=seat):
-                named.add(seat)
-            case model.Look():
-                named |= step.wanted.seats()
-    return named

@@ -21,7 +21,9 @@ def promise(kept: Callable[[Any, AtWork], Awaitable[None]]) -> Callable[["Adapte
     """Make a plain test of an asynchronous one, which looks at the running adapter of the class."""
 
     def test(self: "AdapterContract") -> None:
-        held = self._held()
+        if type(self) not in self._open:
+            self._open[type(self)] = HeldOpen(at_work(self.other_side()))
+        held = self._open[type(self)]
 
         async def look() -> None:
             held.value.ears.forget()
@@ -56,11 +58,6 @@ class AdapterContract:
         """End the adapter, and close its network."""
         if held := cls._open.pop(cls, None):
             held.close()
-
-    def _held(self) -> HeldOpen[AtWork]:
-        if type(self) not in self._open:
-            self._open[type(self)] = HeldOpen(at_work(self.other_side()))
-        return self._open[type(self)]
 
     @promise
     async def test_it_has_all_that_the_bot_asks_of_an_adapter(self, at: AtWork) -> None:
@@ -284,7 +281,11 @@ class AdapterContract:
         )
         later = AtWork(at.side)
         try:
-            await _namesake_speaks(later)
+            with seen_by_people(later):
+                await later.ears.next(net.Entered)
+                await later.side.arrive("ann")
+                await later.side.say("ann", "now it is me")
+                await later.ears.next(net.Said, lambda item: item.text == "now it is me")
         finally:
             await later.stop()
         before, after, people = _lines(at), _lines(later), _passing(at) & _passing(later)
@@ -322,15 +323,6 @@ async def _depart(at: AtWork, who: str, identity: net.Identity) -> net.Departed:
     """Let somebody go, and return what the bot is told of it."""
     await at.side.depart(who)
     return await at.ears.next(net.Departed, lambda item: item.identity == identity)
-
-
-async def _namesake_speaks(at: AtWork) -> None:
-    """Somebody comes under ann's name, and says something."""
-    with seen_by_people(at):
-        await at.ears.next(net.Entered)
-        await at.side.arrive("ann")
-        await at.side.say("ann", "now it is me")
-        await at.ears.next(net.Said, lambda item: item.text == "now it is me")
 
 
 def _lines(at: AtWork) -> dict[str, tuple[str, float]]:
