@@ -42,7 +42,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     ),
     "backup": Lazy("Write the whole store into one file that only you can read.", "unobot.cli.store:backup"),
     "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
-    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verifying:verify"),
+    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verify:verify"),
 }
 """Every command, in the order of the help."""
 

@@ -8,27 +8,7 @@ from random import Random
 from statistics import fmean, quantiles
 from typing import cast
 
-from uno_engine import (
-    DEAL,
-    Clues,
-    ComputerPlayer,
-    Determinizer,
-    EngineError,
-    Game,
-    Input,
-    LazyView,
-    MakeMove,
-    Move,
-    RoundOver,
-    RuleFailed,
-    RuleSet,
-    SearchingPlayer,
-    SkipPlayer,
-    Stage,
-    View,
-    observe,
-    worth_a_search,
-)
+import uno_engine as uno
 from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.tables.watchdog import Watchdog
 
@@ -61,12 +41,12 @@ class PlayedRound:
 
 
 def play_round(
-    rules: RuleSet,
-    players: Sequence[ComputerPlayer],
+    rules: uno.RuleSet,
+    players: Sequence[uno.ComputerPlayer],
     seed: bytes,
     checker: GameChecker | None = None,
     watchdog: Watchdog | None = None,
-    inputs: list[Input] | None = None,
+    inputs: list[uno.Input] | None = None,
 ) -> PlayedRound:
     """Play one round. Each input is added to `inputs` before it is given to the game.
 
@@ -82,15 +62,15 @@ def play_round(
         course.deal()
         for _ in range(MOST_INPUTS):
             watchdog.anew()
-            if game.state.stage is Stage.SCORED:
+            if game.state.stage is uno.Stage.SCORED:
                 return course.end()
             course.one_input()
     raise Endless(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-def seat_players(rules: RuleSet, seed: bytes, seats: int) -> Game:
+def seat_players(rules: uno.RuleSet, seed: bytes, seats: int) -> uno.Game:
     """A game before its first deal, with so many players."""
-    game = Game(rules, seed)
+    game = uno.Game(rules, seed)
     for seat in range(seats):
         game.join(f"seat{seat + 1}")
     return game
@@ -101,10 +81,10 @@ class RoundInPlay:
 
     def __init__(
         self,
-        game: Game,
-        players: Sequence[ComputerPlayer],
+        game: uno.Game,
+        players: Sequence[uno.ComputerPlayer],
         seed: bytes,
-        inputs: list[Input] | None = None,
+        inputs: list[uno.Input] | None = None,
         checker: GameChecker | None = None,
     ) -> None:
         self.game, self._checker = game, checker
@@ -113,21 +93,21 @@ class RoundInPlay:
             checker.begin(game)
         self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
-        thinking = any(isinstance(player, SearchingPlayer) for player in players)
-        self._clues = Clues(game.rules) if thinking else None
+        thinking = any(isinstance(player, uno.SearchingPlayer) for player in players)
+        self._clues = uno.Clues(game.rules) if thinking else None
         """What can be seen of the hands, if some player wants to know it."""
-        self._over: RoundOver | None = None
-        self._seats: list[tuple[Callable[[View], Move | None], View]] = []
+        self._over: uno.RoundOver | None = None
+        self._seats: list[tuple[Callable[[uno.View], uno.Move | None], uno.View]] = []
         for seat, player in enumerate(players):
             answer = player.answer
-            if self._clues is not None and isinstance(player, SearchingPlayer):
+            if self._clues is not None and isinstance(player, uno.SearchingPlayer):
                 answer = partial(search_answer, player, game, seat, self._clues)
-            self._seats.append((answer, cast("View", LazyView(game, seat))))
+            self._seats.append((answer, cast("uno.View", uno.LazyView(game, seat))))
         self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
 
     def deal(self) -> None:
         """Deal the cards."""
-        self.inputs.append(MakeMove(0, DEAL))
+        self.inputs.append(uno.MakeMove(0, uno.DEAL))
         self.game.take(self.inputs[-1])
 
     def end(self) -> PlayedRound:
@@ -143,7 +123,7 @@ class RoundInPlay:
         events = self.game.take_events()
         if self._clues is not None:
             self._clues.follow(self.game.state, events)
-        self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
+        self._over = next((event for event in events if isinstance(event, uno.RoundOver)), self._over)
         if self._checker is not None:
             self._checker.check(self.game, events, self.inputs[-1])
 
@@ -165,7 +145,7 @@ class RoundInPlay:
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
         if not self._answered(seat, turn=question.turn and question.acts):
-            self.inputs.append(SkipPlayer(seat))
+            self.inputs.append(uno.SkipPlayer(seat))
             game.take(self.inputs[-1])
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
@@ -175,13 +155,13 @@ class RoundInPlay:
         if move is None:
             return False
         self.inputs.append(
-            MakeMove(seat, move)
+            uno.MakeMove(seat, move)
         )  # before it is done: if it never ends, it is the one to tell of
         try:
             self.game.take(self.inputs[-1])
-        except RuleFailed:  # an EngineError too, but a defect and no refusal
+        except uno.RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
-        except EngineError:
+        except uno.EngineError:
             self.inputs.pop()
             return False
         if move.verb in _LAYS:
@@ -191,13 +171,15 @@ class RoundInPlay:
         return True
 
 
-def search_answer(player: SearchingPlayer, game: Game, seat: int, clues: Clues, view: View) -> Move | None:
+def search_answer(
+    player: uno.SearchingPlayer, game: uno.Game, seat: int, clues: uno.Clues, view: uno.View
+) -> uno.Move | None:
     """The move of a player that searches, which is made right here because nobody waits at a table of computer players."""
     move = player.answer(view)
-    if not worth_a_search(view, move):
+    if not uno.worth_a_search(view, move):
         return move
-    known = observe(game, seat, clues)
-    found = player.search(Determinizer(known, game.rules)) if known is not None else None
+    known = uno.observe(game, seat, clues)
+    found = player.search(uno.Determinizer(known, game.rules)) if known is not None else None
     return move if found is None else found
 
 

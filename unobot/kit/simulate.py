@@ -4,10 +4,11 @@ import json
 import sys
 import traceback
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from math import ceil
 from pathlib import Path
 from textwrap import indent
@@ -17,17 +18,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import (
-    SEED_BYTES,
-    BadTable,
-    Chance,
-    Game,
-    Input,
-    InputText,
-    RuleFailed,
-    RuleSet,
-    seed_from,
-)
+import uno_engine as uno
 from unobot.clock import Clock, WallClock
 from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.rounds import Tally, play_round, seat_players
@@ -85,15 +76,15 @@ def why(error: Exception) -> str:
     """Why a round failed, in one line."""
     if (hung := not_back(error)) is not None:
         return hung
-    if isinstance(error, RuleFailed):
+    if isinstance(error, uno.RuleFailed):
         return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
     return str(error)
 
 
-def list_inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
+def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
     """What was done in a round, so that it can be done again by hand."""
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
-    text = InputText(rules.deck.by_code)
+    text = uno.InputText(rules.deck.by_code)
     lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
     told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
     before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
@@ -125,14 +116,29 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
     if not tally.lengths:
         return 1
     report = tally.report(clock.now() - began)
-    typer.echo(json.dumps(report) if wanted.as_json else _format_report(report))
+    if wanted.as_json:
+        typer.echo(json.dumps(report))
+    else:
+        length, wins = report["length"], report["wins"]
+        assert isinstance(length, Mapping)
+        assert isinstance(wins, Mapping)
+        speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
+        played = f"{report['games']} games, {report['turns']} turns, {report['plays']} plays"
+        typer.echo(f"{played} in {report['seconds']} s: {speed}")
+        typer.echo(
+            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items())
+        )
+        for kind, won in wins.items():
+            typer.echo(
+                f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
+            )
     if wanted.plot is not None:
         title = f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players"
         draw_plot(tally, title, wanted.plot)
     return 1 if failed else 0
 
 
-def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
+def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[str]]:
     """The rules of the table, and the kind of player at each seat. Raises _CannotPlay, also if no picture could be written."""
     if (plot := wanted.plot) is not None:
         if plot.suffix.lower() != ".svg":
@@ -141,7 +147,7 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
             raise _CannotPlay(f"--plot cannot write {plot.name}: there is no folder {plot.parent}")
     try:
         rules = catalogue(plugins).compose(wanted.table)
-    except BadTable as error:
+    except uno.BadTable as error:
         raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
     if wanted.players > rules.base.room:
         raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
@@ -155,7 +161,7 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[RuleSet, list[str]]:
 
 
 def _play_rounds(
-    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
+    wanted: Simulation, rules: uno.RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
 ) -> tuple[Tally, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     tally, failed = Tally(kinds), 0
@@ -170,10 +176,12 @@ def _play_rounds(
         console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
         disable=wanted.as_json or not sys.stderr.isatty(),
     )
-    seeds = _seeds(wanted.seed)
+    # seeds for all players and rounds, from one number
+    chance = uno.Chance(uno.seed_from(wanted.seed))
+    seeds = (bytes(chance.byte() for _ in range(uno.SEED_BYTES)) for _ in count())
     for number in numbers:
         players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
-        inputs: list[Input] = []
+        inputs: list[uno.Input] = []
         seed = next(seeds)
         try:
             with warnings_raised() if wanted.strict else nullcontext():
@@ -181,7 +189,7 @@ def _play_rounds(
             tally.add(played)
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
-            if not (wanted.strict or isinstance(error, InvariantBroken | RuleFailed | RanTooLong)):
+            if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
                 raise
             failed += 1
             typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
@@ -197,7 +205,12 @@ def _play_rounds(
 
 
 def _print_fault(
-    error: Exception, game: Game, inputs: Sequence[Input], number: int, wanted: Simulation, plugins: Plugins
+    error: Exception,
+    game: uno.Game,
+    inputs: Sequence[uno.Input],
+    number: int,
+    wanted: Simulation,
+    plugins: Plugins,
 ) -> None:
     """Print all that helps to find the fault, and write the scenario file that shows it."""
     typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
@@ -212,28 +225,6 @@ def _print_fault(
         typer.echo(f"    to see it again: unobot scenario {file}", err=True)
     except OSError as problem:
         typer.echo(f"    no scenario file could be written: {problem}", err=True)
-
-
-def _seeds(seed: int) -> Iterator[bytes]:
-    """Seeds for all players and rounds, from one number."""
-    chance = Chance(seed_from(seed))
-    while True:
-        yield bytes(chance.byte() for _ in range(SEED_BYTES))
-
-
-def _format_report(report: Mapping[str, object]) -> str:
-    length, wins = report["length"], report["wins"]
-    assert isinstance(length, Mapping)
-    assert isinstance(wins, Mapping)
-    speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
-    return "\n".join(
-        [
-            f"{report['games']} games, {report['turns']} turns, {report['plays']} plays in {report['seconds']} s: {speed}",
-            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items()),
-            "wins by seat: " + ", ".join(f"{seat}: {n}" for seat, n in wins["by_seat"].items()),
-            "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),
-        ]
-    )
 
 
 _Table = Annotated[

@@ -8,32 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
-from uno_engine import (
-    Event,
-    Game,
-    GameState,
-    Input,
-    LazyView,
-    Question,
-    RuleSet,
-    View,
-    backs_of,
-    load_state,
-    save_state,
-)
+import uno_engine as uno
+from unobot import messages
 from unobot.document import Document
 from unobot.kit.invariants import GameChecker, InvariantBroken, SecrecyCheck, SecretShown
-from unobot.messages import (
-    Snapshot,
-    Voice,
-    hand_line,
-    hand_receivers,
-    players,
-    private_events,
-    room_lines,
-    top,
-    turn,
-)
 from unobot.messages.texts import Texts
 from unobot.messages.voice import Tellers
 
@@ -47,13 +25,13 @@ class SpeechCheck:
     def __init__(self, folders: Sequence[Path], tellers: Tellers) -> None:
         self._wrong: list[str] = []
         texts = Texts(folders, report=self._wrong.append)
-        self._voices = [Voice(texts, language, tellers=tellers) for language in texts.languages]
+        self._voices = [messages.Voice(texts, language, tellers=tellers) for language in texts.languages]
 
     def check(
-        self, game: Game, asked: Question | None, events: Sequence[Event], secrecy: SecrecyCheck
+        self, game: uno.Game, asked: uno.Question | None, events: Sequence[uno.Event], secrecy: SecrecyCheck
     ) -> None:
         """Say what has happened since the question `asked` was open. Raises InvariantBroken, or what a teller raises."""
-        now = Snapshot(game, asked)
+        now = messages.Snapshot(game, asked)
         for voice in self._voices:
             for seat, line in _lines(voice, events, now):
                 secrecy.check_line(seat, voice.language, line)
@@ -61,15 +39,21 @@ class SpeechCheck:
                 raise InvariantBroken(f"a text is wrong: {self._wrong.pop()}")
 
 
-def _lines(voice: Voice, events: Sequence[Event], now: Snapshot) -> Iterable[tuple[int | None, Document]]:
+def _lines(
+    voice: messages.Voice, events: Sequence[uno.Event], now: messages.Snapshot
+) -> Iterable[tuple[int | None, Document]]:
     """Everything that a table would say, each with the seat that reads it, or None for the room."""
-    for line in room_lines(voice, events, now):
+    for line in messages.room_lines(voice, events, now):
         yield None, line.document
-    for public in (top(voice, now.view), players(voice, now.view), turn(voice, now.view, 0)):
+    for public in (
+        messages.top(voice, now.view),
+        messages.players(voice, now.view),
+        messages.turn(voice, now.view, 0),
+    ):
         yield None, public
-    yield from private_events(lambda _seat: voice, events, now.view)
-    for seat in hand_receivers(events, now):
-        yield seat, hand_line(voice, now.view_of(seat), "#room")
+    yield from messages.private_events(lambda _seat: voice, events, now.view)
+    for seat in messages.hand_receivers(events, now):
+        yield seat, messages.hand_line(voice, now.view_of(seat), "#room")
 
 
 _FIELDS: Final = ("why", "about", "pick", "waiting", "playable")
@@ -77,7 +61,7 @@ _TRIES: Final = 2
 """So often the cards are dealt otherwise; one that does not matter by chance is found in another turn."""
 
 
-def check_hidden(game: Game, chance: Random) -> None:
+def check_hidden(game: uno.Game, chance: Random) -> None:
     """Deal the cards that each seat cannot see anew, and look again. Raises SecretShown if it sees anything else."""
     other = game.copy()
     for seat in (None, *range(len(game.state.seats))):
@@ -94,18 +78,18 @@ def check_hidden(game: Game, chance: Random) -> None:
                 )
 
 
-def _sight(game: Game, seat: int | None) -> dict[str, object]:
+def _sight(game: uno.Game, seat: int | None) -> dict[str, object]:
     """What that seat sees, by name. The hidden cards were exchanged by hand, so nothing that was listed before counts."""
     if game.question is not None:
         game.question.listed_for = -1
-    view = cast("View", LazyView(game, seat))
+    view = cast("uno.View", uno.LazyView(game, seat))
     sight: dict[str, object] = {name: getattr(view, name) for name in _FIELDS}
     # what is done beside a question may hang on a secret: that one can be caught is told to nobody
     sight["the answers"] = list(view.answers)
     return sight | {f"the fact {type(fact).__name__}": fact for fact in view.facts if not fact.reveals}
 
 
-def _exchange_hidden(state: GameState, seat: int | None, chance: Random) -> None:
+def _exchange_hidden(state: uno.GameState, seat: int | None, chance: Random) -> None:
     """Exchange the cards that a seat cannot see with one another, and what is on the backs of its own."""
     hidden = [*state.draw]
     for other, hand in enumerate(state.hands):
@@ -116,7 +100,7 @@ def _exchange_hidden(state: GameState, seat: int | None, chance: Random) -> None
     hands = state.hands
     state.hands = [hand if other == seat else [next(cards) for _ in hand] for other, hand in enumerate(hands)]
     if seat is not None and seat < len(hands):
-        backs = backs_of(hands[seat])
+        backs = uno.backs_of(hands[seat])
         chance.shuffle(backs)
         others = iter(backs)
         state.hands[seat] = [
@@ -127,12 +111,12 @@ def _exchange_hidden(state: GameState, seat: int | None, chance: Random) -> None
 _HINT = "; perhaps a rule keeps something of the game in itself, and not in its memory"
 
 
-def check_saved(game: Game, rules: RuleSet) -> None:
+def check_saved(game: uno.Game, rules: uno.RuleSet) -> None:
     """Save the game, load it for other copies of its `rules`, and compare. Raises InvariantBroken if they differ."""
     here = describe(game)
     try:
-        state = load_state(save_state(game.checkpoint), rules)
-        again = Game(rules, game.seed, state=state, inputs=game.inputs)
+        state = uno.load_state(uno.save_state(game.checkpoint), rules)
+        again = uno.Game(rules, game.seed, state=state, inputs=game.inputs)
         there = describe(again)
     except Exception as error:  # whatever a rule does at that, it is a defect of the rule
         raise InvariantBroken(
@@ -147,7 +131,7 @@ def difference(here: dict[str, object], there: dict[str, object]) -> str:
     return ", ".join(name for name, value in here.items() if there.get(name) != value)
 
 
-def describe(game: Game) -> dict[str, object]:
+def describe(game: uno.Game) -> dict[str, object]:
     """How the game stands, by the names of its parts, as far as two games can be compared."""
     state, question = game.state.copy(), game.question
     parts = {name: getattr(state, name) for name in state.__struct_fields__ if name != "own"}
@@ -173,20 +157,22 @@ class StrictChecker(GameChecker):
     that keeps something of the game in itself is noticed; at its end it is replayed from the beginning for a third copy.
     """
 
-    def __init__(self, rules: RuleSet, seats: int, copy: Callable[[], RuleSet], speech: SpeechCheck) -> None:
+    def __init__(
+        self, rules: uno.RuleSet, seats: int, copy: Callable[[], uno.RuleSet], speech: SpeechCheck
+    ) -> None:
         super().__init__(rules, seats)
         self._copy, self._second, self._speech = copy, copy(), speech
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: uno.Game) -> None:
         """Begin with another game, as it stands now."""
         super().begin(game)
-        self._start = save_state(game.checkpoint), game.inputs
-        self._asked: Question | None = game.question
-        self._done: list[tuple[Input, Sequence[Event]]] = []
+        self._start = uno.save_state(game.checkpoint), game.inputs
+        self._asked: uno.Question | None = game.question
+        self._done: list[tuple[uno.Input, Sequence[uno.Event]]] = []
         self._chance = Random(0)  # noqa: S311 - how cards that nobody is dealt are shuffled is no secret
         self._attributes = _attributes(self.rules)
 
-    def check(self, game: Game, events: Sequence[Event], given: Input) -> None:
+    def check(self, game: uno.Game, events: Sequence[uno.Event], given: uno.Input) -> None:
         """Check what the last input has led to, from all sides. Raises InvariantBroken, or whatever a teller raises."""
         super().check(game, events, given)
         self._done.append((given, events))
@@ -201,11 +187,11 @@ class StrictChecker(GameChecker):
         self._speech.check(game, self._asked, events, self.secrecy)
         self._asked = game.question
 
-    def end(self, game: Game) -> None:
+    def end(self, game: uno.Game) -> None:
         """Replay the game, and compare. Raises InvariantBroken if it goes otherwise."""
         state, inputs = self._start
         rules = self._copy()
-        again = Game(rules, game.seed, state=load_state(state, rules), inputs=inputs)
+        again = uno.Game(rules, game.seed, state=uno.load_state(state, rules), inputs=inputs)
         again.take_events()
         for number, (given, events) in enumerate(self._done, 1):
             again.take(given)
@@ -223,7 +209,7 @@ _PLAIN = (bool, int, float, str, bytes, list, set, bytearray)
 """What a counter or a list of what has happened would be. A dictionary may be a cache, and the replay tells."""
 
 
-def _attributes(rules: RuleSet) -> dict[str, object]:
+def _attributes(rules: uno.RuleSet) -> dict[str, object]:
     """The plain values that the rules' objects and classes hold, by their names."""
     found: dict[str, object] = {}
     for rule in rules.rules:

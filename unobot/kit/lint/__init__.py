@@ -37,8 +37,23 @@ def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> i
     """
     reports = list(_reports(wanted, installed))
     if wanted.as_json:
-        found = [{"plugin": name, "found": [_as_json(flaw) for flaw in flaws]} for name, flaws in reports]
-        typer.echo(json.dumps(found, indent=2))
+        listed = [
+            {
+                "plugin": name,
+                "found": [
+                    {
+                        "check": flaw.check,
+                        "file": None if flaw.place is None else str(flaw.place.file),
+                        "line": None if flaw.place is None else flaw.place.line,
+                        "what": flaw.what,
+                        "instead": flaw.instead,
+                    }
+                    for flaw in flaws
+                ],
+            }
+            for name, flaws in reports
+        ]
+        typer.echo(json.dumps(listed, indent=2))
     else:
         lines = [f"{flaw} [{flaw.check}]" for _, flaws in reports for flaw in flaws]
         sums = [f"{name}: {f'{len(flaws)} found' if flaws else 'nothing found'}" for name, flaws in reports]
@@ -69,17 +84,6 @@ def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[t
                 # why it could not be loaded, and what can be seen in its files nevertheless
                 flaws = [*(broken.flaws or (Flaw("load", broken.reason),))]
                 yield name, [*flaws, *rule_flaws(parse_files(sources))]
-
-
-def _as_json(flaw: Flaw) -> dict[str, object]:
-    place = flaw.place
-    return {
-        "check": flaw.check,
-        "file": str(place.file) if place is not None else None,
-        "line": place.line if place is not None else None,
-        "what": flaw.what,
-        "instead": flaw.instead,
-    }
 
 
 _Plugins = Annotated[

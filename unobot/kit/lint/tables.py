@@ -32,7 +32,12 @@ def name_flaws(subject: Subject) -> Iterator[Flaw]:
             yield from _unknown(rule, attribute, slips, rules)
         yield from _unknown(rule, "presets", rule.presets, settings)
     for preset in subject.brought.presets.values():
-        place = _line_with(subject, f'"{preset.id}"')
+        # the first line of the plugin that names it
+        lines = ((file, enumerate(file.read_text("utf-8").splitlines(), 1)) for file in subject.sources)
+        named = (
+            SourceLine(file, at) for file, each in lines for at, line in each if f'"{preset.id}"' in line
+        )
+        place = next(named, None)
         for what, instead in _preset_flaws(preset, subject, settings):
             yield Flaw("preset", f"preset {preset.id}: {what}", instead, place)
 
@@ -73,15 +78,6 @@ def _preset_flaws(
                 refusals.append(error)
         if len(refusals) == len(settings[option]):
             yield f"option {option} cannot be {typed}", wrong_table(refusals[0], subject.brought.texts)
-
-
-def _line_with(subject: Subject, text: str) -> SourceLine | None:
-    """The first line of the plugin with that text."""
-    for file in subject.sources:
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            if text in line:
-                return SourceLine(file, number)
-    return None
 
 
 _INPUTS: Final = 200

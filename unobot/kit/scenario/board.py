@@ -7,38 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from uno_engine import (
-    DEAL,
-    Card,
-    Catalogue,
-    Color,
-    EngineError,
-    Event,
-    Game,
-    GiveUpSeat,
-    Input,
-    InputText,
-    Layout,
-    MakeMove,
-    MatchOver,
-    NotAllowed,
-    NotUnderstood,
-    PassTime,
-    PutOut,
-    RoundBegan,
-    RuleFailed,
-    RuleSet,
-    Seat,
-    Showed,
-    SkipPlayer,
-    Stage,
-    StopMatch,
-    TakeSeatBack,
-    WentOut,
-    laid_out,
-    seed_from,
-    view,
-)
+import uno_engine as uno
 from unobot.kit.invariants import GameChecker
 from unobot.kit.scenario.load import ScenarioError
 from unobot.kit.scenario.model import GivenInput, Scenario, TypedCommand
@@ -55,7 +24,7 @@ def readers(folders: tuple[Path, ...]) -> Readers:
     return Readers(Texts(folders), _COMMANDS)
 
 
-def read_command(game: Game, command: TypedCommand, reader: Reader) -> Input:
+def read_command(game: uno.Game, command: TypedCommand, reader: Reader) -> uno.Input:
     """The input that a table takes a command for. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
@@ -65,32 +34,32 @@ def read_command(game: Game, command: TypedCommand, reader: Reader) -> Input:
     read = reader.read_move(command.text, game, seat)
     match read:
         case MoveRead(move=move, ahead=ahead):
-            return MakeMove(seat, move, tuple(ahead))
+            return uno.MakeMove(seat, move, tuple(ahead))
         case CommandRead(command=name):
             return _table_command(game, seat, name)
         case _:
-            raise NotUnderstood(read.id, said=command.text)
+            raise uno.NotUnderstood(read.id, said=command.text)
 
 
-def _table_command(game: Game, seat: int, name: str) -> Input:
+def _table_command(game: uno.Game, seat: int, name: str) -> uno.Input:
     host = seat == game.state.held()[0]
     match name:
         case "leave":
-            return GiveUpSeat(seat)
-        case "join" if game.state.seats[seat] in {Seat.LEFT, Seat.GONE}:
-            return TakeSeatBack(seat)
+            return uno.GiveUpSeat(seat)
+        case "join" if game.state.seats[seat] in {uno.Seat.LEFT, uno.Seat.GONE}:
+            return uno.TakeSeatBack(seat)
         case "join":
-            raise NotAllowed("already-seated")
+            raise uno.NotAllowed("already-seated")
         case "stop" | "skip" if not host:
-            raise NotAllowed("not-host")
+            raise uno.NotAllowed("not-host")
         case "stop":
-            return StopMatch()
+            return uno.StopMatch()
         case "skip" if game.question is not None:
-            return SkipPlayer(game.question.waiting()[0])
-    raise NotAllowed("no-part-of-the-game")
+            return uno.SkipPlayer(game.question.waiting()[0])
+    raise uno.NotAllowed("no-part-of-the-game")
 
 
-def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
+def rules_of(line: str, catalogue: uno.Catalogue) -> uno.RuleSet:
     """The rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
     rules = catalogue.compose(line)
     said = {word.lstrip("+").partition("=")[0] for word in rules.line.split() if "=" in word}
@@ -100,23 +69,23 @@ def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
     return catalogue.compose(" ".join([rules.line, *more])) if more else rules
 
 
-def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Game:
+def lay_out(scenario: Scenario, rules: uno.RuleSet, seed: bytes | None = None) -> uno.Game:
     """The game as it stands before the first step. Raises ScenarioError if there are no such cards.
 
     Chance follows from `seed`, or else from the number that the scenario names.
     """
     if seed is None:
         number = scenario.seed
-        seed = seed_from(number) if isinstance(number, int) else bytes.fromhex(number)
+        seed = uno.seed_from(number) if isinstance(number, int) else bytes.fromhex(number)
     if not scenario.laid_out:
-        game = Game(rules, seed)
+        game = uno.Game(rules, seed)
         for name in scenario.seats:
             game.join(name)
         game.take_events()
         return game
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = ScenarioCards(rules)
-    layout = Layout(
+    layout = uno.Layout(
         hands={seats[name]: cards.named(hand) for name, hand in scenario.hands.items()},
         draw=cards.named(scenario.draw),
         top=cards.one(scenario.top),
@@ -132,14 +101,14 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
         keys=keys_of_rules(scenario.keys, rules),
     )
     try:
-        return laid_out(rules, scenario.seats, layout, seed)
-    except NotAllowed as error:
+        return uno.laid_out(rules, scenario.seats, layout, seed)
+    except uno.NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
-        assert isinstance(card, Card)
+        assert isinstance(card, uno.Card)
         raise ScenarioError(f"{card.text} is laid out more often than the deck has it ({there})") from None
 
 
-def keys_of_rules(written: Mapping[str, object], rules: RuleSet) -> Mapping[str, msgspec.Struct]:
+def keys_of_rules(written: Mapping[str, object], rules: uno.RuleSet) -> Mapping[str, msgspec.Struct]:
     """What a scenario says to rules of its own accord, by the rules' ids. Raises ScenarioError for what none of them knows."""
     left, found = dict(written), dict[str, msgspec.Struct]()
     for rule in rules.rules:
@@ -163,10 +132,10 @@ def keys_of_rules(written: Mapping[str, object], rules: RuleSet) -> Mapping[str,
 class ScenarioCards:
     """The cards of a table's deck, by what is written for them."""
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: uno.RuleSet) -> None:
         self._rules = rules
 
-    def card(self, code: str) -> Card:
+    def card(self, code: str) -> uno.Card:
         """The card with that code, or written so otherwise (`rd2`). Raises ScenarioError if the deck has none."""
         known = self._rules.deck.by_code
         if card := known.get(code.lower()):
@@ -178,7 +147,7 @@ class ScenarioCards:
         near = "".join(f"; did you mean {like}?" for like in nearest(code.lower(), known))
         raise ScenarioError(f"no card {code} in this deck{near}")
 
-    def color(self, word: str | None) -> Color | Literal["none"] | None:
+    def color(self, word: str | None) -> uno.Color | Literal["none"] | None:
         """The colour with that word, `none` or None as it is. Raises ScenarioError if there is no such colour."""
         if word is None or word == "none":
             return None if word is None else "none"
@@ -195,11 +164,11 @@ class ScenarioCards:
             raise ScenarioError(f"no side {name} in this deck; {there}")
         return name or ""
 
-    def one(self, code: str | None) -> Card | None:
+    def one(self, code: str | None) -> uno.Card | None:
         """The card with that code; None if there is no code. Raises ScenarioError if the deck has no such card."""
         return None if code is None else self.card(code)
 
-    def named(self, codes: str) -> Sequence[Card]:
+    def named(self, codes: str) -> Sequence[uno.Card]:
         """The cards in a text, `r+2 b5 g1`."""
         return [self.card(code) for code in codes.split()]
 
@@ -207,13 +176,13 @@ class ScenarioCards:
 class Board:
     """The game, and what it has told so far."""
 
-    def __init__(self, game: Game, reader: Reader, checker: GameChecker | None = None) -> None:
+    def __init__(self, game: uno.Game, reader: Reader, checker: GameChecker | None = None) -> None:
         self.game, self._checker = game, checker
         self.reader = reader
         if checker is not None:
             checker.begin(game)
-        self.view = view(game, None)
-        self.told: dict[int, list[Card]] = {}
+        self.view = uno.view(game, None)
+        self.told: dict[int, list[uno.Card]] = {}
         """Cards shown to a seat alone, since the last check."""
         self.out: list[int] = []
         """Who is out of the round, in order."""
@@ -234,7 +203,7 @@ class Board:
     @property
     def round_over(self) -> bool:
         """Whether no round is being played: also while it is decided, and the last card still asks something."""
-        return self.game.state.stage is not Stage.PLAYING
+        return self.game.state.stage is not uno.Stage.PLAYING
 
     def refusal(self, command: TypedCommand) -> str | None:
         """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a checker raises."""
@@ -245,9 +214,9 @@ class Board:
         try:
             given = read_command(self.game, command, self.reader)
             self.game.take(given)
-        except RuleFailed:
+        except uno.RuleFailed:
             raise
-        except EngineError as error:
+        except uno.EngineError as error:
             if self.game.state != before:
                 raise RuntimeError("a refused command has changed the game") from error
             return reason(error)
@@ -262,21 +231,21 @@ class Board:
 
     def deal(self) -> None:
         """Deal the next round. Raises EngineError if it cannot be dealt."""
-        self.take(MakeMove(self.game.state.held()[0], DEAL))
+        self.take(uno.MakeMove(self.game.state.held()[0], uno.DEAL))
 
     def give(self, command: GivenInput) -> None:
         """Take an input as it is written in a journal. Raises EngineError if it is refused."""
         state = self.game.state
-        words = InputText(self.game.rules.deck.by_code)
+        words = uno.InputText(self.game.rules.deck.by_code)
         self.take(words.read(self.seat(command.seat), command.text, state.names))
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass; the game's stands still while it is paused. Raises RuleFailed."""
         if self.paused:  # as at a table: while it is paused the bot does not move its game's clock
             return
-        self.take(PassTime(self.game.state.clock + milliseconds))
+        self.take(uno.PassTime(self.game.state.clock + milliseconds))
 
-    def take(self, given: Input) -> None:
+    def take(self, given: uno.Input) -> None:
         """Take an input, whatever it is. Raises what the game raises, or what a checker raises."""
         self.game.take(given)
         self._note(given)
@@ -290,29 +259,29 @@ class Board:
         """What the rules publish under that name: the field of a fact."""
         return next((getattr(fact, field) for fact in self.view.facts if hasattr(fact, field)), default)
 
-    def _note(self, given: Input) -> list[Event]:
+    def _note(self, given: uno.Input) -> list[uno.Event]:
         """Take in what has happened by that input."""
         events = self.game.take_events()
         if self._checker is not None:
             self._checker.check(self.game, events, given)
         for event in events:
             match event:
-                case Showed(to=to, cards=cards):
+                case uno.Showed(to=to, cards=cards):
                     self.told.setdefault(to, []).extend(cards)
-                case WentOut(seat=seat) | PutOut(seat=seat) if seat not in self.out:
+                case uno.WentOut(seat=seat) | uno.PutOut(seat=seat) if seat not in self.out:
                     self.out.append(seat)
-                case RoundBegan():
+                case uno.RoundBegan():
                     self.out.clear()
-                case MatchOver(winners=winners):
+                case uno.MatchOver(winners=winners):
                     self.winners = winners
-        self.view = view(self.game, None)
+        self.view = uno.view(self.game, None)
         return events
 
 
-def reason(error: EngineError) -> str:
+def reason(error: uno.EngineError) -> str:
     """Why something was refused, with the cards and seats that the error is about: scenarios have no secrets."""
     about = (
-        f"{name} {value.code if isinstance(value, Card) else value}"
+        f"{name} {value.code if isinstance(value, uno.Card) else value}"
         for name, value in error.args_.items()
         if value not in {None, ""}
     )

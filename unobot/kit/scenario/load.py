@@ -13,18 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
-from unobot.kit.scenario.model import (
-    Deal,
-    Expectation,
-    GivenInput,
-    Look,
-    RefusedCommand,
-    Scenario,
-    Step,
-    TypedCommand,
-    Wait,
-    WrittenScenario,
-)
+from unobot.kit.scenario import model
 from unobot.parsing.nearest import nearest
 
 _TOKEN: Final = re.compile(
@@ -182,19 +171,19 @@ class ScenarioError(ValueError):
     """A file or a scenario in it cannot be read; the text says where and what was expected."""
 
 
-_KEYS: Final = WrittenScenario.__struct_fields__
+_KEYS: Final = model.WrittenScenario.__struct_fields__
 """All others belong to rules: who reads the file cannot know them yet."""
 
 
 class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step that is not typed."""
 
-    check: Expectation | None = None
+    check: model.Expectation | None = None
     refused: str | None = None
     input: str | None = None
 
 
-def load(path: Path) -> list[Scenario]:
+def load(path: Path) -> list[model.Scenario]:
     """The scenarios of a file, or of all `.toml` files in a folder, by name.
 
     One with a value that cannot be read is there, too: its `wrong` says why, and it fails with that. Raises ScenarioError
@@ -204,7 +193,7 @@ def load(path: Path) -> list[Scenario]:
     return [scenario for file in files for scenario in _load_file(file)]
 
 
-def _load_file(file: Path) -> Iterator[Scenario]:
+def _load_file(file: Path) -> Iterator[model.Scenario]:
     try:
         text = file.read_text(encoding="utf-8")
         tables = tomllib.loads(text)
@@ -219,13 +208,13 @@ def _load_file(file: Path) -> Iterator[Scenario]:
             scenario = _scenario(table)
         except ScenarioError as error:
             # it fails, and all others are played
-            yield Scenario(
+            yield model.Scenario(
                 name=str(table.get("name", f"scenario {number}")),
                 clauses=(),
                 table="",
                 seats=(),
                 steps=(),
-                expect=Expectation(),
+                expect=model.Expectation(),
                 wrong=str(error),
                 where=f"{file}:{lines.of(str(error))}",
             )
@@ -234,7 +223,7 @@ def _load_file(file: Path) -> Iterator[Scenario]:
             yield replace(scenario, where=f"{file}:{lines.header}", lines=steps, key_lines=lines.keys)
 
 
-def read(table: Mapping[str, Any]) -> Scenario:
+def read(table: Mapping[str, Any]) -> model.Scenario:
     """The scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
@@ -243,23 +232,23 @@ def read(table: Mapping[str, Any]) -> Scenario:
         raise ScenarioError(f"{name}{error}") from None
 
 
-def _scenario(table: Mapping[str, Any]) -> Scenario:
+def _scenario(table: Mapping[str, Any]) -> model.Scenario:
     """Read one [[scenario]] table. Raises ScenarioError, which begins with the key or the step that is wrong."""
     try:
         written = msgspec.convert(
-            {key: table[key] for key in table if key in _KEYS}, WrittenScenario, strict=True
+            {key: table[key] for key in table if key in _KEYS}, model.WrittenScenario, strict=True
         )
     except msgspec.ValidationError as error:
-        raise ScenarioError(plainly(error, WrittenScenario)) from None
+        raise ScenarioError(plainly(error, model.WrittenScenario)) from None
     steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
     fields = {key: getattr(written, key) for key in _KEYS}
     keys = {key: table[key] for key in table if key not in _KEYS}
-    scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
+    scenario = model.Scenario(**{**fields, "steps": steps, "keys": keys})
     _check(scenario)
     return scenario
 
 
-def _step(step: str | Mapping[str, Any], number: int) -> Step:
+def _step(step: str | Mapping[str, Any], number: int) -> model.Step:
     if isinstance(step, str):
         return _typed(step, number)
     try:
@@ -267,34 +256,34 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
     except msgspec.ValidationError as error:
         raise ScenarioError(f"step {number}: {plainly(error, Between)}") from None
     match between:
-        case Between(check=Expectation() as wanted, refused=None, input=None):
-            return Look(wanted)
+        case Between(check=model.Expectation() as wanted, refused=None, input=None):
+            return model.Look(wanted)
         case Between(check=None, refused=str() as text, input=None):
             typed = _typed(text, number)
-            if isinstance(typed, TypedCommand):
-                return RefusedCommand(typed)
+            if isinstance(typed, model.TypedCommand):
+                return model.RefusedCommand(typed)
         case Between(check=None, refused=None, input=str() as text) if match := _STEP.fullmatch(text):
-            return GivenInput(match[1], match[2])
+            return model.GivenInput(match[1], match[2])
     raise ScenarioError(
         f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }} or {{ input = "seat: input" }}'
     )
 
 
-def _typed(text: str, number: int) -> Step:
+def _typed(text: str, number: int) -> model.Step:
     if text == "deal":
-        return Deal()
+        return model.Deal()
     match = _STEP.fullmatch(text)
     if match is None:
         raise ScenarioError(f'step {number}: expected "seat: command", "time: 3m" or "deal", not "{text}"')
     if match[1] != "time":
-        return TypedCommand(match[1], match[2])
+        return model.TypedCommand(match[1], match[2])
     try:
-        return Wait(int(_TIME.read(match[2])))
+        return model.Wait(int(_TIME.read(match[2])))
     except BadTable:
         raise ScenarioError(f'step {number}: expected a time like 90s, 3m or 1h, not "{match[2]}"') from None
 
 
-def _check(scenario: Scenario) -> None:
+def _check(scenario: model.Scenario) -> None:
     """Raise ScenarioError for what is wrong though each value is right by itself."""
     if len(set(scenario.seats)) != len(scenario.seats) or len(scenario.seats) < 2:
         raise ScenarioError("seats: expected at least two, each once")
@@ -312,19 +301,6 @@ def _check(scenario: Scenario) -> None:
         )
     if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
         raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
-    strange = _named_seats(scenario) - set(scenario.seats)
+    strange = scenario.named_seats() - set(scenario.seats)
     if strange:
         raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
-
-
-def _named_seats(scenario: Scenario) -> set[str]:
-    named = {seat for seat in (scenario.dealer, scenario.turn, *scenario.hands) if seat is not None}
-    for step in (*scenario.steps, Look(scenario.expect)):
-        match step:
-            case TypedCommand() | RefusedCommand(command=TypedCommand()):
-                named.add((step.command if isinstance(step, RefusedCommand) else step).seat)
-            case GivenInput(seat=seat):
-                named.add(seat)
-            case Look():
-                named |= step.wanted.seats()
-    return named

@@ -158,6 +158,21 @@ class Scenario(WrittenScenario, frozen=True, kw_only=True):
     lines: tuple[int, ...] = ()
     """The lines of its steps and, behind them, of `expect`, if it was read from a file."""
 
+    def named_seats(self) -> set[str]:
+        """The seats that it speaks of anywhere, those in its list of seats or not."""
+        named = {seat for seat in (self.dealer, self.turn, *self.hands) if seat is not None}
+        for step in (*self.steps, Look(self.expect)):
+            match step:
+                case (
+                    TypedCommand(seat=seat)
+                    | GivenInput(seat=seat)
+                    | RefusedCommand(command=TypedCommand(seat=seat))
+                ):
+                    named.add(seat)
+                case Look(wanted=wanted):
+                    named |= wanted.seats()
+        return named
+
     def place(self, step: int) -> str:
         """The file and line of a step, counted from 0 (behind the last one: of `expect`); empty without a file."""
         file, _, _ = self.where.rpartition(":")
@@ -212,21 +227,20 @@ def _steps(game: Game, inputs: Sequence[Input], reader: Reader) -> Iterator[str]
         if isinstance(given, MakeMove) and given.move == DEAL:
             yield _text("deal")
         else:
-            yield line if on_the_way and _reads_so(game, given, text, reader) else f"{{ input = {line} }}"
+            typed = False
+            if on_the_way and isinstance(given, MakeMove):
+                read = reader.read_move(text, game, given.seat)
+                typed = isinstance(read, MoveRead) and (read.move, tuple(read.ahead)) == (
+                    given.move,
+                    given.ahead,
+                )
+            yield line if typed else f"{{ input = {line} }}"
         # the last input may fail again, and any of them if the rules are not the same any more
         try:
             if on_the_way:
                 game.take(given)
         except EngineError:
             on_the_way = False
-
-
-def _reads_so(game: Game, given: Input, text: str, reader: Reader) -> bool:
-    """Whether the bot would take that text for that input."""
-    if not isinstance(given, MakeMove):
-        return False
-    read = reader.read_move(text, game, given.seat)
-    return isinstance(read, MoveRead) and read.move == given.move and tuple(read.ahead) == given.ahead
 
 
 def _text(text: str) -> str:

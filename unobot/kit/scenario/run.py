@@ -10,28 +10,11 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from uno_engine import (
-    BadTable,
-    Card,
-    Catalogue,
-    EngineError,
-    RuleFailed,
-    backs_of,
-)
+import uno_engine as uno
 from unobot.kit.invariants import InvariantBroken
+from unobot.kit.scenario import model
 from unobot.kit.scenario.board import Board, ScenarioCards, lay_out, readers, reason, rules_of
 from unobot.kit.scenario.load import ScenarioError, load
-from unobot.kit.scenario.model import (
-    Deal,
-    Expectation,
-    GivenInput,
-    Look,
-    RefusedCommand,
-    Scenario,
-    Step,
-    TypedCommand,
-    Wait,
-)
 from unobot.kit.scenario.schema import schema
 from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
 from unobot.messages import wrong_table
@@ -51,12 +34,14 @@ class Scenarios:
     as_json: bool
 
 
-def differences(board: Board, wanted: Expectation) -> list[str]:
+def differences(board: Board, wanted: model.Expectation) -> list[str]:
     """How the game stands otherwise than it should; empty if it does not. Raises ScenarioError for unknown cards."""
     found: list[str] = []
     for key, value in wanted.named().items():
         if key in {"offers", "denied"}:
-            for command in (TypedCommand(seat, text) for seat, texts in value.items() for text in texts):
+            for command in (
+                model.TypedCommand(seat, text) for seat, texts in value.items() for text in texts
+            ):
                 refused = board.would_refuse(command)
                 if key == "offers" and refused is not None:
                     found.append(f"{command} should be possible: {refused}")
@@ -98,14 +83,14 @@ def _normal(key: str, wanted: Any, cards: ScenarioCards) -> object:
     return wanted
 
 
-def _sorted_codes(cards: Iterable[Card]) -> list[str]:
+def _sorted_codes(cards: Iterable[uno.Card]) -> list[str]:
     return sorted(card.code for card in cards)
 
 
 def _row(board: Board) -> list[str]:
     row = board.published("row", board.game.state.zones.get("row", ()))
     assert isinstance(row, Sequence)
-    return [card.code if isinstance(card, Card) else str(card) for card in row]
+    return [card.code if isinstance(card, uno.Card) else str(card) for card in row]
 
 
 def _effects(board: Board, seats: Mapping[str, int]) -> dict[str, list[str]]:
@@ -119,7 +104,9 @@ _FOUND: Final[Mapping[str, Callable[[Board, Mapping[str, int]], object]]] = {
     "winners": lambda board, _: sorted(board.names(board.winners)),
     "out": lambda board, _: tuple(board.names(board.out)),
     "top": lambda board, _: board.view.top.code if board.view.top else "none",
-    "pile_back": lambda board, _: next((card.code for card in backs_of(board.game.state.draw[-1:])), "none"),
+    "pile_back": lambda board, _: next(
+        (card.code for card in uno.backs_of(board.game.state.draw[-1:])), "none"
+    ),
     "color": lambda board, _: board.view.color.word if board.view.color else "none",
     "direction": lambda board, _: "cw" if board.view.direction == 1 else "ccw",
     "side": lambda board, _: board.view.side,
@@ -134,7 +121,7 @@ _FOUND: Final[Mapping[str, Callable[[Board, Mapping[str, int]], object]]] = {
         name: _sorted_codes(board.game.state.hands[seat]) for name, seat in seats.items()
     },
     "backs": lambda board, seats: {
-        name: _sorted_codes(backs_of(board.game.state.hands[seat])) for name, seat in seats.items()
+        name: _sorted_codes(uno.backs_of(board.game.state.hands[seat])) for name, seat in seats.items()
     },
     "told": lambda board, seats: {
         name: _sorted_codes(board.told.get(seat, ())) for name, seat in seats.items()
@@ -165,8 +152,8 @@ class Result:
 
 
 def run(
-    scenario: Scenario,
-    catalogue: Catalogue,
+    scenario: model.Scenario,
+    catalogue: uno.Catalogue,
     texts: Sequence[Path] = (),
     watchdog: Watchdog | None = None,
     tellers: Tellers = _NO_TELLERS,
@@ -192,7 +179,11 @@ def _at(where: str, wrong: str) -> str:
 
 
 def _play(
-    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog, tellers: Tellers
+    scenario: model.Scenario,
+    catalogue: uno.Catalogue,
+    texts: Sequence[Path],
+    watchdog: Watchdog,
+    tellers: Tellers,
 ) -> tuple[str, str]:
     """What is wrong, and where; two empty texts if nothing is."""
     try:
@@ -205,7 +196,7 @@ def _play(
                 copy = partial(catalogue.compose_anew, rules.line)
                 checker = StrictChecker(rules, len(scenario.seats), copy, speech)
             board = Board(lay_out(scenario, rules), reading.of(rules, "en"), checker)
-    except BadTable as error:
+    except uno.BadTable as error:
         where = scenario.place_of("table")
         return _at(where, f"no such table can be opened: {wrong_table(error, texts)}"), where
     except ScenarioError as error:
@@ -216,9 +207,9 @@ def _play(
     return _take_steps(scenario, board, watchdog)
 
 
-def _take_steps(scenario: Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
+def _take_steps(scenario: model.Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
     # what is expected in the end is a look like any other, after the last step
-    for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
+    for number, step in enumerate((*scenario.steps, model.Look(scenario.expect)), 1):
         last = number > len(scenario.steps)
         try:
             with watchdog:
@@ -233,34 +224,34 @@ def _take_steps(scenario: Scenario, board: Board, watchdog: Watchdog) -> tuple[s
     return "", ""
 
 
-def _take(board: Board, step: Step) -> str:
+def _take(board: Board, step: model.Step) -> str:
     """Take a step; what is wrong, or nothing."""
     match step:
-        case TypedCommand():
+        case model.TypedCommand():
             reason = board.refusal(step)
             return f"refused: {reason}" if reason is not None else ""
-        case RefusedCommand(command=command):
+        case model.RefusedCommand(command=command):
             return "" if board.refusal(command) is not None else "should have been refused"
-        case Look(wanted=wanted):
+        case model.Look(wanted=wanted):
             return "; ".join(differences(board, wanted))
-        case GivenInput():
+        case model.GivenInput():
             board.give(step)
-        case Deal():
+        case model.Deal():
             board.deal()
-        case Wait(milliseconds=milliseconds):
+        case model.Wait(milliseconds=milliseconds):
             board.wait(milliseconds)
     return ""
 
 
-def _failure(error: Exception, scenario: Scenario) -> str:
+def _failure(error: Exception, scenario: model.Scenario) -> str:
     if (hung := not_back(error)) is not None:
         where = f"{scenario.where}, " if scenario.where else ""
         return f"{hung} ({where}seed {scenario.seed})"
     match error:
-        case RuleFailed():
+        case uno.RuleFailed():
             cause = error.__cause__
             return f"the rule {error.rule} failed: {type(cause).__name__}: {cause}"
-        case EngineError():
+        case uno.EngineError():
             return f"refused: {reason(error)}"
         case ScenarioError() | InvariantBroken():
             return str(error)

@@ -7,17 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar, Final
 
-from unobot.adapter import (
-    Adapter,
-    AdapterError,
-    Arrived,
-    Departed,
-    Disconnected,
-    Entered,
-    Identity,
-    Said,
-    Sender,
-)
+from unobot import adapter as net
 from unobot.document import Face, Name, Strong, Text, Typed, plain
 from unobot.kit.testing.held_open import HeldOpen
 from unobot.kit.testing.other_side import PATIENCE, AtWork, CanBeCut, OtherSide, at_work, seen_by_people
@@ -31,7 +21,9 @@ def promise(kept: Callable[[Any, AtWork], Awaitable[None]]) -> Callable[["Adapte
     """Make a plain test of an asynchronous one, which looks at the running adapter of the class."""
 
     def test(self: "AdapterContract") -> None:
-        held = self._held()
+        if type(self) not in self._open:
+            self._open[type(self)] = HeldOpen(at_work(self.other_side()))
+        held = self._open[type(self)]
 
         async def look() -> None:
             held.value.ears.forget()
@@ -67,19 +59,16 @@ class AdapterContract:
         if held := cls._open.pop(cls, None):
             held.close()
 
-    def _held(self) -> HeldOpen[AtWork]:
-        if type(self) not in self._open:
-            self._open[type(self)] = HeldOpen(at_work(self.other_side()))
-        return self._open[type(self)]
-
     @promise
     async def test_it_has_all_that_the_bot_asks_of_an_adapter(self, at: AtWork) -> None:
         """Every name of `unobot.adapter.Adapter`; what is asynchronous there is so here, and nothing else."""
-        names = {name for name in (*Adapter.__annotations__, *vars(Adapter)) if not name.startswith("_")}
+        names = {
+            name for name in (*net.Adapter.__annotations__, *vars(net.Adapter)) if not name.startswith("_")
+        }
         lacks = sorted(name for name in names if not hasattr(at.adapter, name))
         assert not lacks, f"the adapter has no {', '.join(lacks)}"
         for name in sorted(names):
-            wanted, found = getattr(Adapter, name, None), getattr(at.adapter, name)
+            wanted, found = getattr(net.Adapter, name, None), getattr(at.adapter, name)
             if inspect.isfunction(wanted):
                 slow = inspect.iscoroutinefunction(wanted)
                 how = "`async def`" if slow else "a plain `def`"
@@ -117,9 +106,9 @@ class AdapterContract:
         """An `Arrived` for everyone present, then `Entered`; skipped where the other side says why nobody can be there yet."""
         if why := at.exempt("told_before_entered"):
             raise unittest.SkipTest(why)
-        entered = next(index for index, item in enumerate(at.ears.items) if isinstance(item, Entered))
+        entered = next(index for index, item in enumerate(at.ears.items) if isinstance(item, net.Entered))
         before = [
-            item for item in at.ears.items[:entered] if isinstance(item, Arrived) and item.room == at.room
+            item for item in at.ears.items[:entered] if isinstance(item, net.Arrived) and item.room == at.room
         ]
         assert len(before) == 1, f"ann alone is in the room; before it was entered, there arrived {before}"
 
@@ -167,10 +156,12 @@ class AdapterContract:
         said = []
         for _ in range(2):
             await at.side.say("ann", "!play r5 please")
-            said.append(await at.ears.next(Said, lambda item: item.text == "!play r5 please"))
+            said.append(await at.ears.next(net.Said, lambda item: item.text == "!play r5 please"))
         await at.side.say("ann", "and no more")
-        await at.ears.next(Said, lambda item: item.text == "and no more")
-        heard = [item for item in at.ears.items if isinstance(item, Said) and item.text == "!play r5 please"]
+        await at.ears.next(net.Said, lambda item: item.text == "and no more")
+        heard = [
+            item for item in at.ears.items if isinstance(item, net.Said) and item.text == "!play r5 please"
+        ]
         assert len(heard) == 2, f"two lines were said, {len(heard)} were told"
         who = [(item.room, item.sender.identity) for item in said]
         assert who == [(at.room, ann)] * 2, f"{ann} said it in {at.room}; told was {who}"
@@ -184,7 +175,7 @@ class AdapterContract:
     async def test_a_line_to_the_bot_alone_has_no_room(self, at: AtWork) -> None:
         """`Said.room` is None, and the speaker is the same person as in the room."""
         await at.side.whisper("ann", "!hand if you please")
-        said = await at.ears.next(Said, lambda item: item.text == "!hand if you please")
+        said = await at.ears.next(net.Said, lambda item: item.text == "!hand if you please")
         assert said.room is None, f"a private line was told as one of {said.room}"
         ann = await _identity_of_ann(at)
         assert said.sender.identity == ann, f"alone she is {said.sender.identity}, in the room {ann}"
@@ -199,8 +190,8 @@ class AdapterContract:
         times = sum("ann opens a table" in line for line in at.side.lines("ann"))
         assert times == 1, f"it was read {times} times"
         await at.side.say("ann", "now I")
-        await at.ears.next(Said, lambda item: item.text == "now I")
-        own = [item for item in at.ears.items if isinstance(item, Said) and "opens a table" in item.text]
+        await at.ears.next(net.Said, lambda item: item.text == "now I")
+        own = [item for item in at.ears.items if isinstance(item, net.Said) and "opens a table" in item.text]
         assert not own, "the bot was told what it had said itself"
 
     @promise
@@ -231,8 +222,8 @@ class AdapterContract:
     async def test_what_is_for_nobody_there_is_refused_and_read_by_nobody(self, at: AtWork) -> None:
         """`send` or `passed` raises `Undeliverable` or `NotNow`."""
         try:
-            await at.tell("a hand for nobody", at.room, Identity("nobody:was-ever-here"))
-        except AdapterError:
+            await at.tell("a hand for nobody", at.room, net.Identity("nobody:was-ever-here"))
+        except net.AdapterError:
             pass
         else:
             raise AssertionError("a message to somebody unknown was taken: expected Undeliverable or NotNow")
@@ -268,11 +259,11 @@ class AdapterContract:
         if not isinstance(at.side, CanBeCut):
             raise unittest.SkipTest("the other side cannot cut the connection")
         await at.side.cut()
-        await at.ears.next(Disconnected)
-        await at.ears.next(Arrived, lambda item: item.room == at.room)
-        await at.ears.next(Entered, lambda item: item.room == at.room)
+        await at.ears.next(net.Disconnected)
+        await at.ears.next(net.Arrived, lambda item: item.room == at.room)
+        await at.ears.next(net.Entered, lambda item: item.room == at.room)
         await at.side.say("ann", "are you there")
-        said = await at.ears.next(Said, lambda item: item.text == "are you there")
+        said = await at.ears.next(net.Said, lambda item: item.text == "are you there")
         assert said.room == at.room, f"the room {at.room} is now {said.room}"
 
     @promise
@@ -290,7 +281,11 @@ class AdapterContract:
         )
         later = AtWork(at.side)
         try:
-            await _namesake_speaks(later)
+            with seen_by_people(later):
+                await later.ears.next(net.Entered)
+                await later.side.arrive("ann")
+                await later.side.say("ann", "now it is me")
+                await later.ears.next(net.Said, lambda item: item.text == "now it is me")
         finally:
             await later.stop()
         before, after, people = _lines(at), _lines(later), _passing(at) & _passing(later)
@@ -307,46 +302,37 @@ class AdapterContract:
         await _end(at)
 
 
-async def _identity_of_ann(at: AtWork) -> Identity:
+async def _identity_of_ann(at: AtWork) -> net.Identity:
     """The identity of ann, who says something for it."""
     return (await _sender_ann(at)).identity
 
 
-async def _sender_ann(at: AtWork) -> Sender:
+async def _sender_ann(at: AtWork) -> net.Sender:
     """The sender that the bot knows ann as; she says something for it."""
     await at.side.say("ann", "here I am")
-    return (await at.ears.next(Said, lambda item: item.text == "here I am")).sender
+    return (await at.ears.next(net.Said, lambda item: item.text == "here I am")).sender
 
 
-async def _arrive(at: AtWork, who: str) -> Identity:
+async def _arrive(at: AtWork, who: str) -> net.Identity:
     """Let somebody come, and return who they are."""
     await at.side.arrive(who)
-    return (await at.ears.next(Arrived, lambda item: item.room == at.room)).sender.identity
+    return (await at.ears.next(net.Arrived, lambda item: item.room == at.room)).sender.identity
 
 
-async def _depart(at: AtWork, who: str, identity: Identity) -> Departed:
+async def _depart(at: AtWork, who: str, identity: net.Identity) -> net.Departed:
     """Let somebody go, and return what the bot is told of it."""
     await at.side.depart(who)
-    return await at.ears.next(Departed, lambda item: item.identity == identity)
-
-
-async def _namesake_speaks(at: AtWork) -> None:
-    """Somebody comes under ann's name, and says something."""
-    with seen_by_people(at):
-        await at.ears.next(Entered)
-        await at.side.arrive("ann")
-        await at.side.say("ann", "now it is me")
-        await at.ears.next(Said, lambda item: item.text == "now it is me")
+    return await at.ears.next(net.Departed, lambda item: item.identity == identity)
 
 
 def _lines(at: AtWork) -> dict[str, tuple[str, float]]:
     """What was said, and when, by its id."""
-    return {item.id: (item.text, item.time) for item in at.ears.items if isinstance(item, Said)}
+    return {item.id: (item.text, item.time) for item in at.ears.items if isinstance(item, net.Said)}
 
 
-def _passing(at: AtWork) -> set[Identity]:
+def _passing(at: AtWork) -> set[net.Identity]:
     """The identities that are not proven over a lost connection."""
-    people = [item.sender for item in at.ears.items if isinstance(item, Arrived | Said)]
+    people = [item.sender for item in at.ears.items if isinstance(item, net.Arrived | net.Said)]
     return {sender.identity for sender in people if not sender.lasting}
 
 

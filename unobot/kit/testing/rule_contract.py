@@ -149,8 +149,15 @@ class RuleContract:
         """As after a restart of the bot."""
         for line in self.tables:
             for step, game in enumerate(Walk(composed(rules, line), self.players, 3).steps(self.inputs)):
-                if step % _SAVED == 0:
-                    _goes_on_the_same(game, composed(rules, line), f"{line}, after {step} inputs")
+                if step % _SAVED:
+                    continue
+                fresh, where = composed(rules, line), f"{line}, after {step} inputs"
+                state = load_state(save_state(game.checkpoint), fresh)
+                again = Game(fresh, game.seed, state=state, inputs=game.inputs)
+                assert again.state == game.state, f"{where}: saved and loaded, the game stands otherwise"
+                for seat, name in enumerate(game.state.names):
+                    told = f"{where}: saved and loaded, {name} has other options"
+                    assert again.options(seat) == game.options(seat), told
 
     def test_it_keeps_nothing_in_itself(self, rules: Catalogue) -> None:
         """There is one rule for all rounds of a table, and for all copies that are tried; what changes is in the state."""
@@ -163,16 +170,6 @@ class RuleContract:
             after = _kept(rule)
             changed = sorted(name for name in after if before.get(name) != after[name])
             assert not changed, f"{self.rule.__name__} keeps something in self.{', self.'.join(changed)}"
-
-
-def _goes_on_the_same(game: Game, fresh: RuleSet, where: str) -> None:
-    state = load_state(save_state(game.checkpoint), fresh)
-    again = Game(fresh, game.seed, state=state, inputs=game.inputs)
-    assert again.state == game.state, f"{where}: saved and loaded, the game stands otherwise"
-    for seat, name in enumerate(game.state.names):
-        assert again.options(seat) == game.options(seat), (
-            f"{where}: saved and loaded, {name} has other options"
-        )
 
 
 def _kept(rule: Rule) -> dict[str, object]:

@@ -12,7 +12,7 @@ import typer
 from uno_engine import Chance
 from unobot.adapter import Network, Room
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
-from unobot.kit.replay.replayed import Untellable, composed, proof
+from unobot.kit.replay.steps import Untellable, proof, rules_of
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.store import InputGiven, RoundId, StoredRound
@@ -78,8 +78,17 @@ def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
     except (Lie, Untellable, ValueError) as lie:
         typer.echo(f"NOT as told: {lie}", err=True)
         return 1
-    for told in _to_compare(file, heard):
-        typer.echo(told)
+    # what only people who were in the room can check
+    if file.secret and not heard:
+        typer.echo(
+            f"Compare: when the table opened, the room was told {file.anchor[:32]} (--heard compares it)."
+        )
+    for name, cards in file.dealt.items():
+        typer.echo(f"Compare: {name} was dealt {' '.join(cards)}")
+    for share in file.shares:
+        typer.echo(f"Compare: typed in the room, in this order: {share}")
+    if file.beacon:
+        typer.echo(f"Compare: the beacon, the first value after the line that dealt: {file.beacon}")
     return 0
 
 
@@ -94,18 +103,6 @@ def _checks(file: RoundFile, plugins: Plugins, heard: str) -> Iterator[str]:
         yield f"chance: {len(file.chance)} decisions, {end} bytes of the stream, none left out"
     _check_play(file, plugins)
     yield f"the round, played again with its {len(file.inputs)} inputs: every card dealt and drawn"
-
-
-def _to_compare(file: RoundFile, heard: str) -> Iterator[str]:
-    """What only people who were in the room can check."""
-    if file.secret and not heard:
-        yield f"Compare: when the table opened, the room was told {file.anchor[:32]} (--heard compares it)."
-    for name, cards in file.dealt.items():
-        yield f"Compare: {name} was dealt {' '.join(cards)}"
-    for share in file.shares:
-        yield f"Compare: typed in the room, in this order: {share}"
-    if file.beacon:
-        yield f"Compare: the beacon, the first value after the line that dealt: {file.beacon}"
 
 
 def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
@@ -160,41 +157,12 @@ def _difference(told: object, again: object) -> str:
 
 def _check_play(file: RoundFile, plugins: Plugins) -> None:
     """Play the round again, and compare every card, or note those that were dealt. Raises Lie or Untellable."""
-    brought = plugins.brought
-    round_ = _stored(file)
-    rules = composed(round_, catalogue(plugins), brought.texts)
-    again = proof(round_, rules)
-    if file.chance is None:
-        file.dealt = msgspec.convert(again["dealt"], type=dict[str, list[str]])
-        return
-    for key in ("chance", "dealer", "dealt", "drawn"):
-        told, found = msgspec.to_builtins(getattr(file, key)), again[key]
-        if _sorted(told) != _sorted(found):
-            raise Lie(f"“{key}”: {_where(told, found)}")
-
-
-def _sorted(value: object) -> object:
-    """Hands that were dealt are told in no order."""
-    if isinstance(value, Mapping):
-        return {key: sorted(cards) for key, cards in value.items()}
-    return value
-
-
-def _where(told: object, found: object) -> str:
-    if isinstance(told, Sequence) and isinstance(found, Sequence) and not isinstance(told, str):
-        pairs = enumerate(zip_longest(told, found), 1)
-        at = next((at for at, (one, other) in pairs if one != other), 0)
-        return f"entry {at} is not what comes of the seed and the inputs"
-    return f"the file says {json.dumps(told)}, and {json.dumps(found)} comes of the seed and the inputs"
-
-
-def _stored(file: RoundFile) -> StoredRound:
     id_ = RoundId(file.round)
     inputs = tuple(
         InputGiven(id_, number, None if each.seat is None else str(each.seat), each.text, int(each.at * 1000))
         for number, each in enumerate(file.inputs, 1)
     )
-    return StoredRound(
+    round_ = StoredRound(
         id=id_,
         network=Network(""),
         room=Room(""),
@@ -209,6 +177,30 @@ def _stored(file: RoundFile) -> StoredRound:
         finished=0.0,
         result=None,
     )
+    rules = rules_of(round_, catalogue(plugins), plugins.brought.texts)
+    again = proof(round_, rules)
+    if file.chance is None:
+        file.dealt = msgspec.convert(again["dealt"], type=dict[str, list[str]])
+        return
+    for key in ("chance", "dealer", "dealt", "drawn"):
+        told, found = msgspec.to_builtins(getattr(file, key)), again[key]
+        if _without_order(told) != _without_order(found):
+            raise Lie(f"“{key}”: {_where(told, found)}")
+
+
+def _without_order(value: object) -> object:
+    """Hands that were dealt are told in no order."""
+    if isinstance(value, Mapping):
+        return {key: sorted(cards) for key, cards in value.items()}
+    return value
+
+
+def _where(told: object, found: object) -> str:
+    if isinstance(told, Sequence) and isinstance(found, Sequence) and not isinstance(told, str):
+        pairs = enumerate(zip_longest(told, found), 1)
+        at = next((at for at, (one, other) in pairs if one != other), 0)
+        return f"entry {at} is not what comes of the seed and the inputs"
+    return f"the file says {json.dumps(told)}, and {json.dumps(found)} comes of the seed and the inputs"
 
 
 _File = Annotated[

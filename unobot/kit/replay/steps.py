@@ -7,21 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from uno_engine import (
-    BadTable,
-    Card,
-    Catalogue,
-    Dealt,
-    Drew,
-    EngineError,
-    Event,
-    Game,
-    RuleSet,
-    Witness,
-    load_state,
-)
+import uno_engine as uno
 from unobot.kit.replay.fairness import commitment
-from unobot.messages import Snapshot, wrong_table
+from unobot.messages import Snapshot, Voice, wrong_table
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unbrought
@@ -36,9 +24,9 @@ class Step:
     """An input, everything that came of it, and how the table stood then."""
 
     given: InputGiven
-    events: tuple[Event, ...]
+    events: tuple[uno.Event, ...]
     now: Snapshot
-    game: Game
+    game: uno.Game
 
     @property
     def author(self) -> str:
@@ -46,11 +34,11 @@ class Step:
         return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
 
 
-def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
+def rules_of(round_: StoredRound, catalogue: uno.Catalogue, texts: Sequence[Path]) -> uno.RuleSet:
     """The rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
     try:
         return catalogue.compose(round_.preset)
-    except BadTable as error:
+    except uno.BadTable as error:
         if word := unbrought(error):
             raise Untellable(
                 f"round {round_.id} was played by “{round_.preset}”: a plugin that brings {word} is missing"
@@ -61,15 +49,15 @@ def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -
         ) from None
 
 
-def replayed(round_: StoredRound, rules: RuleSet, witness: Witness | None = None) -> Iterator[Step]:
+def steps_of(round_: StoredRound, rules: uno.RuleSet, witness: uno.Witness | None = None) -> Iterator[Step]:
     """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
     `witness` is told of all that chance decides.
     """
     try:
         # with the seed, the state gives the same cards again: it holds the place in the random stream
-        game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
-    except EngineError as error:
+        game = uno.Game(rules, bytes.fromhex(round_.seed), state=uno.load_state(round_.state, rules))
+    except uno.EngineError as error:
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
     if witness is not None:
         game.witness(witness)
@@ -77,7 +65,7 @@ def replayed(round_: StoredRound, rules: RuleSet, witness: Witness | None = None
         before = game.question  # an answer is told as one to this, and it is gone once the answer is taken
         try:
             give_again(game, given)
-        except (EngineError, ValueError) as error:
+        except (uno.EngineError, ValueError) as error:
             raise Untellable(
                 f"round {round_.id} cannot be told further: input {given.number} ({given.text}) is refused"
                 f" by the rules there are now: {_about(error)}"
@@ -86,7 +74,7 @@ def replayed(round_: StoredRound, rules: RuleSet, witness: Witness | None = None
 
 
 def _about(error: Exception) -> str:
-    if not isinstance(error, EngineError):
+    if not isinstance(error, uno.EngineError):
         return str(error)
     about = (f"{name} {value}" for name, value in error.args_.items() if value and isinstance(value, str))
     return ", ".join([error.code, *about])
@@ -106,42 +94,49 @@ class _Record:
             self.entries.append({"at": at, "shuffle": _codes(of), "gives": _codes(gave)})
 
 
-def proof(round_: StoredRound, rules: RuleSet) -> Mapping[str, object]:
+def proof(round_: StoredRound, rules: uno.RuleSet) -> Mapping[str, object]:
     """The part of a round's file by which it can be checked. Raises Untellable where these rules go another way."""
     record, dealt, drawn = _Record(), dict[str, list[str]](), list[dict[str, object]]()
     dealer = None
-    for step in replayed(round_, rules, record):
+    for step in steps_of(round_, rules, record):
         names = step.game.state.names
         for event in step.events:
-            if isinstance(event, Dealt):
+            if isinstance(event, uno.Dealt):
                 dealer = names[step.game.state.dealer]
                 hands = hands_after_deal(step)
                 dealt = {names[seat]: _codes(hand) for seat, hand in enumerate(hands) if hand}
-            elif isinstance(event, Drew):
+            elif isinstance(event, uno.Drew):
                 drawn.append({"name": names[event.seat], "cards": _codes(event.cards)})
     told = {"chance": record.entries, "dealer": dealer, "dealt": dealt, "drawn": drawn}
-    return {**_proof(round_), **told}
-
-
-def _proof(round_: StoredRound) -> Mapping[str, object]:
     if round_.proof is None:
-        return {}
-    proof = msgspec.json.decode(round_.proof)
-    return {"commitment": commitment(bytes.fromhex(proof["secret"])), **proof}
+        return told
+    bound = msgspec.json.decode(round_.proof)
+    return {"commitment": commitment(bytes.fromhex(bound["secret"])), **bound, **told}
 
 
-def hands_after_deal(step: Step) -> list[list[Card]]:
+def hands_after_deal(step: Step) -> list[list[uno.Card]]:
     """What was dealt: the hands as they are now, without what the first card had somebody draw."""
     hands = [list(hand) for hand in step.game.state.hands]
     for event in step.events:
-        if isinstance(event, Drew):
+        if isinstance(event, uno.Drew):
             for card in event.cards:
                 hands[event.seat].remove(card)
     return hands
 
 
 def _codes(cards: Sequence[object]) -> list[str]:
-    return [card.code if isinstance(card, Card) else str(card) for card in cards]
+    return [card.code if isinstance(card, uno.Card) else str(card) for card in cards]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRound:
+    """A stored round, and what is needed to tell it. `voice` has the language."""
+
+    round: StoredRound
+    standings: Sequence[Standing]
+    rules: uno.RuleSet
+    catalogue: uno.Catalogue
+    voice: Voice
 
 
 def summary(round_: StoredRound) -> Mapping[str, object]:
@@ -158,7 +153,7 @@ def summary(round_: StoredRound) -> Mapping[str, object]:
     }
 
 
-def whole(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
+def round_as_json(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
     """All that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
     return {
         **summary(round_),
