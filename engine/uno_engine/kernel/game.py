@@ -141,7 +141,7 @@ class Game:
         return self.question.opened if self.question is not None else 0
 
     def options(self, seat: int) -> Sequence[Move]:
-        """What that seat can do now: answers to the open question, then offers. Of what is too much, only some."""
+        """Return what that seat can do now: answers to the open question, then offers. Of what is too much, only some."""
         question = self.question
         if question is None:
             return ()
@@ -165,7 +165,7 @@ class Game:
         return listed
 
     def asides(self, seat: int) -> tuple[Move, ...]:
-        """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
+        """Return those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
         question, listed = self.question, self.options(seat)
         if question is None or len(listed) == len(question.answers_listed):
             return ()  # nothing but answers, as nearly always
@@ -177,7 +177,7 @@ class Game:
         )
 
     def refusal(self, seat: int, move: Move) -> EngineError | None:
-        """Why that seat may not make that move now; None if it may."""
+        """Return why that seat may not make that move now; None if it may."""
         try:
             move = self._whole(seat, move)
             return (
@@ -201,12 +201,12 @@ class Game:
         return found.closes if isinstance(found, Offer) else found == move
 
     def seat_of(self, name: str) -> int | None:
-        """The seat with that name, whatever its case."""
+        """Return the seat with that name, whatever its case."""
         folded = name.casefold()
         return next((i for i, known in enumerate(self.state.names) if known.casefold() == folded), None)
 
     def due(self) -> int | None:
-        """When (in clock milliseconds) time alone will change something; None if never."""
+        """Return when (in clock milliseconds) time alone will change something; None if never."""
         state, question = self._ctx.state, self.question
         if question is None:
             return None
@@ -217,7 +217,7 @@ class Game:
         return min(dues, default=None)
 
     def copy(self) -> "Game":
-        """Another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
+        """Return another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
 
         So it costs as much as the inputs of this turn: a running script cannot be copied.
         """
@@ -242,11 +242,11 @@ class Game:
         return events
 
     def witness(self, saw: Witness) -> None:
-        """From now on have every number and shuffle of chance reported, so that somebody else can recompute it."""
+        """Have every number and shuffle of chance reported from now on, so that somebody else can recompute it."""
         self._ctx.witness = saw
 
     def reseed(self, seed: bytes) -> None:
-        """From now on all chance comes from this seed, from its first byte on.
+        """Take all chance from this seed from now on, from its first byte on.
 
         Raises ValueError while a round is being played, for its chance is settled.
         """
@@ -435,7 +435,7 @@ class Game:
         self._ctx.state.idle = changed(self._ctx.state.idle, seat, 0)
 
     def _find(self, seat: int, move: Move) -> Move | Offer | None:
-        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
+        """Return what a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
 
         The answer that is returned is the move that was meant, where the one that was made is a synonym. Nothing is
         listed for it, so it is quick however long the list would be.
@@ -449,7 +449,7 @@ class Game:
         return self.rules.offered(state, question, seat, move)
 
     def _whole(self, seat: int, move: Move) -> Move:
-        """The move of whole cards that is meant by one with faces: the first that is possible, else the first."""
+        """Return the move of whole cards that is meant by one with faces: the first that is possible, else the first."""
         if not self.rules.two_faced:
             return move
         meant = list(whole_moves(self._ctx.state, self.question, seat, move))
@@ -620,7 +620,7 @@ class Game:
             self.question.opened, self.question.reminded = self._ctx.state.clock, False
 
     def _patience(self, question: Question) -> tuple[int, int]:
-        """How many milliseconds there are for a question (0: no end), and after how many there is a reminder.
+        """Return how many milliseconds there are for a question (0: no end), and after how many there is a reminder.
 
         That is at half time (M10), at a daily pace when a quarter is left; when the time is up if there is none.
         """
@@ -698,7 +698,7 @@ class Game:
         """Take note that a phase begins."""
 
     def _happened(self) -> tuple[int, int, int]:
-        """All that can change the state: how many events there were, acts, and bytes of chance that were used."""
+        """Return all that can change the state: how many events there were, acts, and bytes of chance that were used."""
         state = self._ctx.state
         return len(self._ctx.events), state.acts, state.position
 
@@ -732,7 +732,7 @@ class Game:
         return (flow, reply) if script is not None else (question.then(ctx, question.asked[0], reply), None)
 
     def _answer_unasked(self, question: Question) -> Move | None:
-        """The answer to a question that need not be waited for; None if it must be.
+        """Return the answer to a question that need not be waited for; None if it must be.
 
         That is the default for who is absent, left or in a hurry, what was typed ahead, or the only answer there is (B34),
         which is no act.
@@ -764,7 +764,7 @@ class Game:
         return ctx.hurried is not None or seat == self._absent or ctx.state.seats[seat] is Seat.LEFT
 
     def _only_answer(self, question: Question) -> Move | None:
-        """The one answer that there is, if there is nothing else that would close the question (B34)."""
+        """Return the one answer that there is, if there is nothing else that would close the question (B34)."""
         state, seat, pick = self._ctx.state, question.asked[0], question.pick
         if pick is not None:
             forced = pick.least == pick.most == len(pick.cards) and not question.choices
@@ -780,7 +780,7 @@ class Game:
         return options[0]
 
     def _go_on_otherwise(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
-        """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
+        """Return what goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
         ctx = self._ctx
         if ctx.replaced_by is not None:
             close_flow(flow)
@@ -876,7 +876,7 @@ class Game:
             ctx.queue.clear()
 
     def _rescue(self, clock: int, failed: RuleFailed) -> None:
-        """A rule failed when time passed: go back to the checkpoint and pass the turn on, without asking any rule.
+        """Go back to the checkpoint and pass the turn on, without asking any rule: one failed when time passed.
 
         Nobody could undo time by typing, so the table would stand still for ever. If the game cannot go on from there
         either, the match is over.
@@ -956,7 +956,7 @@ def _finish(flow: Question | Script, by: object) -> None:
 
 
 def _failed(rule: str, error: BaseException) -> RuleFailed:
-    """The error that names the rule; the exception is its cause, for logs."""
+    """Return the error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error
     # the error is kept for a while; what the rule had in hand, which may be all the memory there is, must not be

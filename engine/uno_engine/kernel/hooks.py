@@ -49,6 +49,11 @@ def plays(*symbols: str) -> "Callable[[F], F]":
     return _mark("__plays__", _checked("plays", symbols))
 
 
+def plays_own(method: F) -> F:
+    """Mark a method of a base class as `plays` does, for the cards with the `symbol` of the class that is made from it."""
+    return _mark("__plays__", ())(method)
+
+
 def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
     """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
 
@@ -92,7 +97,7 @@ def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
 
 
 def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None) -> Sequence[object]:
-    """What a decorator was given; raises TypeError if something is no event of that `kind` (None: no text), or nothing is given.
+    """Return what a decorator was given; raises TypeError if something is no event of that `kind` (None: no text), or nothing is given.
 
     Without this a method with a wrong mark, such as `@after` alone, would never be called.
     """
@@ -106,7 +111,7 @@ def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None
 
 
 def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, ...]]:
-    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
+    """Return the marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
     found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
     for rule in rules:
         for name, kinds in _marked(type(rule)).get(mark, ()):
@@ -116,13 +121,13 @@ def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, 
     return {kind: tuple(methods) for kind, methods in found.items()}
 
 
-def by_name(rules: Mapping[str, object], mark: str) -> Mapping[str, object]:
-    """The marked methods of these rules by what they were marked with; raises BadTable if two rules claim the same name."""
+def by_name(rules: Mapping[str, Any], mark: str) -> Mapping[str, object]:
+    """Return the marked methods of these rules by what they were marked with; raises BadTable if two rules claim the same name."""
     found: dict[str, object] = {}
     owner: dict[str, str] = {}
     for id_, rule in rules.items():
         for name, keys in _marked(type(rule)).get(mark, ()):
-            for key in cast("Iterable[str]", keys):
+            for key in cast("tuple[str, ...]", keys) or (rule.symbol,):
                 if key in found:
                     raise BadTable("same-card", one=owner[key], other=id_, symbol=key)
                 found[key], owner[key] = getattr(rule, name), id_
@@ -137,7 +142,7 @@ MARKED: dict[type, Marks] = {}
 
 
 def _marked(rule: type) -> Marks:
-    """The marked methods of a rule's class, those that it inherits included."""
+    """Return the marked methods of a rule's class, those that it inherits included."""
     if rule not in MARKED:
         marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
         for name in dir(rule):
@@ -151,14 +156,14 @@ def _marked(rule: type) -> Marks:
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
+    """Yield the event and all events made from it so far: a plugin must be imported before a table is composed."""
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
 
 
 def mistake_of(rule: type, name: str, method: object) -> str | None:
-    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
+    """Return why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
     if not inspect.isfunction(method):
         return None
     if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
@@ -174,7 +179,7 @@ _CALLED = ("__after__", "__plays__", "__starts__", "__phase__", "__instead__")
 
 
 def _mistake_beside(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
-    """Why a method that takes the place of an inherited one would not do what that says; None if nothing is wrong with it."""
+    """Return why a method that takes the place of an inherited one would not do what that says; None if nothing is wrong with it."""
     if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
         return None  # it may be a script or none, as it likes
     if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):

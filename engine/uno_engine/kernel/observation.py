@@ -83,11 +83,11 @@ class Clues:
         self._before = state.copy()
 
     def parts(self, seat: int) -> Sequence[HandPart]:
-        """The parts of that seat's hand, the newest last; together they are as many cards as it holds."""
+        """Return the parts of that seat's hand, the newest last; together they are as many cards as it holds."""
         return self._parts[seat] if seat < len(self._parts) else ()
 
     def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
-        """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
+        """Note what the hand (or only what came into it last) hardly has: the cards that would have been played instead."""
         faces = self._faces(event)
         if not faces:
             return
@@ -97,7 +97,7 @@ class Clues:
             parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
 
     def _played(self, played: Played) -> None:
-        """Who plays a card that one would keep has nothing else, or bluffs; the latter the likelier, the larger the hand is."""
+        """Note that who plays a card that one would keep has nothing else, or bluffs: likelier, the larger the hand is."""
         faces = self._faces(played)
         parts = self._parts[played.seat]
         if not faces:
@@ -107,7 +107,7 @@ class Clues:
         self._parts[played.seat] = [replace(part, doubted=faces, trust=trust) for part in parts]
 
     def _faces(self, event: Event) -> frozenset[Card]:
-        """What the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
+        """Return what the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
         try:
             return frozenset(self._rules.base.missed(self._before, event))
         except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
@@ -139,7 +139,7 @@ class SeenBacks(msgspec.Struct, frozen=True):
 
 
 def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Event]) -> SeenBacks:
-    """What that seat knows of the backs as they were `before` these events, which it has seen."""
+    """Return what that seat knows of the backs as they were `before` these events, which it has seen."""
     hands = {}
     for other, hand in enumerate(before.hands):
         if other != seat and hand:
@@ -224,7 +224,7 @@ def observe(game: Game, seat: int, clues: Clues) -> Observation | None:
 
 
 def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
-    """What has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
+    """Return what has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
     inputs = game.inputs
     if not inputs:
         return []
@@ -245,7 +245,7 @@ def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
 
 
 def _observed(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Observation:
-    """What that seat knows, where it may be told."""
+    """Return what that seat knows, where it may be told."""
     two_faced = game.rules.two_faced
     pile: list[Card | None] = [None] * len(before.draw)
     shown = _pinned(before, events, pile, seat)
@@ -279,7 +279,7 @@ def _faces(cards: Sequence[Card]) -> list[Card]:
 def _pinned(
     before: GameState, events: Sequence[Event], pile: list[Card | None], seat: int
 ) -> dict[int, list[Card]]:
-    """The cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
+    """Return the cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
     shown: dict[int, list[Card]] = {}
     drawn = 0
     last: dict[int, int] = {}
@@ -303,7 +303,7 @@ def _pinned(
 
 
 def sees(game: Game, seat: int) -> tuple[object, ...]:
-    """What a player can see of a game, to tell whether two games look alike."""
+    """Return what a player can see of a game, to tell whether two games look alike."""
     state, question = game.state, game.question
     return (
         state.phase, state.turn, state.direction, state.top and state.top.face, state.color, state.seats, len(state.draw),
@@ -330,7 +330,7 @@ class Determinization:
         self._observation, self._rules, self._state, self._seed = observation, rules, state, seed
 
     def game(self) -> Game:
-        """A game that stands where the real one stands, as far as its player can see. Its chance is another."""
+        """Return a game that stands where the real one stands, as far as its player can see. Its chance is another."""
         return Game(self._rules, self._seed, state=self._state, inputs=self._observation.inputs)
 
 
@@ -347,7 +347,7 @@ class Determinizer:
         )
 
     def sample(self, chance: Chance) -> Determinization | None:
-        """A deal that leads to what the player sees; None if none was found."""
+        """Return a deal that leads to what the player sees; None if none was found."""
         for _ in range(_TRIES):
             seed = bytes(chance.byte() for _ in range(SEED_BYTES))
             imagined = Determinization(self.observation, self.rules, self._dealt(chance), seed)
@@ -359,7 +359,7 @@ class Determinizer:
         return None
 
     def _dealt(self, chance: Chance) -> GameState:
-        """A state in which the round may have stood when its present phase began."""
+        """Return a state in which the round may have stood when its present phase began."""
         rest = chance.shuffled(self.observation.unseen)
         state = self._bare.copy()
         for seat, known in self._order:
@@ -387,14 +387,14 @@ def _lay_backs(state: GameState, backs: SeenBacks, seat: int, chance: Chance) ->
 
 
 def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
-    """The faces with the first of these backs, which are taken out of the list."""
+    """Return the faces with the first of these backs, which are taken out of the list."""
     cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
     del backs[: len(cards)]
     return cards
 
 
 def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:
-    """A hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
+    """Return a hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
 
     Clues that are trusted less than the `doubt` (0 to 1) are left out.
     """

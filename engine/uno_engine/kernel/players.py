@@ -14,7 +14,7 @@ class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
     def answer(self, view: View, /) -> Move | None:
-        """The move it makes, one of `view.options` or any other that the game allows.
+        """Return the move it makes, one of `view.options` or any other that the game allows.
 
         Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
         and None then means nothing. The view shows the present: what is kept of it shows later what is then.
@@ -32,7 +32,7 @@ class SearchingPlayer(ComputerPlayer, Protocol):
     """
 
     def search(self, determinizer: Determinizer, /) -> Move | None:
-        """The move it makes; None if it finds none. `determinizer` makes games in which its player may be."""
+        """Return the move it makes; None if it finds none. `determinizer` makes games in which its player may be."""
         ...
 
 

@@ -78,11 +78,11 @@ class View(msgspec.Struct, frozen=True):
         return [move for move in self.options if move not in self.asides] if self.asides else self.options
 
     def fact(self, kind: type[F]) -> F | None:
-        """The fact of that kind, if the rules publish one now."""
+        """Return the fact of that kind, if the rules publish one now."""
         return next((fact for fact in self.facts if isinstance(fact, kind)), None)
 
     def name(self, seat: int) -> str:
-        """The name of that seat's player."""
+        """Return the name of that seat's player."""
         return self.names[seat]
 
 
@@ -123,13 +123,13 @@ class LazyView:
         self.seat = seat
 
     def _asked(self) -> Question | None:
-        """The open question, if this seat is told what it is."""
+        """Return the open question, if this seat is told what it is."""
         question = self._game.question
         told = question is not None and (not question.private or self.seat in question.waiting())
         return question if told else None
 
     def _own(self) -> Question | None:
-        """The open question, if this seat is to answer it."""
+        """Return the open question, if this seat is to answer it."""
         question = self._game.question
         return question if question is not None and self.seat in question.waiting() else None
 
@@ -261,5 +261,5 @@ class LazyView:
 
 
 def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """The events as that seat (None: everyone) may know them."""
+    """Return the events as that seat (None: everyone) may know them."""
     return [bared(form) for event in events if (form := event.seen_by(seat)) is not None]
