@@ -17,7 +17,7 @@ from uno_engine.kernel.state import Seat
 
 __all__ = [
     "NUMBERS", "DiscardAll", "DrawTwo", "EveryoneSkipped", "Reverse", "Skip", "SkipEveryone", "Skips",
-    "hands_become", "skip_everyone", "swap_hands",
+    "replace_hands", "skip_everyone", "swap_hands",
 ]  # fmt: skip
 
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in range(10))
@@ -176,7 +176,7 @@ class DiscardAll(SweepCard):
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
 
-def hands_become(ctx: Ctx, hands: Mapping[int, Sequence[Card]], why: str) -> None:
+def replace_hands(ctx: Ctx, hands: Mapping[int, Sequence[Card]], why: str) -> None:
     """Give each of these seats this new hand; `why` is the word by which the texts tell of it (`effect-hands-WHY`)."""
     now = tuple(tuple(hands.get(seat, hand)) for seat, hand in enumerate(ctx.state.hands))
     # Seats that are not in `hands` keep theirs and are not told a new one: only these seats are named.
@@ -187,4 +187,4 @@ def swap_hands(ctx: Ctx, seat: int, other: int) -> None:
     """Swap two hands. Nothing happens if `seat` holds no card any more: it went out, or was put out meanwhile."""
     mine, theirs = ctx.state.hands[seat], ctx.state.hands[other]
     if mine:
-        hands_become(ctx, {seat: theirs, other: mine}, "swap")
+        replace_hands(ctx, {seat: theirs, other: mine}, "swap")

@@ -90,7 +90,7 @@ def load_state(saved: bytes, rules: _Rules) -> GameState:
     return state
 
 
-def _written(value: object) -> object:
+def _encode(value: object) -> object:
     """Return a card as its text, a colour as its letter; raises NotImplementedError for what has no saved form."""
     if isinstance(value, Card):
         return value.text
@@ -99,7 +99,7 @@ def _written(value: object) -> object:
     raise NotImplementedError(f"no saved form for {type(value).__name__}")
 
 
-_ENCODER = msgspec.json.Encoder(enc_hook=_written)
+_ENCODER = msgspec.json.Encoder(enc_hook=_encode)
 
 
 def _card_reader(cards: Codes) -> Callable[[type, Any], Any]:

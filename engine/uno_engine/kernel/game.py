@@ -339,7 +339,7 @@ class Game:
             raise
         except (Exception, Interrupted) as error:
             # the culprit is found first: going back closes the script whose frames tell it
-            failed = _failed(culprit(error.__traceback__, self._script or self.question), error)
+            failed = _rule_failed(culprit(error.__traceback__, self._script or self.question), error)
             if undo:
                 self._undo(happened)
             raise failed from error
@@ -372,7 +372,7 @@ class Game:
             if not fine:
                 raise reason
             self._changed = True
-            self.rules.base.fined(self._ctx, seat, move.cards, reason.code, fine)
+            self.rules.base.charge_fine(self._ctx, seat, move.cards, reason.code, fine)
             self._go_on_asking()
         elif given.ahead:
             self._make_with_ahead(given, move)
@@ -839,7 +839,7 @@ class Game:
         try:
             self._restart(inputs)
         except (Exception, Interrupted) as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
-            self.failures.append(_failed(culprit(error.__traceback__, None), error))
+            self.failures.append(_rule_failed(culprit(error.__traceback__, None), error))
             if inputs:
                 self._go_back(())
                 return
@@ -955,7 +955,7 @@ def _finish(flow: Question | Script, by: object) -> None:
     raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
 
-def _failed(rule: str, error: BaseException) -> RuleFailed:
+def _rule_failed(rule: str, error: BaseException) -> RuleFailed:
     """Return the error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error

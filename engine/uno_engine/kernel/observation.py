@@ -62,7 +62,7 @@ class Clues:
             self._parts.append([])
         for event in events:
             if isinstance(event, Drew):
-                self._missed(event.seat, event, newest=False)
+                self._note_missing(event.seat, event, newest=False)
                 self._parts[event.seat].append(HandPart(event.count or len(event.cards)))
             elif isinstance(event, Played):
                 for card in event.laid:
@@ -72,9 +72,9 @@ class Clues:
                     place = places[-1] if places else len(parts) - 1
                     if place >= 0:
                         parts[place] = replace(parts[place], count=parts[place].count - 1)
-                self._played(event)
+                self._note_played(event)
             elif isinstance(event, Passed):
-                self._missed(event.seat, event, newest=True)
+                self._note_missing(event.seat, event, newest=True)
         # a deal, a swap and the like begin a hand anew
         for seat, hand in enumerate(state.hands):
             parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
@@ -86,7 +86,7 @@ class Clues:
         """Return the parts of that seat's hand, the newest last; together they are as many cards as it holds."""
         return self._parts[seat] if seat < len(self._parts) else ()
 
-    def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
+    def _note_missing(self, seat: int, event: Event, *, newest: bool) -> None:
         """Note what the hand (or only what came into it last) hardly has: the cards that would have been played instead."""
         faces = self._faces(event)
         if not faces:
@@ -96,7 +96,7 @@ class Clues:
         for place in range(max(0, first), len(parts)):
             parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
 
-    def _played(self, played: Played) -> None:
+    def _note_played(self, played: Played) -> None:
         """Note that who plays a card that one would keep has nothing else, or bluffs: likelier, the larger the hand is."""
         faces = self._faces(played)
         parts = self._parts[played.seat]
@@ -219,11 +219,11 @@ def observe(game: Game, seat: int, clues: Clues) -> Observation | None:
         return None
     if any(rule.keeps_from(before, seat) or rule.keeps_from(now, seat) for rule in rules.rules):
         return None
-    events = _events(game, before, seat)
-    return None if events is None else _observed(game, before, seat, events, clues)
+    events = _events_seen(game, before, seat)
+    return None if events is None else _write_down(game, before, seat, events, clues)
 
 
-def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
+def _events_seen(game: Game, before: GameState, seat: int) -> list[Event] | None:
     """Return what has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
     inputs = game.inputs
     if not inputs:
@@ -244,11 +244,13 @@ def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
     return bared(forms) if game.rules.two_faced else forms
 
 
-def _observed(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Observation:
+def _write_down(
+    game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues
+) -> Observation:
     """Return what that seat knows, where it may be told."""
     two_faced = game.rules.two_faced
     pile: list[Card | None] = [None] * len(before.draw)
-    shown = _pinned(before, events, pile, seat)
+    shown = _find_shown(before, events, pile, seat)
     hands, unseen = {}, Counter(_faces(before.draw))
     for other, hand in enumerate(before.hands):
         if other != seat and hand:
@@ -276,7 +278,7 @@ def _faces(cards: Sequence[Card]) -> list[Card]:
     return [card.face for card in cards]
 
 
-def _pinned(
+def _find_shown(
     before: GameState, events: Sequence[Event], pile: list[Card | None], seat: int
 ) -> dict[int, list[Card]]:
     """Return the cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
@@ -350,7 +352,7 @@ class Determinizer:
         """Return a deal that leads to what the player sees; None if none was found."""
         for _ in range(_TRIES):
             seed = bytes(chance.byte() for _ in range(SEED_BYTES))
-            imagined = Determinization(self.observation, self.rules, self._dealt(chance), seed)
+            imagined = Determinization(self.observation, self.rules, self._deal(chance), seed)
             try:
                 if sees(imagined.game(), self.observation.seat) == self.observation.sees:
                     return imagined
@@ -358,7 +360,7 @@ class Determinizer:
                 continue  # what was done in this phase is not possible with these cards
         return None
 
-    def _dealt(self, chance: Chance) -> GameState:
+    def _deal(self, chance: Chance) -> GameState:
         """Return a state in which the round may have stood when its present phase began."""
         rest = chance.shuffled(self.observation.unseen)
         state = self._bare.copy()
@@ -377,16 +379,16 @@ def _lay_backs(state: GameState, backs: SeenBacks, seat: int, chance: Chance) ->
     for other, known in backs.hands.items():
         # what was laid comes first in the hand
         own = [*chance.shuffled(known.laid), *chance.shuffled(known.others)]
-        state.hands[other] = _backed(state.hands[other], own)
-    state.hands[seat] = _backed(state.hands[seat], rest)
-    state.draw = _backed(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
-    state.discard = _backed(state.discard, rest)
-    state.zones = {name: tuple(_backed(cards, rest)) for name, cards in state.zones.items()}
+        state.hands[other] = _with_backs(state.hands[other], own)
+    state.hands[seat] = _with_backs(state.hands[seat], rest)
+    state.draw = _with_backs(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
+    state.discard = _with_backs(state.discard, rest)
+    state.zones = {name: tuple(_with_backs(cards, rest)) for name, cards in state.zones.items()}
     if state.discard and state.top is state.discard[-1].face:
         state.top = state.discard[-1]
 
 
-def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
+def _with_backs(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
     """Return the faces with the first of these backs, which are taken out of the list."""
     cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
     del backs[: len(cards)]

@@ -202,7 +202,7 @@ class Options(Mapping[str, Value]):
 
         Raises TypeError if a field declares no setting, or one of another type.
         """
-        fields = _declared(kind)
+        fields = _settings_by_field(kind)
         return kind(**{field: self._values.get(one.name, one.default) for field, one in fields.items()})
 
     def number(self, name: str) -> int:
@@ -224,21 +224,21 @@ def settings_of(kind: type[msgspec.Struct]) -> tuple[Setting, ...]:
     A rule gives them as its `settings`, and has their values from `Options.read`. The field of a `Word` is a `str`, or a
     `Literal` of its words. Raises TypeError if a field declares no setting, or one of another type.
     """
-    return tuple(_declared(kind).values())
+    return tuple(_settings_by_field(kind).values())
 
 
 @cache
-def _declared(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
+def _settings_by_field(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
     """Return the setting of each field, by the field's name."""
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         raise TypeError(
             f"{kind!r} declares no settings; write class Settings(msgspec.Struct, frozen=True), and give that"
         )
     hints = get_type_hints(kind, include_extras=True)
-    return {field: _setting(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
+    return {field: _setting_of(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
 
 
-def _setting(field: str, hint: object) -> Setting:
+def _setting_of(field: str, hint: object) -> Setting:
     """Return the setting that a field is annotated with. Raises TypeError if there is none, or its values are of another type."""
     held, *extras = get_args(hint) if get_origin(hint) is Annotated else (hint,)
     found = [extra for extra in extras if isinstance(extra, Setting)]

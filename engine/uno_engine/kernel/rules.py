@@ -295,7 +295,7 @@ class Ctx(Asking):
             self.events.append(event)
             return event
         if event.__class__ in self._instead:
-            changed = self._changed(event)
+            changed = self._ask_instead(event)
             if changed is None:
                 return None
             event = changed
@@ -309,7 +309,7 @@ class Ctx(Asking):
                 self.special = True
         return event
 
-    def _changed(self, event: Event) -> Event | None:
+    def _ask_instead(self, event: Event) -> Event | None:
         """Return the event as the `instead` methods leave it; None if one of them cancels it."""
         # Each method is called once: one that is given its own event again would go round for ever. An event of another
         # class begins with that class's methods.
@@ -622,8 +622,10 @@ class MatchRule(Rule):
         return 0
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Return who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
+        """Return who wins if the match ends now, of the seats still held: by default those with the most points (M4)."""
+        held = state.held()
+        best = max((state.scores[seat] for seat in held), default=0)
+        return tuple(seat for seat in held if state.scores[seat] == best)
 
 
 def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
@@ -894,7 +896,7 @@ class BaseRule(Rule):
             ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
         return bool(rest)
 
-    def fined(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
+    def charge_fine(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
         """Make a player draw for having tried cards that may not be played (B31, H7)."""
         ctx.emit(Tried(seat, cards, reason, fine))
         self.draw(ctx, seat, fine, "fine")
