@@ -59,12 +59,6 @@ class HitOne(uno.DrawCard):
     symbol = HIT_ONE.symbol
     amount = 1
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Hit the next player."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
-
 
 class HitTwo(uno.DrawCard):
     """Hit Two: the next player presses twice and loses the turn, whatever comes (A6)."""
@@ -74,26 +68,13 @@ class HitTwo(uno.DrawCard):
     amount = 2
     follows_itself = True
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Hit the next player."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
 
-
-class WildHitFour(uno.DrawCard):
+class WildHitFour(uno.WildHit):
     """Wild Hit Four: its player names the colour, the next player presses four times and loses the turn (A6)."""
 
     id = "wild-hit-four"
     symbol = HIT_FOUR.symbol
     amount = 4
-
-    @uno.plays(symbol)
-    @uno.acts_last
-    async def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Ask for the colour, and hit the next player."""
-        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
 
 
 class AllHit(uno.Rule):

@@ -31,7 +31,7 @@ class ShuffleHands(uno.Rule):
         # By seat number, not in the direction of play: D3 deals clockwise whatever the direction.
         order = sorted(state.playing(), key=lambda other: (other - seat - 1) % len(state.seats))
         cards: list[uno.Card] = ctx.shuffled([card for other in order for card in state.hands[other]])
-        uno.hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")
+        uno.replace_hands(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")
 
 
 SWAP_HANDS = uno.Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
@@ -98,7 +98,7 @@ class Trade(uno.Rule):
             return  # `mercy` has put one of them out while a question was open (H10)
         mine = [*without(state.hands[seat], given), *taken]
         theirs = [*without(state.hands[other], taken), *given]
-        uno.hands_become(ctx, {seat: mine, other: theirs}, "trade")
+        uno.replace_hands(ctx, {seat: mine, other: theirs}, "trade")
 
     async def choose_cards(self, ctx: uno.Ctx, seat: int, most: int) -> Sequence[uno.Card]:
         """Ask how many cards and which, and return them; who names the cards at once need not say how many."""

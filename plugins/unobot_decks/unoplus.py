@@ -13,12 +13,6 @@ class DrawSeven(uno.DrawCard):
     symbol = "d7"
     amount = 7
 
-    @uno.plays("d7")
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Make the next player draw 7 and lose the turn, also as the last card (B28)."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
-
 
 WILD_DRAW_EIGHT = uno.Kind("w8", "Wild Draw Eight", 50, spellings=("wd8", "+8", "wild draw eight"))
 
@@ -29,12 +23,6 @@ class WildDrawEight(uno.WildDraw):
     id = "wild-draw-eight"
     symbol = "w8"
     amount = 8
-
-    @uno.plays("w8")
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Ask for the colour, and make the next player draw 8 or challenge."""
-        return self.draw_wild(ctx, play)
 
 
 BLANK = uno.Kind("wn", "Blank", 0, spellings=("blank",))

@@ -46,12 +46,6 @@ class DrawOne(uno.DrawCard):
     amount = 1
     follows_itself = True
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Hit the player after."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
-
 
 class DrawFive(uno.DrawCard):
     """Draw Five: the next player draws 5 and loses the turn (F11)."""
@@ -61,12 +55,6 @@ class DrawFive(uno.DrawCard):
     amount = 5
     follows_itself = True
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Hit the player after."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
-
 
 class WildDrawTwo(uno.WildDraw):
     """Wild Draw Two: as a Wild Draw Four with 2; a failed challenge costs 4, a successful one 2 (F10, F13)."""
@@ -75,12 +63,6 @@ class WildDrawTwo(uno.WildDraw):
     symbol = WILD_DRAW_TWO.symbol
     amount = 2
     follows_itself = True
-
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Name the colour, and hit the player after."""
-        return self.draw_wild(ctx, play)
 
 
 class WildDrawColor(uno.WildDraw):

@@ -69,5 +69,5 @@ class SevenZero(uno.Rule):
         state = ctx.state
         if state.hands[laid.seat]:
             moved = {state.after(seat): state.hands[seat] for seat in state.playing()}
-            uno.hands_become(ctx, moved, "round")
+            uno.replace_hands(ctx, moved, "round")
         ctx.emit(uno.TurnGoesTo(state.after(laid.seat)))

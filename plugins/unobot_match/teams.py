@@ -3,7 +3,7 @@
 import msgspec
 
 import uno_engine as uno
-from unobot_match.winner import ToTarget, apart_from, highest, score_winner
+from unobot_match.winner import ToTarget, apart_from, score_winner
 
 
 class Sides(msgspec.Struct, frozen=True):
@@ -89,8 +89,4 @@ class Teams(ToTarget):
         """Give the points, and end the match if a team has reached the target."""
         score_winner(ctx, over)
         if max(ctx.state.scores) >= self.target:
-            ctx.emit(uno.MatchOver(highest(ctx.state)))
-
-    def leaders(self, state: uno.GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the team with the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state)))

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 import uno_engine as uno
-from unobot_match.winner import highest, score_winner
+from unobot_match.winner import score_winner
 
 HALF, MINUTE, UP = "time-half", "time-minute", "time-up"
 _MINUTE = 60_000
@@ -84,7 +84,3 @@ class Time(uno.MatchRule):
         if self.alone:
             score_winner(ctx, over)
             ctx.emit(uno.MatchOver(over.winners))
-
-    def leaders(self, state: uno.GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)

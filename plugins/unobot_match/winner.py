@@ -71,11 +71,7 @@ class Winner(ToTarget):
         score_winner(ctx, over)
         best = max(ctx.state.scores)
         if best >= self.target_at(ctx.state):
-            ctx.emit(uno.MatchOver(highest(ctx.state)))
-
-    def leaders(self, state: uno.GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state)))
 
 
 def score_winner(ctx: uno.Ctx, over: uno.RoundOver) -> None:
@@ -97,13 +93,6 @@ def winner_takes_all(state: uno.GameState, over: uno.RoundOver) -> tuple[int, ..
             if seat != winner and state.seats[seat] in {uno.Seat.IN, uno.Seat.OUT}
         )
     return tuple(gained)
-
-
-def highest(state: uno.GameState) -> tuple[int, ...]:
-    """Return the seats still held with the most points: several if they are equal."""
-    held = state.held()
-    best = max((state.scores[seat] for seat in held), default=0)
-    return tuple(seat for seat in held if state.scores[seat] == best)
 
 
 class RoundSettings(msgspec.Struct, frozen=True):
@@ -137,10 +126,6 @@ class Round(uno.MatchRule):
         if self.scores:
             score_winner(ctx, over)
         ctx.emit(uno.MatchOver(over.winners))
-
-    def leaders(self, state: uno.GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
 
 
 class RoundsSettings(msgspec.Struct, frozen=True):
@@ -182,11 +167,7 @@ class Rounds(uno.MatchRule):
         if ctx.state.round >= self.rounds:
             # who is left alone and absent wins nothing (M10)
             won = over.winners or any(ctx.state.scores)
-            ctx.emit(uno.MatchOver(highest(ctx.state) if won else ()))
-
-    def leaders(self, state: uno.GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state) if won else ()))
 
 
 def score_places(ctx: uno.Ctx, over: uno.RoundOver) -> None:

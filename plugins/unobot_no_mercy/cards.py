@@ -25,41 +25,21 @@ class DrawFour(uno.DrawCard):
     symbol = "+4"
     amount = 4
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Hit the player after with 4 cards for each that was laid."""
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
 
-
-class WildDrawSix(uno.DrawCard):
+class WildDrawSix(uno.WildHit):
     """Wild Draw Six: its player names the colour, the next player draws 6 and loses the turn; always lawful (N6)."""
 
     id = "wild-draw-six"
     symbol = "w6"
     amount = 6
 
-    @uno.plays(symbol)
-    @uno.acts_last
-    async def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Ask for the colour, and hit the player after."""
-        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
 
-
-class WildDrawTen(uno.DrawCard):
+class WildDrawTen(uno.WildHit):
     """Wild Draw Ten: its player names the colour, the next player draws 10 and loses the turn; always lawful (N6)."""
 
     id = "wild-draw-ten"
     symbol = "w10"
     amount = 10
-
-    @uno.plays(symbol)
-    @uno.acts_last
-    async def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
-        """Ask for the colour, and hit the player after."""
-        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
-        return ctx.rule(uno.Penalty).hit(ctx, play, self.amount)
 
 
 _TWO = 2

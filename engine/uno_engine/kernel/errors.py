@@ -26,7 +26,7 @@ class EngineError(Exception):
         self.args_: Mapping[str, object] = args
 
     def __str__(self) -> str:
-        """The code and the names of its arguments; never their values, which may be secret."""
+        """Return the code and the names of its arguments; never their values, which may be secret."""
         return f"{self.code} ({', '.join(self.args_)})" if self.args_ else self.code
 
 
