@@ -37,9 +37,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "replay": Lazy("Tell a stored round as it was played.", "unobot.kit.replay.report:replay"),
     "log": Lazy("Tell what owners, admins and operators did with the bot.", "unobot.cli.store:log"),
     "export": Lazy("Tell all that is kept of one person, as JSON.", "unobot.cli.store:export"),
-    "records": Lazy(
-        "Tell what is counted of finished rounds, or count it anew.", "unobot.cli.records:records"
-    ),
+    "records": Lazy("Tell what is counted of finished rounds, or count it anew.", "unobot.cli.store:records"),
     "backup": Lazy("Write the whole store into one file that only you can read.", "unobot.cli.store:backup"),
     "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verify:verify"),

@@ -137,11 +137,17 @@ def play_demo(asked: Demo, plugins: Plugins) -> int:
     network = asked.network()
     # nothing is kept
     config = Config(data=Secret("sqlite://"), tables=network.tables, networks={network.name: network})
+
+    async def play() -> list[str]:
+        async with assembled(config, plugins, Outside(chance=chance_of(asked.seed))) as bot:
+            await bot.serve()
+            return list(bot.refused.values())
+
     # the bot's log would be written over what the player reads and types
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         set_up_logs(stream=nowhere)
         try:
-            refused = asyncio.run(_play(config, plugins, asked.seed))
+            refused = asyncio.run(play())
         except ConfigError as error:
             refused = [
                 f"{each.key.removeprefix(f'network.{network.name}.')}: {each.why}" for each in error.problems
@@ -152,9 +158,3 @@ def play_demo(asked: Demo, plugins: Plugins) -> int:
         typer.echo(f"unobot demo: {why}", err=True)
     # it is closed when whoever read it has gone, as `head` does
     return 1 if refused or sys.stdout.closed else 0
-
-
-async def _play(config: Config, plugins: Plugins, seed: int | None) -> list[str]:
-    async with assembled(config, plugins, Outside(chance=chance_of(seed))) as bot:
-        await bot.serve()
-        return list(bot.refused.values())

@@ -1,8 +1,7 @@
 """Reading the configuration with the settings that plugins declare, and opening its networks with their adapters."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -81,22 +80,19 @@ def doubts(config: Config, plugins: Plugins) -> list[Problem]:
     found: list[Problem] = []
     logins: dict[str, Network] = {}
     for name, settings in adapter_settings(config, plugins).items():
-        usual = partial(doubtful_rooms, settings.rooms) if hasattr(settings, "rooms") else _none
-        doubtful: Iterable[Wrong] = getattr(settings, "doubts", usual)(list(config.networks[name].room))
+        rooms = list(config.networks[name].room)
+        doubtful: list[Wrong] = []
+        if hasattr(settings, "doubts"):
+            doubtful += settings.doubts(rooms)
+        elif hasattr(settings, "rooms"):
+            doubtful += doubtful_rooms(settings.rooms, rooms)
+        # only behind a bouncer, which has a name of its own for each, two connections of one name are let in
+        login = getattr(settings, "logs_in_as", None)
+        if login is not None and (other := logins.setdefault(login.casefold(), name)) != name:
+            why = f"[network.{other}] is {login}, too; expected another name for each connection"
+            doubtful.append(Wrong((), why))
         found += (config.problem(each, "network", name) for each in doubtful)
-        found += (config.problem(each, "network", name) for each in _login_twice(settings, name, logins))
     return found
-
-
-def _login_twice(settings: object, name: Network, logins: dict[str, Network]) -> Iterable[Wrong]:
-    """Two connections that want to be the same: only behind a bouncer, which has a name of its own for each, both are let in."""
-    login = getattr(settings, "logs_in_as", None)
-    if login is not None and (other := logins.setdefault(login.casefold(), name)) != name:
-        yield Wrong((), f"[network.{other}] is {login}, too; expected another name for each connection")
-
-
-def _none(_rooms: Sequence[str]) -> Iterable[Wrong]:
-    return ()
 
 
 def _open(

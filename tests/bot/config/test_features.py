@@ -12,9 +12,10 @@ from annotated_types import Interval
 import unobot.config
 from tests.plugins.built_in import built_in
 from unobot.adapter import Network, Room
+from unobot.app.reloading import compare
 from unobot.config import Config, ConfigError, FeatureSettings, TableSettings
-from unobot.config.changes import compare
 from unobot.config.kinds import Duration, Expected, Secret, Text
+from unobot.config.problem import dotted
 from unobot.config.reader import load, plugins_named
 
 NETWORK = '[network.home]\nadapter = "irc"\n'
@@ -115,7 +116,7 @@ def test_what_differs_is_told_key_by_key(write: Write) -> None:
     )
     own = {Network("home"): Cage()}
 
-    assert [str(each) for each in compare(old, new, own, own)] == [
+    assert [dotted(each) for each in compare(old, new, own, own)] == [
         "seed",
         "cage.birds",
         "tables.parrot_says",

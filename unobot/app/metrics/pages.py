@@ -46,12 +46,12 @@ def serving(host: str, port: int, pages: Pages) -> Callable[[], None]:
 
     # nobody waits for it at the end: who asks and does not go on would hold the bot up
     threading.Thread(target=serve, name="unobot pages", daemon=True).start()
-    return lambda: _end(loop, ended)
 
+    def end() -> None:
+        with suppress(RuntimeError):  # it has ended by itself
+            loop.call_soon_threadsafe(ended.set)
 
-def _end(loop: asyncio.AbstractEventLoop, ended: asyncio.Event) -> None:
-    with suppress(RuntimeError):  # it has ended by itself
-        loop.call_soon_threadsafe(ended.set)
+    return end
 
 
 class _Server:
