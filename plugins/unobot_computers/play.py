@@ -28,6 +28,7 @@ from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, 
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
+from unobot_computers.thinkers import thinkers_of
 
 # --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
 
@@ -337,7 +338,8 @@ class Computers:
         if known is None:
             return None
         services = self._place.services
-        return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
+        seed = services.chance.randbytes(32)
+        return await services.of(thinkers_of).search(kind, seed, table.rules.line, known)
 
     def _follow(self, signal: Happened) -> None:
         self._turn_to(signal.table)

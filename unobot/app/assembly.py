@@ -9,7 +9,6 @@ from functools import partial
 
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.app.bot import Bot
-from unobot.app.thinking import Thinkers
 from unobot.clock import Clock, Randomness, WallClock
 from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
@@ -73,9 +72,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
-        stack.push_async_callback(thinkers.close)
-        services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside)
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own
@@ -115,7 +112,8 @@ def _by_keeper(stored: Iterable[Record]) -> Mapping[tuple[str, Network], Sequenc
 
 def _bringers(plugins: Plugins) -> Bringers:
     rules = {**plugins.bringing("base_rules"), **plugins.bringing("rules")}
-    return Bringers(rules, plugins.bringing("presets"), frozenset(each.name for each in plugins.loaded))
+    loaded = tuple(each.name for each in plugins.loaded)
+    return Bringers(rules, plugins.bringing("presets"), loaded, plugins.paths)
 
 
 async def _opened(config: Config, features: Iterable[Feature], outside: Outside) -> Store:
@@ -136,7 +134,6 @@ async def _services(
     store: Store,
     adapters: Mapping[Network, Adapter],
     outside: Outside,
-    thinkers: Thinkers,
 ) -> Services:
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
@@ -163,7 +160,6 @@ async def _services(
         players=plugins.brought.players,
         observer=outside.observer,
         whereabouts=Whereabouts(),
-        thinkers=thinkers,
     )
 
 

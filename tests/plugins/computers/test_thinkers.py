@@ -12,9 +12,10 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
 from uno_engine import Clues, Observation, observe, seed_from
-from unobot.app.thinking import Thinkers, thinkers
 from unobot.config import TableSettings
 from unobot.tables.watchdog import Watchdog
+from unobot_computers import thinkers
+from unobot_computers.thinkers import Thinkers
 
 QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
 PLUGINS = ["classic", "match", "players"]

@@ -1,10 +1,10 @@
-"""A few processes in which computer players search, for all tables together."""
+"""A few processes in which computer players search, for all tables together: a thread would keep every table waiting."""
 
 import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, Self
@@ -12,7 +12,8 @@ from typing import Final, Self
 import structlog
 
 from uno_engine import Move, Observation
-from unobot.app.thinking.worker import SIZE, SearchTask, arguments, written
+from unobot.tables.services import Services
+from unobot_computers.worker import SIZE, SearchTask, arguments, written
 
 _log = structlog.get_logger(__name__)
 
@@ -36,7 +37,7 @@ class Thinkers:
     `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
 
-    def __init__(self, plugins: Sequence[str], most: int = MOST, paths: Sequence[Path] = ()) -> None:
+    def __init__(self, plugins: Iterable[str], paths: Iterable[Path] = (), *, most: int = MOST) -> None:
         self._arguments, self._most = arguments(plugins, paths), most
         self._free = asyncio.LifoQueue[_Thinker]()
         self._working: set[_Thinker] = set()
@@ -88,14 +89,27 @@ class Thinkers:
         self._working.add(thinker)
         self._free.put_nowait(thinker)
 
+    async def run(self) -> None:
+        """Wait until cancelled, then end all processes, which are started by `search`."""
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await self.close()
+
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, and start none any more."""
+        self._most = 0
         for starting in self._starting:
             starting.cancel()
         await asyncio.gather(*self._starting, return_exceptions=True)
         for thinker in self._working:
             await thinker.end()
         self._working.clear()
+
+
+def thinkers_of(services: Services) -> Thinkers:
+    """Make those of the bot: `services.of(thinkers_of)` is always the same pool."""
+    return Thinkers(services.bringers.loaded, services.bringers.paths)
 
 
 class _Thinker:
@@ -109,7 +123,7 @@ class _Thinker:
     async def started(cls, arguments: Sequence[str]) -> Self:
         """Start a process, and wait until it is ready."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "unobot.app.thinking", *arguments,
+            sys.executable, "-m", "unobot_computers", *arguments,
             stdin=PIPE, stdout=PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the bot, which ends its processes itself
         )  # fmt: skip

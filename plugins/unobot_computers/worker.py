@@ -6,7 +6,7 @@ It ends by itself when the bot does, however that ends: its input is a pipe from
 import os
 import pickle
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
@@ -66,7 +66,7 @@ class Work:
             moves.flush()
 
 
-def arguments(plugins: Sequence[str], paths: Sequence[Path]) -> list[str]:
+def arguments(plugins: Iterable[str], paths: Iterable[Path]) -> list[str]:
     """What the process is started with, so that it loads these plugins."""
     return [*plugins, *(f"{_AT_PATH}{path}" for path in paths)]
 
