@@ -9,7 +9,7 @@ from unobot.commands import Command
 from unobot.commands.opening import LONGEST_LINE, Opening, composed, who_is_there
 from unobot.commands.request import Request
 from unobot.commands.seats import require_another
-from unobot.tables.hosting import is_there
+from unobot.tables.absence import is_there
 from unobot.tables.signals import RulesAsked
 from unobot.tables.table import Table
 from unobot_votes.ballot import Ballot

@@ -22,7 +22,7 @@ from uno_engine import Rule
 from unobot.adapter import Importance, Outgoing
 from unobot.outbox import Outbox
 from unobot.plugins.hookspecs import hookimpl
-from unobot.rooms.keeping import TableKeeper
+from unobot.rooms.commit import TableKeeper
 from unobot.store.database import Database
 from unobot.store.writer import Writer
 

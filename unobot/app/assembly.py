@@ -19,17 +19,17 @@ from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.plugins.catalogue import catalogue
-from unobot.rooms.keeping import Committer
+from unobot.rooms.commit import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoreShelf, read
 from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.presence import Whereabouts
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
 from unobot.tables.watchdog import Watchdog
-from unobot.tables.whereabouts import Whereabouts
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from unobot.messages import slip as slip_answer
 from unobot.messages.texts import Value
 from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
-from unobot.tables.hosting import acting_host
+from unobot.tables.absence import acting_host
 from unobot.tables.roles import Rank
 from unobot.tables.telling import tell_all, tell_one
 

@@ -9,8 +9,8 @@ from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, Skip
 from unobot.adapter import Network, Said
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
+from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.announcing import Announcer
-from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.place import Place

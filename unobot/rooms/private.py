@@ -9,8 +9,8 @@ from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.heard import rank_at, read_line, waits_for
-from unobot.rooms.keeping import Committer
+from unobot.rooms.admission import rank_at, read_line, waits_for
+from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.flood_control import Rank

@@ -13,11 +13,11 @@ from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.rooms.admission import admitted, may_be_command, read_line, unseatable
+from unobot.rooms.attendance import News
+from unobot.rooms.commit import Committer, TableKeeper
 from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
-from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
-from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
-from unobot.rooms.news import News
 from unobot.store import Seen
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer

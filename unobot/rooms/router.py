@@ -28,8 +28,8 @@ from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.parsing import CommandRead
-from unobot.rooms.heard import may_be_command, rank_at
-from unobot.rooms.keeping import Committer
+from unobot.rooms.admission import may_be_command, rank_at
+from unobot.rooms.commit import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom

@@ -28,7 +28,7 @@ from unobot.messages import (
     status_line,
     told_quietly,
 )
-from unobot.tables.hosting import absent_seats
+from unobot.tables.absence import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, with_deal
 from unobot.tables.place import Place

@@ -17,9 +17,9 @@ from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.journal import FinishedRound
 from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.presence import Whereabouts
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
-from unobot.tables.whereabouts import Whereabouts
 
 # --- Which plugins a table's rules come from, so that the one can be named that is missing when the table is
 # set up again.

@@ -20,8 +20,8 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.document import Name
+from unobot.rooms.commit import TableKeeper
 from unobot.rooms.dealing import Timekeeper
-from unobot.rooms.keeping import TableKeeper
 from unobot.tables.announcing import Announcer, seats_waiting
 from unobot.tables.confusables import alike
 from unobot.tables.lines import Lines

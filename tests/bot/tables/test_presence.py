@@ -20,7 +20,7 @@ from unobot.adapter import (
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.rooms.room import ChatRoom
-from unobot.tables.whereabouts import Whereabouts
+from unobot.tables.presence import Whereabouts
 
 NET = Network("fake")
 UNO, TWO = Room("#uno"), Room("#two")
