@@ -308,7 +308,7 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """What the player wants; a player that fails wants nothing."""
+        """Return the player's move; None if there is none, or the player fails."""
         kind = table.holders[seat].agent or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
@@ -323,7 +323,7 @@ class Computers:
             return None
 
     async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
-        """The same; thought about in a thread or in a process, so that no other table waits for it."""
+        """Return the player's move, found in a thread or in another process, so that no other table waits for it."""
         player, view = self._player(table, seat, kind), table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):

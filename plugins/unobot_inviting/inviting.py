@@ -110,7 +110,7 @@ def _ask_in(request: Request, said: str) -> None:
         raise NotAllowed("invite-nobody", said=shown) from None
     _require_wanted(request, Identity(network.fold(name)), shown)
     place.of(RoomInvitations).asked(request.identity, network.fold(name), request.now)
-    request.lines.errands.append(partial(_asked_in, request, network, name))
+    request.lines.background_tasks.append(partial(_asked_in, request, network, name))
 
 
 async def _asked_in(request: Request, network: "adapter.Inviting", name: str, lines: Lines) -> None:

@@ -26,7 +26,7 @@ from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
-from unobot.tables.presence import Whereabouts
+from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
 from unobot.tables.watchdog import Watchdog
@@ -159,7 +159,7 @@ async def _services(
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
-        whereabouts=Whereabouts(),
+        presence=Presence(),
     )
 
 

@@ -59,12 +59,12 @@ class Commanded:
 
     @property
     def sender(self) -> Sender:
-        """Who gave it."""
+        """The person who gave the command."""
         return self.said.sender
 
     @property
     def identity(self) -> Identity:
-        """Who gave it, as far as it decides."""
+        """The identity of the person who gave the command."""
         return self.said.sender.identity
 
     @property
@@ -196,7 +196,7 @@ class Commanded:
 
     @property
     def speaker(self) -> Name:
-        """Who gave the command, to be spoken of."""
+        """The person who gave the command, as a name to be put into a sentence."""
         return Name(self.place.called(self.sender), self.identity)
 
 

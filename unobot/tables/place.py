@@ -24,17 +24,47 @@ from unobot.tables.signals import (
 from unobot.tables.table import Table
 from unobot.tables.timed_game import Pace
 
-# --- The company in a room: who is there, and at which table they play, perhaps with the company of other
-# rooms.
+F = TypeVar("F")
+
+Job = Callable[[Lines], Awaitable[None] | None]
+"""Something that a room is to do, in its turn. It may take its time, and raise RuleFailed."""
 
 
-class Company:
-    """The people whom the bot sees at one place, and the table there.
+class InTurn(Protocol):
+    """How a room is asked to do something."""
 
-    A feature may have a table played at several places, its sides: then each of them has it, and one is its home.
+    def __call__(self, job: Job, /, *, at: float | None = None) -> object:
+        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
+        ...
+
+
+def _never(_job: Job, /, *, at: float | None = None) -> None:
+    """In private there is no table, and nothing to be done at it."""
+
+
+class Receive(Protocol):
+    """How a room is given what has happened at another place."""
+
+    def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
+        """Deal with it, and return when that is done, so that nothing overtakes it.
+
+        Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
+        """
+        ...
+
+
+_MOST_SUGGESTED = 100
+"""To so many people at one place it is kept what was suggested."""
+
+
+class Place:
+    """One place on one network, with the table in it and the people whom the bot sees there.
+
+    `room` is None in private, where there is never a table. A feature may have a table played at several places, its
+    sides: then each of them has it, and one is its home.
     """
 
-    def __init__(self, network: Network, room: Room | None) -> None:
+    def __init__(self, network: Network, room: Room | None, services: Services) -> None:
         self.network, self.room = network, room
         self.side = TableRoom(network, room or Room(""))
         """The room, as one side of a table."""
@@ -52,7 +82,31 @@ class Company:
         """Whether the room lets through what the bot says, as far as is known."""
         self.table: Table | None = None
         """The table at which is played here; where it is another room's, that one decides."""
+        self.services = services
+        self.signals = Signals()
+        self.in_turn: InTurn = _never
+        """Have the room do something when all that has come before is done; what it says is then stored and said."""
+        self.receive: Receive
+        """Have the room deal with what has happened at another place. A place in private has none."""
+        self.redirect: Callable[[Any], Awaitable[bool]] | None = None
+        """What is given all that happens here instead of this room; if it returns False, that is dealt with here after all."""
+        self._features: dict[object, Any] = {}
+        """What features keep here, by what made it."""
+        self.closed = False
+        """Whether a table was given up here, and the store does not know it yet."""
+        self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        self.played_for: frozenset[int] = frozenset()
+        """The seats at the table for which somebody else plays while their people are away."""
+        self.last_table: Table | None = None
+        """The table that was here last, since the bot was started."""
         self.play_at(self, {self.side: self})
+
+    def of(self, make: Callable[[Self], F]) -> F:
+        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
+        found: F | None = self._features.get(make)
+        if found is None:
+            found = self._features[make] = make(self)
+        return found
 
     def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
         """Have the table of that home, which is played at these places; the home is one of them."""
@@ -121,76 +175,6 @@ class Company:
     def held_by(self, identity: Identity) -> int | None:
         """The seat that person of this network holds."""
         return self.table.held_by(self.network, identity) if self.table is not None else None
-
-
-# --- Where a command can be given: a room, or in private. What both have in common.
-
-
-F = TypeVar("F")
-
-Job = Callable[[Lines], Awaitable[None] | None]
-"""Something that a room is to do, in its turn. It may take its time, and raise RuleFailed."""
-
-
-class InTurn(Protocol):
-    """How a room is asked to do something."""
-
-    def __call__(self, job: Job, /, *, at: float | None = None) -> object:
-        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
-        ...
-
-
-def _never(_job: Job, /, *, at: float | None = None) -> None:
-    """In private there is no table, and nothing to be done at it."""
-
-
-class Receive(Protocol):
-    """How a room is given what has happened at another place."""
-
-    def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
-        """Deal with it, and return when that is done, so that nothing overtakes it.
-
-        Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
-        """
-        ...
-
-
-_MOST_SUGGESTED = 100
-"""To so many people at one place it is kept what was suggested."""
-
-
-class Place(Company):
-    """One place on one network, with the table in it and the people whom the bot sees there.
-
-    `room` is None in private, where there is never a table.
-    """
-
-    def __init__(self, network: Network, room: Room | None, services: Services) -> None:
-        super().__init__(network, room)
-        self.services = services
-        self.signals = Signals()
-        self.in_turn: InTurn = _never
-        """Have the room do something when all that has come before is done; what it says is then stored and said."""
-        self.receive: Receive
-        """Have the room deal with what has happened at another place. A place in private has none."""
-        self.redirect: Callable[[Any], Awaitable[bool]] | None = None
-        """What is given all that happens here instead of this room; if it returns False, that is dealt with here after all."""
-        self._features: dict[object, Any] = {}
-        """What features keep here, by what made it."""
-        self.closed = False
-        """Whether a table was given up here, and the store does not know it yet."""
-        self._suggested: dict[Identity, MoveRead | CommandRead] = {}
-        self.played_for: frozenset[int] = frozenset()
-        """The seats at the table for which somebody else plays while their people are away."""
-        self.last_table: Table | None = None
-        """The table that was here last, since the bot was started."""
-
-    def of(self, make: Callable[[Self], F]) -> F:
-        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
-        found: F | None = self._features.get(make)
-        if found is None:
-            found = self._features[make] = make(self)
-        return found
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
         """Make a table for that room of the network, which nobody has put up yet."""
@@ -334,7 +318,7 @@ class Place(Company):
         That may be on another network, if the table is played there, too.
         """
         table, persons = self.table, self.services.persons
-        if not persons.joined or table is None:
+        if not persons.merged or table is None:
             return None
         if identity not in self.present or table.seat_of(self.network, identity) is not None:
             return None
@@ -427,7 +411,7 @@ class Place(Company):
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
     def on(self, lines: Lines) -> Lines:
-        """The same lines, for what is said here: they may be those of another side of the table."""
+        """Return these lines as lines for this room, if they are those of another side of the table."""
         if (lines.network, lines.at_room) == (self.network, self.room):
             return lines
         return lines.at(self.network, self.room, self._finished)
@@ -472,10 +456,6 @@ class Places:
             if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
                 return place
         return None
-
-    def hosting(self) -> Iterator[Place]:
-        """The rooms whose tables are played in other rooms, too."""
-        return (place for place in self if place.home is place and len(place.sides) > 1)
 
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
         """The rooms of these networks where that person holds a seat, each with the seat."""

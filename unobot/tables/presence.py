@@ -16,8 +16,8 @@ from unobot.adapter import (
 )
 
 
-class Whereabouts:
-    """Presence as the networks have told it, and seats as the rooms have told them.
+class Presence:
+    """Keeps in which rooms people are, as networks report it, and in which they have seats, as the rooms report it.
 
     Presence is noted when it is delivered, before the rooms deal with it: a room may have a person's arrival still in
     its queue when their departure comes.
