@@ -73,7 +73,7 @@ def invite(request: Request) -> None:
 def _ask(request: Request, whom: Identity) -> None:
     """Tell somebody who is here that they are asked to the table."""
     place, table = request.place, request.table
-    name = place.called(place.present[whom])
+    name = place.name_for(place.present[whom])
     if place.played_by(whom) is not None:
         raise NotAllowed("invite-seated", name=name)
     _require_wanted(request, whom, name)

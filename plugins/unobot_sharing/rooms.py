@@ -89,7 +89,7 @@ class Sharing:
         guest.of(Sharing).listen(needed=False)
         guest.spoke.clear()
         guest.went.clear()
-        guest.services.presence.seated(*guest.side, ())
+        guest.services.presence.set_seats(*guest.side, ())
         # it wakes by itself again, and has not known when
         guest.in_turn(lambda _lines: None)
 

@@ -197,7 +197,7 @@ class Commanded:
     @property
     def speaker(self) -> Name:
         """The person who gave the command, as a name to be put into a sentence."""
-        return Name(self.place.called(self.sender), self.identity)
+        return Name(self.place.name_for(self.sender), self.identity)
 
 
 # --- One command that somebody gave, with all that is needed to follow it.

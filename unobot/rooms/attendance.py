@@ -96,7 +96,7 @@ class Attendance:
                 self._storage.close_broken(lines)
                 if self._place.table is not None:
                     # no hands: what is said to the players alone was let through all the time
-                    self._announcer.coming_back.say_standing(self._place, self._place.table, lines)
+                    self._announcer.recap.say_status(self._place, self._place.table, lines)
             case Unreached(identity=identity):
                 self._unreached(identity, lines)
 
@@ -112,7 +112,7 @@ class Attendance:
             ours = any(table.holders[seat].side == place.side for seat in table.asked())
             if ours or not place.open_elsewhere:
                 table.pace.interrupted(table, place.now)
-            self._announcer.coming_back.entered(place, table, lines)
+            self._announcer.recap.entered(place, table, lines)
 
     def _arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
@@ -127,7 +127,7 @@ class Attendance:
         if table is None or known:
             return
         self._take_untold_seat(sender)
-        table.met(place.network, sender, place.now, place.elders(sender.identity))
+        table.update_name(place.network, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if place.inside:
@@ -142,7 +142,7 @@ class Attendance:
         holder = place.seat_waiting_for(sender)
         if table is None or holder is None or holder.told or holder.lasting or not table.waiting:
             return
-        table.renamed(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
+        table.rename_holder(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
 
     def _departed(self, identity: Identity) -> None:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
@@ -179,7 +179,7 @@ class Attendance:
             return
         returns = away and sender.identity in present and self._place.held_by(sender.identity) is not None
         place = self._place
-        table.renamed(place.network, old, sender, place.now, place.elders(sender.identity))
+        table.rename_holder(place.network, old, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         if returns:
             self._send_cards(sender.identity, lines)

@@ -355,4 +355,4 @@ class TableStorage:
         place, table = self._place, self._place.table
         playing = table is not None and table.game.state.stage is not Stage.SCORED
         for side in place.sides.values():
-            place.services.presence.seated(*side.side, side.identities(), playing=playing)
+            place.services.presence.set_seats(*side.side, side.identities(), playing=playing)

@@ -187,7 +187,7 @@ class Dealer:
         if table.asleep and table.nobody_since is None:
             table.asleep = False
             for side in self._place.audience:
-                self._announcer.coming_back.say_standing(side, table, lines)
+                self._announcer.recap.say_status(side, table, lines)
 
     def fold(self, table: Table) -> None:
         """End a match to which nobody is left, and which nobody wins."""
@@ -244,7 +244,7 @@ class Dealer:
         table.begin_turn_anew(now)
         for side in self._place.audience:
             tell_one(side, lines, "pause-over", {})
-            self._announcer.coming_back.say_standing(side, table, lines)
+            self._announcer.recap.say_status(side, table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)

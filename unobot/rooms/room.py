@@ -77,7 +77,7 @@ class ChatRoom:
             return False
         if unsent.to is not None and unsent.purpose == f"hand {unsent.room}":
             # cards may have been played since
-            return self._announcer.coming_back.owes_hand(self.place.table, unsent.to)
+            return self._announcer.recap.owes_hand(self.place.table, unsent.to)
         asks = unsent.to is None and (
             unsent.purpose in {"status", "reminder"} or not unsent.without_call().document
         )

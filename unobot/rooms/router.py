@@ -61,14 +61,6 @@ class Router:
         self._bookmarks: set[asyncio.Task[None]] = set()
         services.of(Places).make = lambda network, room: self.room(network, room).place
 
-    def room_called(self, network: Network, said: str) -> ChatRoom | None:
-        """The room that people call so, by its name or its title, if the bot knows it."""
-        wanted = said.casefold()
-        for room in self.rooms(network):
-            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
-                return room
-        return None
-
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
         for stored in tables:

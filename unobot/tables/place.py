@@ -285,7 +285,7 @@ class Place:
         self.signals.emit(seated)
         return seated
 
-    def called(self, sender: Sender) -> str:
+    def name_for(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
         mark, table = self.seated(sender.identity).mark, self.table
@@ -338,7 +338,7 @@ class Place:
         if (other := self._holds_instead(sender.identity)) is not None:
             assert self.table is not None
             elders = self.elders(sender.identity)
-            self.table.renamed(other.side.network, other.identity, sender, now, elders, side=self.side)
+            self.table.rename_holder(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
@@ -449,7 +449,7 @@ class Places:
         """That room, which the bot looks after from now on if it has not yet."""
         return self._all.get((network, room)) or self.make(network, room)
 
-    def called(self, network: Network, said: str) -> Place | None:
+    def find(self, network: Network, said: str) -> Place | None:
         """The room that people call so, by its name or its title, if the bot knows it."""
         wanted = said.casefold()
         for (of, _), place in self._all.items():

@@ -79,7 +79,7 @@ class Presence:
         """The rooms in which somebody has a seat while a round is being played there."""
         return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
 
-    def seated(
+    def set_seats(
         self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
     ) -> None:
         """These, and no others, have a seat in that room now; `playing`: a round is under way."""

@@ -117,10 +117,10 @@ def test_nothing_is_remembered_of_who_is_nowhere(last: list[Incoming]) -> None:
 
 def test_a_seat_is_found_by_whoever_has_it_now() -> None:
     known = Presence()
-    known.seated(NET, UNO, [ANN])
-    known.seated(NET, UNO, [BOB])
+    known.set_seats(NET, UNO, [ANN])
+    known.set_seats(NET, UNO, [BOB])
     assert known.concerned(Renamed(NET, ANN, Sender(ANN, "Ann"))) == []
     assert known.concerned(Renamed(NET, BOB, Sender(BOB, "Bob"))) == [UNO]
-    known.seated(NET, UNO, [])
+    known.set_seats(NET, UNO, [])
     assert not known._tables
     assert not known._seated
