@@ -192,7 +192,7 @@ class Commanded:
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
         holder = self.table.holders[seat]
-        return Name(holder.label, self.place.known_as(holder))
+        return Name(holder.label, self.place.mentionable(holder))
 
     @property
     def speaker(self) -> Name:

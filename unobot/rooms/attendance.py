@@ -91,8 +91,8 @@ class Attendance:
             case Unheard(reason=reason):
                 if self._unheard(lines):
                     _log.warning("this room does not let the bot speak", room=str(self._place), reason=reason)
-            case Heard() if self._place.inside and not self._place.heard:
-                self._place.note_touch(lines, inside=True, heard=True, moved=False)
+            case Heard() if self._place.inside and not self._place.can_speak:
+                self._place.note_touch(lines, inside=True, can_speak=True, moved=False)
                 self._storage.close_broken(lines)
                 if self._place.table is not None:
                     # no hands: what is said to the players alone was let through all the time
@@ -104,7 +104,7 @@ class Attendance:
         """The bot is in the room, perhaps again."""
         # before anything is said here: private lines name the room by its title
         self._place.services.preferences.call(self._place.network, self._place.side.room, title)
-        self._place.note_touch(lines, inside=True, heard=True, moved=True)
+        self._place.note_touch(lines, inside=True, can_speak=True, moved=True)
         # not earlier: outside the room nobody would read that the table is lost
         self._storage.close_broken(lines)
         table, place = self._place.table, self._place
@@ -121,9 +121,9 @@ class Attendance:
         # a network may tell an arrival twice (a list of names after a JOIN)
         known = sender.identity in present
         if not place.inside:
-            place.found.add(sender.identity)
+            place.were_here.add(sender.identity)
         present[sender.identity] = sender
-        place.went.pop(sender.identity, None)
+        place.left_at.pop(sender.identity, None)
         if table is None or known:
             return
         self._take_untold_seat(sender)
@@ -149,10 +149,10 @@ class Attendance:
         place = self._place
         known = place.present.pop(identity, None) is not None
         place.signals.emit(PersonLeft(identity))
-        place.found.discard(identity)
+        place.were_here.discard(identity)
         if not known or place.held_by(identity) is None:
             return
-        place.went[identity] = place.now
+        place.left_at[identity] = place.now
         if place.table is not None and not place.table.waiting and place.table.pace.live:
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
 
@@ -193,13 +193,13 @@ class Attendance:
             people = [
                 (after.identity, after) if who == old else (who, one) for who, one in place.present.items()
             ]
-            place.found = {after.identity if who == old else who for who in place.found}
+            place.were_here = {after.identity if who == old else who for who in place.were_here}
         else:
             people = [
                 *((who, one) for who, one in place.present.items() if who != old),
                 (after.identity, after),
             ]
-            place.found.discard(old)
+            place.were_here.discard(old)
         place.present.clear()
         place.present.update(people)
 
@@ -222,10 +222,10 @@ class Attendance:
         self._place.signals.emit(HandAsked(table, seat, lines))
         send_hand(self._place, table, seat, lines)
 
-    def spoke(self, sender: Sender, now: float) -> None:
+    def note_line(self, sender: Sender, now: float) -> None:
         """Somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
         if self._place.held_by(sender.identity) is not None:
-            self._place.spoke[sender.identity] = now
+            self._place.last_spoke[sender.identity] = now
         if sender.identity in self._place.present:
             self._place.present[sender.identity] = sender
 
@@ -249,11 +249,11 @@ class Attendance:
     def _out_of_sight(self, since: float, lines: Lines) -> None:
         """The bot hears nobody here any more: every seat is away, and the clock stands, until it enters the room again."""
         self._place.present.clear()
-        self._place.found.clear()
+        self._place.were_here.clear()
         self.tell_away_at = None  # now everybody seems to be away
         self._stop_clock(since)
         # in the next stay it is shown anew whether the room lets the bot speak
-        self._place.note_touch(lines, inside=False, heard=True, moved=True)
+        self._place.note_touch(lines, inside=False, can_speak=True, moved=True)
 
     def _stop_clock(self, since: float) -> None:
         """To be called before the room is not open any more: the time until then was time of play."""
@@ -266,7 +266,7 @@ class Attendance:
     def _unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
         self._stop_clock(self._place.now)
-        self._place.note_touch(lines, inside=self._place.inside, heard=False, moved=False)
+        self._place.note_touch(lines, inside=self._place.inside, can_speak=False, moved=False)
         if not self._complains(None):
             return False
         self._whisper_ours("unheard", lines)

@@ -16,7 +16,7 @@ from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.admission import may_be_command, passes_flood_control, read_line, why_unseatable
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.commit import Committer, TableStorage
-from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
+from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, seconds_underway
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
 from unobot.store import Seen
 from unobot.store.read import StoredTable
@@ -127,7 +127,7 @@ class ChatRoom:
         self._commanded, self._given = said is not None and may_be_command(side, said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - on_its_way(side, said)
+            sent = self.place.now - seconds_underway(side, said)
             lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
                 await self._said(side, said, lines, sent)
@@ -136,7 +136,7 @@ class ChatRoom:
                     await self._do(item.job, lines)
                 else:
                     self._attendance_at(side).note(item, lines)
-                self._dealer.back(lines)
+                self._dealer.wake_up(lines)
                 await self._storage.commit(lines)
 
     def _attendance_at(self, side: Place) -> Attendance:
@@ -208,7 +208,7 @@ class ChatRoom:
         booked = self._booked[0][0] if self._booked else None
         if table is None:
             return booked
-        self._dealer.look()
+        self._dealer.note_absences()
         away = (each.tell_away_at for each in self._attendance.values())
         if table.nobody_since is not None:
             times = (booked, self._dealer.wakes_at(table), *away)
@@ -242,7 +242,7 @@ class ChatRoom:
         self._timekeeper.look_for_stall()
         if self.place.in_touch:
             self._storage.close_broken(lines)
-            if not self._dealer.rests(lines) and self._timekeeper.surely_due(until):
+            if not self._dealer.stands_still(lines) and self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
             for each in self._attendance.values():
                 each.tell_away(lines)
@@ -256,8 +256,8 @@ class ChatRoom:
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
         # somebody is there and answers
-        self._attendance_at(side).spoke(said.sender, now)
-        self._dealer.back(lines)
+        self._attendance_at(side).note_line(said.sender, now)
+        self._dealer.wake_up(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
         read = None if refused else read_line(side, said, self._commands)
@@ -313,7 +313,7 @@ class ChatRoom:
         if not opens or table is None or not table.asleep or side is not self.place:
             return
         if side.played_by(said.sender.identity) is None:
-            self._dealer.fold(table)
+            self._dealer.end_deserted(table)
             await self._storage.commit(side.lines())
 
     async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:

@@ -25,7 +25,7 @@ def absent_since(place: Place, table: Table) -> dict[int, float]:
         if _absent(place, table, seat):
             holder = table.holders[seat]
             side = place.side_of(holder)
-            since[seat] = side.went.get(holder.identity, 0.0) if side is not None else 0.0
+            since[seat] = side.left_at.get(holder.identity, 0.0) if side is not None else 0.0
     return since
 
 
@@ -40,7 +40,7 @@ def _absent(place: Place, table: Table, seat: int) -> bool:
         return bool(table.game.state.idle[seat])
     if side is None or not side.open:
         return side is None
-    spoke, went = side.spoke.get(holder.identity), side.went.get(holder.identity)
+    spoke, went = side.last_spoke.get(holder.identity), side.left_at.get(holder.identity)
     if holder.identity not in side.present and (spoke is None or (went is not None and went >= spoke)):
         return True
     return bool(table.game.state.idle[seat]) and not _spoke(side, table, seat, place.now)
@@ -70,7 +70,7 @@ def _silent(side: Place, table: Table, seat: int, now: float) -> bool:
 
 def _spoke(side: Place, table: Table, seat: int, now: float) -> bool:
     """Whether that player has said something in the time that there is for an answer."""
-    spoke = side.spoke.get(table.holders[seat].identity)
+    spoke = side.last_spoke.get(table.holders[seat].identity)
     return spoke is not None and now - spoke < _timeout(side, table)
 
 

@@ -132,7 +132,7 @@ def seats_waiting(side: Place, table: Table) -> Document:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
     away = [holder for holder in holders if side.meets(holder) is None]
-    names = [(Name(holder.label, side.known_as(holder)),) for holder in away]
+    names = [(Name(holder.label, side.mentionable(holder)),) for holder in away]
     voice = side.voice()
     players = voice.together("list-and", names)
     return voice.say("table-seats-wait", players=players, count=len(away)) if away else ()

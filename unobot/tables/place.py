@@ -70,16 +70,16 @@ class Place:
         """The room, as one side of a table."""
         self.present: dict[Identity, Sender] = {}
         """Who is here, in the order in which they came or took their names."""
-        self.found: set[Identity] = set()
-        """Who of them was here before the bot: nobody knows in which order they came."""
-        self.spoke: dict[Identity, float] = {}
-        """When the players at the table have last said something in the room, or to the bot about it."""
-        self.went: dict[Identity, float] = {}
-        """When players at the table who are away have gone."""
+        self.were_here: set[Identity] = set()
+        """The people who were here before the bot: nobody knows in which order they came."""
+        self.last_spoke: dict[Identity, float] = {}
+        """When each player at the table last said something in the room, or to the bot about it, in seconds of play."""
+        self.left_at: dict[Identity, float] = {}
+        """When each player at the table who is away has left the room, in seconds of play."""
         self.inside = False
         """Whether the bot is in the room and sees who is there."""
-        self.heard = True
-        """Whether the room lets through what the bot says, as far as is known."""
+        self.can_speak = True
+        """Whether the room lets the bot speak, as far as is known."""
         self.table: Table | None = None
         """The table at which is played here; where it is another room's, that one decides."""
         self.services = services
@@ -120,7 +120,7 @@ class Place:
     @property
     def open(self) -> bool:
         """Whether those who are here can hear the bot and it can hear them."""
-        return self.inside and self.heard
+        return self.inside and self.can_speak
 
     @property
     def in_touch(self) -> bool:
@@ -143,7 +143,7 @@ class Place:
                 # those of another room came before, as nobody knows better; who is in both rooms is one person
                 ours = identity if place.network == self.network else None
                 yield from (sender.name for who, sender in place.present.items() if who != ours)
-        if identity in self.found:
+        if identity in self.were_here:
             return
         for other, sender in self.present.items():
             if other == identity:
@@ -157,9 +157,9 @@ class Place:
 
     def mentions(self) -> list[str]:
         """Whom this network could mention, for every seat of the table."""
-        return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
+        return [self.mentionable(holder) for holder in self.table.holders] if self.table is not None else []
 
-    def known_as(self, holder: Holder) -> str:
+    def mentionable(self, holder: Holder) -> str:
         """Whom this network could mention: the holder, unless they are on another network, or on none."""
         return holder.identity if holder.side.network == self.network else ""
 
@@ -357,7 +357,7 @@ class Place:
             away = self.meets(holder) is None and state.seats[seat] is not Seat.GONE
             if (
                 away
-                and self.known_as(holder)
+                and self.mentionable(holder)
                 and fold(holder.name) == name
                 and not (holder.lasting and sender.lasting)
             ):
@@ -393,15 +393,15 @@ class Place:
     def close(self) -> None:
         """Give the table up, at its home."""
         self.last_table, self.table = self.table, None
-        self.spoke.clear()
-        self.went.clear()
+        self.last_spoke.clear()
+        self.left_at.clear()
         self.signals.emit(TableGone(self.last_table))
         # the store hears of it with the next commit, not now
         self.closed = True
 
-    def note_touch(self, lines: Lines, *, inside: bool, heard: bool, moved: bool) -> None:
-        """Take note of whether the bot is in the room and heard there; `moved`: it has come or gone."""
-        before, self.inside, self.heard = self.open, inside, heard
+    def note_touch(self, lines: Lines, *, inside: bool, can_speak: bool, moved: bool) -> None:
+        """Note whether the bot is in the room and may speak there; `moved`: it has come or gone."""
+        before, self.inside, self.can_speak = self.open, inside, can_speak
         if self.open != before:
             self.signals.emit(TouchChanged(lines, moved))
 
