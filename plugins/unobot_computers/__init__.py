@@ -8,6 +8,7 @@ from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
 from unobot_computers.command import BOT, STAND_IN
 from unobot_computers.play import STANDIN, Computers, ComputerSettings
+from unobot_computers.thinkers import thinkers_of
 
 unobot_api = 1
 
@@ -27,6 +28,7 @@ def unobot_features() -> Sequence[Feature]:
             attach=lambda place: place.of(Computers),
             own={STANDIN: STAND_IN},
             table_settings=ComputerSettings,
+            chores=lambda services, _config: (services.of(thinkers_of).run,),
         ),
     )
 

@@ -30,6 +30,7 @@ from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, 
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
+from unobot_computers.thinkers import thinkers_of
 
 # --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
 
@@ -319,7 +320,7 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """What the player wants; a player that fails wants nothing."""
+        """Return the player's move; None if there is none, or the player fails."""
         kind = table.holders[seat].agent or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
@@ -334,7 +335,7 @@ class Computers:
             return None
 
     async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
-        """The same; thought about in a thread or in a process, so that no other table waits for it."""
+        """Return the player's move, found in a thread or in another process, so that no other table waits for it."""
         player, view = self._player(table, seat, kind), table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
@@ -349,7 +350,8 @@ class Computers:
         if known is None:
             return None
         services = self._place.services
-        return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
+        seed = services.chance.randbytes(32)
+        return await services.of(thinkers_of).search(kind, seed, table.rules.line, known)
 
     def _follow(self, signal: Happened) -> None:
         self._turn_to(signal.table)

@@ -54,7 +54,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
 def _room(request: Request, running: Running, said: str) -> Room:
     """A room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
     place, services = request.place, request.place.services
-    there = services.of(Places).called(place.network, said)
+    there = services.of(Places).find(place.network, said)
     sender = there.present.get(request.identity) if there is not None else None
     if (
         there is None

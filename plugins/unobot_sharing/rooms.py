@@ -87,9 +87,9 @@ class Sharing:
         guest.table = guest.redirect = None
         guest.play_at(guest, {guest.side: guest})
         guest.of(Sharing).listen(needed=False)
-        guest.spoke.clear()
-        guest.went.clear()
-        guest.services.whereabouts.seated(*guest.side, ())
+        guest.last_spoke.clear()
+        guest.left_at.clear()
+        guest.services.presence.set_seats(*guest.side, ())
         # it wakes by itself again, and has not known when
         guest.in_turn(lambda _lines: None)
 

@@ -9,7 +9,6 @@ from functools import partial
 
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.app.bot import Bot
-from unobot.app.thinking import Thinkers
 from unobot.clock import Clock, Randomness, WallClock
 from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
@@ -19,17 +18,17 @@ from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.plugins.catalogue import catalogue
-from unobot.rooms.keeping import Committer
+from unobot.rooms.commit import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoredSetting, StoreShelf, read
 from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
 from unobot.tables.watchdog import Watchdog
-from unobot.tables.whereabouts import Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +77,8 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
-        stack.push_async_callback(thinkers.close)
         settings = await store.read(read.settings)
-        services = _services(config, groups, plugins, commands, store, settings, adapters, outside, thinkers)
+        services = _services(config, groups, plugins, commands, store, settings, adapters, outside)
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own
@@ -128,7 +125,6 @@ def _services(
     settings: Iterable[StoredSetting],
     adapters: Mapping[Network, Adapter],
     outside: Outside,
-    thinkers: Thinkers,
 ) -> Services:
     rules, texts, persons, brought = (
         catalogue(plugins),
@@ -146,7 +142,8 @@ def _services(
         bringers=Bringers(
             {**plugins.bringing("base_rules"), **plugins.bringing("rules")},
             plugins.bringing("presets"),
-            frozenset(each.name for each in plugins.loaded),
+            tuple(each.name for each in plugins.loaded),
+            plugins.paths,
         ),
         preferences=Preferences(config, groups, settings, persons, brought.declared().tables),
         texts=texts,
@@ -164,8 +161,7 @@ def _services(
         round_finished=plugins.round_finished,
         players=brought.players,
         observer=outside.observer,
-        whereabouts=Whereabouts(),
-        thinkers=thinkers,
+        presence=Presence(),
     )
 
 

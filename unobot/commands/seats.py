@@ -3,7 +3,7 @@
 from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
-from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent_since
+from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.telling import send_hand, tell_token, whisper
 
 # --- `!leave`: give the seat up (M9).

@@ -28,7 +28,7 @@ from unobot.messages import (
     status_line,
     told_quietly,
 )
-from unobot.tables.hosting import absent_seats
+from unobot.tables.absence import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, with_deal
 from unobot.tables.place import Place
@@ -50,7 +50,7 @@ from unobot.tables.watchdog import whence
 # the bot.
 
 
-class ComingBack:
+class Recap:
     """What each side of the table at a place is still to be told when the bot is there again."""
 
     __slots__ = ("_owed", "_place", "_torn", "_untold")
@@ -81,13 +81,13 @@ class ComingBack:
         """The bot is in that room, perhaps again: say how the table stands, and send the hands that are waited for."""
         if not table.pace.live and side.side not in self._untold:
             return  # in weeks a connection is lost many times
-        self.say_standing(side, table, lines)
+        self.say_status(side, table, lines)
         for seat, holder in enumerate(table.holders):
             if side.side == holder.side and seat in {*table.asked(), *self._owed}:
                 self._owed.discard(seat)
                 send_hand(side, table, seat, lines)
 
-    def say_standing(self, side: Place, table: Table, lines: Lines) -> None:
+    def say_status(self, side: Place, table: Table, lines: Lines) -> None:
         """Say how the table stands to a room that may have missed something."""
         if not side.open_elsewhere:
             # the time at which the deal was planned is over, or nobody could have heard it
@@ -132,7 +132,7 @@ def seats_waiting(side: Place, table: Table) -> Document:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
     away = [holder for holder in holders if side.meets(holder) is None]
-    names = [(Name(holder.label, side.known_as(holder)),) for holder in away]
+    names = [(Name(holder.label, side.mentionable(holder)),) for holder in away]
     voice = side.voice()
     players = voice.together("list-and", names)
     return voice.say("table-seats-wait", players=players, count=len(away)) if away else ()
@@ -169,7 +169,7 @@ class Announcer:
         self._table: Table | None = None
         self._before: Question | None = None
         """The question that was open when the room was last told something."""
-        self.coming_back = ComingBack(place)
+        self.recap = Recap(place)
         self._renamed: list[Event] = []
         """New names that no line has told yet."""
 
@@ -177,7 +177,7 @@ class Announcer:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
         self._place.signals.emit(TableRestored(table))
-        self.coming_back.restored(table, whole=whole, announce=announce)
+        self.recap.restored(table, whole=whole, announce=announce)
 
     # --- what happened -----------------------------------------------------------------------------------------------
 

@@ -226,7 +226,7 @@ class FinishedRound:
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:
-    """The same, for the plugins that listen."""
+    """Return the finished round as plugins that listen are told of it."""
     placed = (
         Placed(each.identity, each.name, each.place, each.points, each.won, each.network)
         for each in finished.standings

@@ -80,25 +80,25 @@ class Persons:
 
     def __init__(self, groups: Groups) -> None:
         self._groups = groups
-        self.joined: dict[tuple[Network, Identity], str] = {}
-        """The person of each account that is one with others; whoever asks for every line looks first whether there is any."""
+        self.merged: dict[tuple[Network, Identity], str] = {}
+        """The person of each account that belongs to somebody with several accounts; often empty, so look at that first."""
         self._accounts: defaultdict[str, dict[tuple[Network, Identity], Account]] = defaultdict(dict)
 
     def put(self, account: Account, person: str | None) -> None:
         """From now on the account is that person, with all others that are; None: it is a person by itself."""
         key = (account.network, account.identity)
-        before = self.joined.pop(key, None)
+        before = self.merged.pop(key, None)
         if before is not None:
             del self._accounts[before][key]
             if not self._accounts[before]:
                 del self._accounts[before]
         if person is not None:
-            self.joined[key] = person
+            self.merged[key] = person
             self._accounts[person][key] = account
 
     def shared(self, network: Network, identity: Identity) -> str | None:
         """The person that this account is with others; None if it is one by itself."""
-        return self.joined.get((self._groups.of(network), identity))
+        return self.merged.get((self._groups.of(network), identity))
 
     def of(self, network: Network, identity: Identity) -> str:
         """Who that is, as results name it: the shared person, else the network (or group) and the identity."""
@@ -203,7 +203,7 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
-        if scope == "person" and self._persons.joined:
+        if scope == "person" and self._persons.merged:
             person = self._persons.shared(network, Identity(subject)) or ""
             stored = {**stored, **self._set.get((ANYWHERE, scope, person), {})}
         return stored if passing is None else {**stored, **passing}

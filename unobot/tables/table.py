@@ -196,7 +196,7 @@ class Table(TimedGame):
         others = (holder.label for holder in self.holders if not holder.is_on(network, sender.identity))
         return label_for(sender, chain(others, elders), mark)
 
-    def renamed(
+    def rename_holder(
         self,
         network: Network,
         old: Identity,
@@ -206,7 +206,7 @@ class Table(TimedGame):
         *,
         side: TableRoom | None = None,
     ) -> None:
-        """The holder of a seat has another name, or is known by another identity (which had no seat of its own).
+        """Note another name of somebody who holds a seat, or another identity (which had no seat of its own).
 
         `side` is where they play from now on, if that changes.
         """
@@ -228,11 +228,11 @@ class Table(TimedGame):
             self.take(RenameSeat(seat, label), now)
         self.dirty = True
 
-    def met(self, network: Network, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
-        """Somebody has come: if they hold a seat, it is called as they are called now."""
+    def update_name(self, network: Network, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
+        """Call the seat of somebody who has come as they are called now, if they hold one."""
         seat = self.seat_of(network, sender.identity)
         if seat is not None and self.holders[seat].name != sender.name:
-            self.renamed(network, sender.identity, sender, now, elders)
+            self.rename_holder(network, sender.identity, sender, now, elders)
 
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next person who holds one is the host."""
@@ -250,7 +250,7 @@ class Table(TimedGame):
     def take_back(self, seat: int, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Somebody has shown a seat's token: it is theirs, and the token is spent."""
         holder = self.holders[seat]
-        self.renamed(holder.side.network, holder.identity, sender, now, elders)
+        self.rename_holder(holder.side.network, holder.identity, sender, now, elders)
         holder.told = False
         self.renew_token(seat)
 

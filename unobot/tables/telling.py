@@ -110,7 +110,7 @@ def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) ->
 
 
 def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:
-    """The same for another network, where these people can be named and not linked."""
+    """Return the arguments for a message on another network, where people can be named and not linked."""
     return {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
 
 

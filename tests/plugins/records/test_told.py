@@ -163,7 +163,7 @@ async def test_the_largest_hand_is_kept_over_a_restart_of_the_table() -> None:
         await room.say("ann", "!draw")
         table = room.table()
         chat_room = room.bot.router.room(room.network.network, table.room)
-        await chat_room._keeper.reload()
+        await chat_room._storage.reload()
         assert room.table().largest == [17, 7]  # of bob those that were dealt
 
 

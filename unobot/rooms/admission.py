@@ -1,4 +1,4 @@
-"""What a line that was heard asks for, and what its speaker is to the table there."""
+"""Which lines of a room count: what they ask for, and what their speakers are to the table there."""
 
 from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
@@ -41,13 +41,13 @@ def rank_at(place: Place, identity: Identity) -> Rank:
     return Rank.OTHER if place.played_by(identity) is None else Rank.SEATED
 
 
-def admitted(place: Place, said: Said) -> bool:
+def passes_flood_control(place: Place, said: Said) -> bool:
     """Whether a line that needed no prefix is heard; all others passed flood control before they came to their room."""
     flood, who = place.services.flood_control[place.network], said.sender.identity
     return flood.admits(who, rank_at(place, who), place.room, place.now) is Verdict.ADMIT
 
 
-async def unseatable(place: Place, who: Identity) -> str | None:
+async def why_unseatable(place: Place, who: Identity) -> str | None:
     """Why somebody can get no seat there: the id of a message; None if they can."""
     if who not in place.present:
         return "not-seen"

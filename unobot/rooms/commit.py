@@ -1,4 +1,4 @@
-"""Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
+"""Stores what a command changes, and only then says what it says; reads a room's table from the store again."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ from unobot.store import (
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import FinishedRound, finished_round
-from unobot.tables.lines import Errand, Lines
+from unobot.tables.lines import BackgroundTask, Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Bringers, Services, unbrought
 from unobot.tables.signals import ChangeStored, RoundStored, TableGone
@@ -33,50 +33,39 @@ from unobot.tables.storing import changed, plugins_of, restored
 from unobot.tables.table import Table
 from unobot.tables.watchdog import whence
 
-# --- Why a table that is stored cannot be set up again: a plugin is missing, or what an upgrade has changed.
-
-
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
-    """The message that the room is told, what is missing, and the same for the log; the latter are empty if nothing is."""
+class RestoreFailure:
+    """Why a stored table cannot be set up again: the id of the room's message, and the plugin or word that is missing, if any.
+
+    `logged` says what is missing to the operator.
+    """
 
     message: str
     missing: str = ""
-    told: str = ""
+    logged: str = ""
 
 
-def why_lost(stored: StoredTable, error: Exception, bringers: Bringers) -> Lost:
-    """Why nothing can be made of the stored table, where that ended with this error."""
+def explain_failure(stored: StoredTable, error: Exception, bringers: Bringers) -> RestoreFailure:
+    """Return why setting up the stored table ended with this error."""
     if plugin := bringers.missing(plugins_of(stored)):
-        return Lost("table-lost-plugin", plugin, f"plugin {plugin} is missing")
+        return RestoreFailure("table-lost-plugin", plugin, f"plugin {plugin} is missing: ")
     if word := unbrought(error):
-        return Lost("table-lost-word", word, f"a plugin that brings {word} is missing")
-    return Lost("table-lost")
-
-
-def log_lost(lost: Lost, room: str, error: Exception) -> None:
-    """Tell the operator, with what the error was and where."""
-    told = "this table cannot be set up again"
-    _log.error(
-        f"{lost.told}: {told}" if lost.told else told,
-        room=room,
-        error=type(error).__name__,
-        where=whence(error),
-    )
-
-
-# --- Errands: what a command asks for that takes time is done beside the rooms, which go on meanwhile.
+        return RestoreFailure("table-lost-word", word, f"a plugin that brings {word} is missing: ")
+    return RestoreFailure("table-lost")
 
 
 _AT_ONCE: Final = 4
 """So many are run at the same time: all of them together must leave the store to the players."""
 
 
-class Errands:
-    """The errands under way. `commit` stores and says what they lead to; `failed` tells whoever waits that they came to nothing."""
+class BackgroundTasks:
+    """Runs the parts of commands that take time, so that no room waits for them.
+
+    `commit` stores and says what they lead to; `failed` tells the person who waits that one has failed.
+    """
 
     def __init__(
         self,
@@ -88,26 +77,27 @@ class Errands:
         self.running: set[asyncio.Task[None]] = set()
         """Those that have not ended."""
 
-    def start(self, place: Place, said: Said, errands: Sequence[Errand]) -> None:
-        """Run these, for who said that."""
-        for errand in errands:
+    def start(self, place: Place, said: Said, tasks: Sequence[BackgroundTask]) -> None:
+        """Run the tasks of the command that was said there."""
+        for each in tasks:
             task = asyncio.get_running_loop().create_task(
-                self._run(place, said, errand), name=f"errand at {place}"
+                self._run(place, said, each), name=f"background task at {place}"
             )
             # asyncio keeps only weak references to tasks
             self.running.add(task)
             task.add_done_callback(self.running.discard)
 
-    async def _run(self, place: Place, said: Said, errand: Errand) -> None:
+    async def _run(self, place: Place, said: Said, task: BackgroundTask) -> None:
         lines = place.lines(said)
         try:
             async with self._turns:
-                await errand(lines)
+                await task(lines)
             await self._commit(lines.change(place.date), lines.passing)
         except TakenOver:
             return  # whoever has taken over answers what is asked there
-        except Exception as error:  # noqa: BLE001 - an errand may be a plugin's, and nobody else could tell who waits
-            _log.error("an errand failed", place=str(place), error=type(error).__name__, where=whence(error))
+        except Exception as error:  # noqa: BLE001 - a task may be a plugin's, and nobody else could tell who waits
+            name = type(error).__name__
+            _log.error("a background task failed", place=str(place), error=name, where=whence(error))
             self._failed(place, said)
 
     async def close(self) -> None:
@@ -118,10 +108,6 @@ class Errands:
         await asyncio.gather(*running, return_exceptions=True)
 
 
-# --- Keeping: what a command changes is stored, and only then said; a room's table is read from the store
-# again.
-
-
 class Committer:
     """One for the whole bot. `send` gives a stored message to its network's outbox."""
 
@@ -130,7 +116,7 @@ class Committer:
     ) -> None:
         self.positions = Positions()
         self.shelves = shelves
-        self.errands = Errands(
+        self.background_tasks = BackgroundTasks(
             self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")
         )
         self._services, self._send = services, send
@@ -235,13 +221,13 @@ def _note_end(storing: asyncio.Task[Committed]) -> None:
         _log.warning("what was under way at the end is not stored", error=type(error).__name__)
 
 
-class TableKeeper:
+class TableStorage:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
     __slots__ = (
         "_announcer",
         "_committer",
-        "_lost",
+        "_failure",
         "_place",
         "_room",
         "stale",
@@ -252,8 +238,8 @@ class TableKeeper:
         self._announcer, self._committer = announcer, committer
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
-        self._lost: Lost | None = None
-        """Why nothing can be made of the table that is stored, if there is such a one."""
+        self._failure: RestoreFailure | None = None
+        """Why the stored table cannot be set up, if that has been tried."""
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
@@ -266,8 +252,13 @@ class TableKeeper:
             self._place.table = None
             self._place.signals.emit(TableGone())
             # told when the bot is inside; now, at the start, no network is connected
-            self._lost = why_lost(stored, error, self._place.services.bringers)
-            log_lost(self._lost, str(self._place), error)
+            self._failure = explain_failure(stored, error, self._place.services.bringers)
+            _log.error(
+                f"{self._failure.logged}this table cannot be set up again",
+                room=str(self._place),
+                error=type(error).__name__,
+                where=whence(error),
+            )
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
@@ -292,12 +283,12 @@ class TableKeeper:
         most = max(0.0, self._place.pace_of(table).pause_limit - _PAUSE_LEFT)
         return min(max(0.0, self._place.date - began), most) if began else 0.0
 
-    def give_up_lost(self, lines: Lines) -> None:
-        """Close a table of which nothing can be made. To be called where the players hear it: inside the room."""
-        if self._lost is not None:
-            lost, self._lost = self._lost, None
+    def close_broken(self, lines: Lines) -> None:
+        """Close a table that could not be set up again. Call this only while the bot is in the room, so that players read it."""
+        if self._failure is not None:
+            failure, self._failure = self._failure, None
             self._place.close()
-            lines.room(self._place.voice().say(lost.message, missing=lost.missing), Importance.TURN)
+            lines.room(self._place.voice().say(failure.message, missing=failure.missing), Importance.TURN)
 
     async def commit(self, lines: Lines, *, seen: Handled | None = None) -> bool:
         """Store what has changed together with what is to be said about it; only then is it said.
@@ -349,8 +340,8 @@ class TableKeeper:
             place.closed = False
         return change, finished
 
-    async def freshen(self) -> None:
-        """Read the table from the store if it may be another there."""
+    async def reload_if_stale(self) -> None:
+        """Read the table from the store if it may have changed there. Raises `StoreError`."""
         if self.stale:
             await self.reload()
 
@@ -371,4 +362,4 @@ class TableKeeper:
         place, table = self._place, self._place.table
         playing = table is not None and table.game.state.stage is not Stage.SCORED
         for side in place.sides.values():
-            place.services.whereabouts.seated(*side.side, side.identities(), playing=playing)
+            place.services.presence.set_seats(*side.side, side.identities(), playing=playing)

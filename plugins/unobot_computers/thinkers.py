@@ -1,11 +1,11 @@
-"""Computer players' searching, in a few processes of its own for all tables: a thread would keep every other table waiting."""
+"""A few processes in which computer players search, for all tables together: a thread would keep every table waiting."""
 
 import asyncio
 import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ import structlog
 from uno_engine import Determinizer, Move, Observation, SearchingPlayer
 from unobot.plugins import load_plugins
 from unobot.plugins.catalogue import catalogue
+from unobot.tables.services import Services
 from unobot.tables.watchdog import compute_freely
 
 _log = structlog.get_logger(__name__)
@@ -61,7 +62,7 @@ class Thinkers:
     `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
 
-    def __init__(self, plugins: Sequence[str], most: int = MOST, paths: Sequence[Path] = ()) -> None:
+    def __init__(self, plugins: Iterable[str], paths: Iterable[Path] = (), *, most: int = MOST) -> None:
         # what a process is started with, so that it loads these plugins
         self._arguments, self._most = [*plugins, *(f"{_AT_PATH}{path}" for path in paths)], most
         self._free = asyncio.LifoQueue[_Thinker]()
@@ -112,14 +113,27 @@ class Thinkers:
         self._working.add(thinker)
         self._free.put_nowait(thinker)
 
+    async def run(self) -> None:
+        """Wait until cancelled, then end all processes, which are started by `search`."""
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await self.close()
+
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, and start none any more."""
+        self._most = 0
         for starting in self._starting:
             starting.cancel()
         await asyncio.gather(*self._starting, return_exceptions=True)
         for thinker in self._working:
             await thinker.end()
         self._working.clear()
+
+
+def thinkers_of(services: Services) -> Thinkers:
+    """Make those of the bot: `services.of(thinkers_of)` is always the same pool."""
+    return Thinkers(services.bringers.loaded, services.bringers.paths)
 
 
 class _Thinker:

@@ -16,8 +16,8 @@ from unobot.adapter import (
 )
 
 
-class Whereabouts:
-    """Presence as the networks have told it, and seats as the rooms have told them.
+class Presence:
+    """Keeps in which rooms people are, as networks report it, and in which they have seats, as the rooms report it.
 
     Presence is noted when it is delivered, before the rooms deal with it: a room may have a person's arrival still in
     its queue when their departure comes.
@@ -79,7 +79,7 @@ class Whereabouts:
         """The rooms in which somebody has a seat while a round is being played there."""
         return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
 
-    def seated(
+    def set_seats(
         self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
     ) -> None:
         """These, and no others, have a seat in that room now; `playing`: a round is under way."""

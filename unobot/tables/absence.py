@@ -5,7 +5,7 @@ from unobot.tables.table import Table
 
 
 def acting_host(place: Place, table: Table, now: float) -> int | None:
-    """The host's seat if they are there and answer; else the next seat whose player does; the host's where nobody does."""
+    """Return the host's seat if the host is there and answers, else the next seat whose player does, else the host's."""
     host = table.host_seat
     if table.organizer.organized:
         return host
@@ -15,24 +15,24 @@ def acting_host(place: Place, table: Table, now: float) -> int | None:
 
 
 PATIENCE_WITH_ABSENT = 45.0
-"""So many seconds at most has an answer where whoever is asked is absent: they may just be coming back."""
+"""The longest time for an answer, in seconds, where the players who are asked are absent: they may be coming back."""
 
 
 def absent_since(place: Place, table: Table) -> dict[int, float]:
-    """The seats of people who are absent, each with when they went; 0 if nobody saw that."""
+    """Return the seats of people who are absent, each with the time of play when they left; 0 if nobody saw them leave."""
     since = {}
     for seat in table.people():
         if _absent(place, table, seat):
             holder = table.holders[seat]
             side = place.side_of(holder)
-            since[seat] = side.went.get(holder.identity, 0.0) if side is not None else 0.0
+            since[seat] = side.left_at.get(holder.identity, 0.0) if side is not None else 0.0
     return since
 
 
 def _absent(place: Place, table: Table, seat: int) -> bool:
-    """Whether that player has gone and not spoken since, or let the last turn time out and has been silent for as long.
+    """Return whether that player has left and not spoken since, or let the last turn time out and been silent for as long.
 
-    Nobody is absent whom the bot cannot hear; at a table that is not live, only who let the last turn pass.
+    Nobody is absent whom the bot cannot hear. At a table that is not live, only a player who let the last turn pass is.
     """
     holder = table.holders[seat]
     side = place.side_of(holder)
@@ -40,37 +40,32 @@ def _absent(place: Place, table: Table, seat: int) -> bool:
         return bool(table.game.state.idle[seat])
     if side is None or not side.open:
         return side is None
-    spoke, went = side.spoke.get(holder.identity), side.went.get(holder.identity)
+    spoke, went = side.last_spoke.get(holder.identity), side.left_at.get(holder.identity)
     if holder.identity not in side.present and (spoke is None or (went is not None and went >= spoke)):
         return True
     return bool(table.game.state.idle[seat]) and not _spoke(side, table, seat, place.now)
 
 
 def absent_seats(place: Place, table: Table) -> frozenset[int]:
-    """The seats of those who are absent, or for whom somebody else plays."""
+    """Return the seats of people who are absent, or for whom somebody else plays."""
     return place.played_for.union(absent_since(place, table))
 
 
 def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
-    """Whether that player is in their room, and has not been silent while the time for an answer passed."""
+    """Return whether that player is in their room, and was not silent while the time for an answer passed."""
     side = place.meets(table.holders[seat])
-    return side is not None and not _silent(side, table, seat, now)
-
-
-def _silent(side: Place, table: Table, seat: int, now: float) -> bool:
-    if _spoke(side, table, seat, now):
-        return False
+    if side is None or _spoke(side, table, seat, now):
+        return side is not None
     if table.game.state.idle[seat]:
-        return True
+        return False
     # where the bot plays for nobody, nothing but the clock tells
-    timeout = _timeout(side, table)
     waited = (table.clock(now) - table.game.asked_at) / 1000
-    return seat in table.asked() and 0 < timeout <= waited
+    return seat not in table.asked() or not 0 < _timeout(side, table) <= waited
 
 
 def _spoke(side: Place, table: Table, seat: int, now: float) -> bool:
-    """Whether that player has said something in the time that there is for an answer."""
-    spoke = side.spoke.get(table.holders[seat].identity)
+    """Return whether that player has said something within the time for an answer."""
+    spoke = side.last_spoke.get(table.holders[seat].identity)
     return spoke is not None and now - spoke < _timeout(side, table)
 
 
