@@ -14,6 +14,7 @@ from tests.plugins.tables import laid
 from uno_engine import Clues, Observation, observe, seed_from
 from unobot.config import TableSettings
 from unobot.tables.watchdog import Watchdog
+from unobot_computers import thinkers
 from unobot_computers.thinkers import Thinkers
 
 QUIET = TableSettings(deal_pause=None, features={"hints": False, "computer_pace": 2.0})
