@@ -1,19 +1,23 @@
-"""A few processes in which computer players search, for all tables together: a thread would keep every table waiting."""
+"""Computer players' searching, in a few processes of its own for all tables: a thread would keep every other table waiting."""
 
 import asyncio
+import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 import structlog
 
-from uno_engine import Move, Observation
+from uno_engine import Determinizer, Move, Observation, SearchingPlayer
+from unobot.plugins import load_plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.tables.services import Services
-from unobot_computers.worker import SIZE, SearchTask, arguments, written
+from unobot.tables.watchdog import compute_freely
 
 _log = structlog.get_logger(__name__)
 
@@ -30,6 +34,27 @@ _STARTS: Final = 30.0
 _LOST = (OSError, EOFError, TimeoutError, pickle.UnpicklingError)
 """What is raised when a process has died, or does not answer."""
 
+_SIZE = 4
+"""So many bytes say how long a message is that follows."""
+_AT_PATH = "--plugin="
+_NICE = 5
+"""The bot itself goes first: where cores are scarce, thinking takes longer and answers do not."""
+
+
+class SearchTask(NamedTuple):
+    """A player of that kind and seed is to search, at a table with that line."""
+
+    kind: str
+    seed: bytes
+    line: str
+    observation: Observation
+
+
+def written(message: object) -> bytes:
+    """A message as it goes through the pipes, between the bot and its own processes alone."""
+    body = pickle.dumps(message)
+    return len(body).to_bytes(_SIZE, "big") + body
+
 
 class Thinkers:
     """Starts its processes when they are first needed, one more whenever all are busy, and starts anew what has died.
@@ -37,8 +62,9 @@ class Thinkers:
     `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
 
-    def __init__(self, plugins: Iterable[str], paths: Iterable[Path] = (), *, most: int = MOST) -> None:
-        self._arguments, self._most = arguments(plugins, paths), most
+    def __init__(self, plugins: Sequence[str], paths: Sequence[Path] = (), *, most: int = MOST) -> None:
+        # what a process is started with, so that it loads these plugins
+        self._arguments, self._most = [*plugins, *(f"{_AT_PATH}{path}" for path in paths)], most
         self._free = asyncio.LifoQueue[_Thinker]()
         self._working: set[_Thinker] = set()
         self._starting: set[asyncio.Task[None]] = set()
@@ -61,15 +87,13 @@ class Thinkers:
             thinker = await asyncio.wait_for(self._free.get(), PATIENCE)
         except TimeoutError:
             return None
-        return await self._searched(thinker, SearchTask(kind, seed, line, observation))
-
-    async def _searched(self, thinker: "_Thinker", task: SearchTask) -> Move | None:
         lost = True
         try:
+            task = SearchTask(kind, seed, line, observation)
             move = await asyncio.wait_for(thinker.answer(task), _LONGEST)
             lost = False
         except _LOST as error:
-            _log.error("a search was lost", kind=task.kind, error=type(error).__name__)
+            _log.error("a search was lost", kind=kind, error=type(error).__name__)
             return None
         finally:
             # also when nobody waits any more: the next one must not be given this answer
@@ -123,7 +147,7 @@ class _Thinker:
     async def started(cls, arguments: Sequence[str]) -> Self:
         """Start a process, and wait until it is ready."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "unobot_computers", *arguments,
+            sys.executable, "-c", f"from {__name__} import work; work()", *arguments,
             stdin=PIPE, stdout=PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the bot, which ends its processes itself
         )  # fmt: skip
@@ -144,7 +168,7 @@ class _Thinker:
 
     async def _read(self) -> Move | None:
         assert self._process.stdout is not None
-        size = await self._process.stdout.readexactly(SIZE)
+        size = await self._process.stdout.readexactly(_SIZE)
         body = await self._process.stdout.readexactly(int.from_bytes(size, "big"))
         move = pickle.loads(body)  # noqa: S301 - it comes from a process of our own
         return move if isinstance(move, Move) else None
@@ -154,3 +178,33 @@ class _Thinker:
         with suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
+
+
+def work() -> None:
+    """Be such a process: load the plugins that are named, say that all is ready, and do one task after the other.
+
+    It ends by itself when the bot does, however that ends: its input is a pipe from the bot.
+    """
+    compute_freely()
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+    moves, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints must not get among the moves
+    given = sys.argv[1:]
+    plugins = load_plugins(
+        [each for each in given if not each.startswith(_AT_PATH)],
+        paths=[Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)],
+    )
+    compose = cache(catalogue(plugins).compose)
+    moves.write(written(None))
+    moves.flush()
+    tasks = sys.stdin.buffer
+    while len(size := tasks.read(_SIZE)) == _SIZE:
+        task: SearchTask = pickle.loads(tasks.read(int.from_bytes(size, "big")))  # noqa: S301 - the bot wrote it
+        move = None
+        # a player may be a plugin's; where it fails its habit decides
+        with suppress(Exception):
+            player = plugins.brought.players[task.kind](task.seed)
+            assert isinstance(player, SearchingPlayer)
+            move = player.search(Determinizer(task.observation, compose(task.line)))
+        moves.write(written(move))
+        moves.flush()
