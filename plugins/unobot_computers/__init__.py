@@ -8,7 +8,7 @@ from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
 from unobot_computers.command import BOT, STAND_IN
 from unobot_computers.play import STANDIN, Computers, ComputerSettings
-from unobot_computers.thinkers import thinkers_of
+from unobot_computers.thinking import thinkers_of
 
 unobot_api = 1
 

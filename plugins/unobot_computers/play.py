@@ -30,7 +30,7 @@ from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, 
 from unobot.tables.table import Table
 from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
-from unobot_computers.thinkers import thinkers_of
+from unobot_computers.thinking import thinkers_of
 
 # --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
 

@@ -14,8 +14,8 @@ from tests.plugins.tables import laid
 from uno_engine import Clues, Observation, observe, seed_from
 from unobot.config import TableSettings
 from unobot.tables.watchdog import Watchdog
-from unobot_computers import thinkers
-from unobot_computers.thinkers import Thinkers
+from unobot_computers import thinking
+from unobot_computers.thinking import Thinkers
 
 QUIET = TableSettings(deal_pause=None, features={"hints": False, "computer_pace": 2.0})
 PLUGINS = ["classic", "match", "players"]
@@ -25,7 +25,7 @@ LINE = all_rules().compose("classic").line
 @pytest.fixture(autouse=True)
 def a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for a process to start however long it takes."""
-    monkeypatch.setattr(thinkers, "PATIENCE", 60.0)
+    monkeypatch.setattr(thinking, "PATIENCE", 60.0)
 
 
 def known() -> Observation:
@@ -58,7 +58,7 @@ async def test_the_loop_goes_on_while_many_tables_think() -> None:
         # what this process computes between two ticks: to search here would be 50 ms at once, a piece of the loop's own work is 1
         assert max(lags) < 0.03
         assert sum(move is not None for move in found) >= 6
-        assert len(set(pool.processes) | before) <= thinkers.MOST
+        assert len(set(pool.processes) | before) <= thinking.MOST
     finally:
         await pool.close()
 

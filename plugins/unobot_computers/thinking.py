@@ -1,11 +1,11 @@
-"""A few processes in which computer players search, for all tables together: a thread would keep every table waiting."""
+"""Computer players' searching, in a few processes of its own for all tables: a thread would keep every other table waiting."""
 
 import asyncio
 import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
