@@ -41,11 +41,12 @@ class NearMiss:
                 or self._call()
                 or self.mistyped_behind()
             )
+        word = unmarked(self.words[0])
         return (
             self._verb()
             or self._command()
             or self.value_asked_for()
-            or self._code()
+            or (self.moves.card_slip(word) if looks_like_card(word) else None)
             or self._some_card()
             or self._call()
         )
@@ -61,8 +62,12 @@ class NearMiss:
         if isinstance(read, MoveRead):
             # `pick red` only stands for the answer `color red`
             return read if read.move.card is not None or moves.allows(read.move) else None
-        wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
-        return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
+        if read is None or not any(wanted(verb) is Takes.CARD for verb in plays):
+            return None
+        # what is written as a card, even if it may be several, or a slip in the code of one
+        text, cards = " ".join(rest), moves.values.cards
+        is_card = cards.exact(text) is not None or cards.colors.find(text) or looks_like_card(unmarked(text))
+        return read if is_card else None
 
     def mistyped_behind(self) -> MoveRead | None:
         """`r5 unno`, `w gren`: a card, and behind it a call or a colour with a slip in it."""
@@ -83,13 +88,6 @@ class NearMiss:
             return ()
         like = nearest(folded(word), [known for known in verbs if len(known) > 2])
         return verbs[like[0]] if like else ()
-
-    def _names_a_card(self, text: str) -> bool:
-        """Whether the text is written as a card, even if it may be several, or a slip in the code of one."""
-        cards = self.moves.values.cards
-        return (
-            cards.exact(text) is not None or bool(cards.colors.find(text)) or looks_like_card(unmarked(text))
-        )
 
     def _command_and_card(self) -> CommandRead | None:
         """`why r5`: a command, and a card behind it."""
@@ -163,11 +161,6 @@ class NearMiss:
         like = nearest(typed, words) if len(typed) > 3 and typed.isascii() else []
         likely = like and mistake_of(typed, like[0]) <= Mistake.FINGER
         return moves.without_verb(like) if likely else None
-
-    def _code(self) -> Slip | None:
-        """`r11`: a slip in the code of a card."""
-        word = unmarked(self.words[0])
-        return self.moves.card_slip(word) if looks_like_card(word) else None
 
     def _some_card(self) -> Read | None:
         """`reverse`, `draw two`: a card by its name, without its colour. A number alone is talk."""

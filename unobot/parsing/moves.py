@@ -167,7 +167,10 @@ class Values:
         ways = [numbers, cards] if number_first else [cards, numbers]
         ways.append(self._named(words))
         if self.held is not None:
-            ways.append(self._of_color(word))
+            # `play red` may mean the only red card
+            colors = self.cards.colors.find(word)
+            held = dict.fromkeys(card for card in self.held if card.color in colors)
+            ways.append(Piece((card,), 1) for card in held)
         if behind:
             ways.append(self._verbs(words))
         if not self.strict:
@@ -220,12 +223,6 @@ class Values:
         if written is None or self.held is None or len({one.card.kind for one in written.written}) > 1:
             return ()
         return [one for one in written.written if one.card in self.held]
-
-    def _of_color(self, word: str) -> Iterator[Piece]:
-        """Yield the cards held of the colour that a word names: `play red` may mean the only red card."""
-        colors = self.cards.colors.find(word)
-        held = dict.fromkeys(self.held or ())
-        yield from (Piece((card,), 1) for card in held if card.color in colors)
 
     def _named(self, words: Sequence[str]) -> Iterator[Piece]:
         """Yield a word of the rules, a colour, a player. `@` stands before a name only."""
@@ -285,19 +282,10 @@ def shapes(verb: Verb, items: Sequence[Item]) -> Iterator[Reading]:
     for args, left in _arguments(verb.takes, items, first=True):
         if items and verb.takes and not args:
             continue  # what was typed behind the verb is nothing that it takes
-        ahead = _ahead(left) if left else ()
-        if ahead is not None:
-            yield Move(verb.name, args), ahead
-
-
-def missing(verb: Verb, items: Sequence[Item]) -> Argument | None:
-    """Return the argument that the verb still needs behind these values; None if something else is wrong with them."""
-    for argument in verb.takes:
-        count = _run(argument, items)
-        if count < argument.least:
-            return None if items else argument
-        items = items[count:]
-    return None
+        if Raw in map(type, left):
+            continue  # a word behind it means nothing
+        ahead = (item if isinstance(item, Move) else _plain(item) for item in left if item is not CONNECTIVE)
+        yield Move(verb.name, args), tuple(ahead)
 
 
 def _arguments(
@@ -350,15 +338,6 @@ def _fits(kind: Takes, item: Item) -> bool:
     if isinstance(item, Raw):
         return kind in _OPEN
     return kind is not Takes.TEXT and kind.fits(item)
-
-
-def _ahead(items: Sequence[Item]) -> Ahead | None:
-    """Return what is left as values typed ahead; None if it holds a word that means nothing."""
-    if any(isinstance(item, Raw) for item in items):
-        return None
-    return tuple(
-        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Connective)
-    )
 
 
 def _plain(item: Item) -> Arg:
@@ -444,8 +423,14 @@ class Moves:
         """Return the question for what the verb still needs behind a card or whatever else it takes first."""
         if not typed:
             return None
-        needed = missing(verb, next(self.values.sequences(self.values.cleaned(typed))))
-        return self.nothing_behind(needed.kind) if needed and needed.kind is not Takes.CARD else None
+        items = next(self.values.sequences(self.values.cleaned(typed)))
+        for argument in verb.takes:
+            count = _run(argument, items)
+            if count < argument.least:
+                asked = argument.kind is not Takes.CARD and not items
+                return self.nothing_behind(argument.kind) if asked else None
+            items = items[count:]
+        return None
 
     def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
         """Return what was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
@@ -499,16 +484,17 @@ class Moves:
 
     def without_verb(self, typed: Sequence[str]) -> MoveRead | None:
         """Return the answer to what is open that these values are by themselves: `r5`, `w red`, `2 r8`, `bob`."""
-        readings = _likeliest(self._bare_readings(typed))
+        verbs = [verb for verb in self.values.vocabulary.taking if verb.takes[0].kind is not Takes.TEXT]
+        readings = _likeliest(
+            reading
+            for items in self.values.sequences(self.values.cleaned(typed), known=True)
+            for verb in verbs
+            for reading in shapes(verb, items)
+            if reading[0].args
+        )
         found = self._lawful(reading for reading in readings if self.game.answers(self.seat, reading[0]))
         shorter = self._without_fillers(typed) if found is None else ()
         return self.without_verb(shorter) if shorter else found
-
-    def _bare_readings(self, typed: Sequence[str]) -> Iterator[Reading]:
-        verbs = [verb for verb in self.values.vocabulary.taking if verb.takes[0].kind is not Takes.TEXT]
-        for items in self.values.sequences(self.values.cleaned(typed), known=True):
-            for verb in verbs:
-                yield from (reading for reading in shapes(verb, items) if reading[0].args)
 
     def card_alone(self, typed: Sequence[str]) -> MoveRead | None:
         """Return the play that begins with a card that is written out, whether it is allowed or not."""
@@ -536,7 +522,14 @@ class Moves:
         If several can, these are asked about; if the only one that is held cannot, the game says why.
         """
         words = self.values.cleaned(typed)
-        readings = list(self._of_hand(verbs, words)) if words else []
+        if not words:
+            return None
+        mine = Moves(self.game, self.seat, replace(self.values, held=self._hand()))
+        # in a game with places, a number at the start is one of them
+        number = words[0].isascii() and words[0].isdecimal()
+        plays = [verb for verb in verbs if verb.takes and wanted(verb) is Takes.CARD]
+        fitting = [verb for verb in plays if verb.takes[0].kind is Takes.CARD or not number]
+        readings = [reading for verb in fitting for reading in mine._readings(verb, words)]
         allowed = [one for one in readings if self.allows(one[0])][:_MOST_TRIES]
         lawful = [(move, ahead) for move, ahead in allowed if not ahead or self._works(move, ahead)]
         # of what is not allowed, only a single card can be asked about
@@ -549,15 +542,6 @@ class Moves:
             candidates = tuple(texts)[:_MOST_CANDIDATES]
             return Slip("slip-unclear", {"said": " ".join(words), "candidates": candidates})
         return next((MoveRead(*reading) for reading in chosen), None)
-
-    def _of_hand(self, verbs: Sequence[Verb], words: Sequence[str]) -> Iterator[Reading]:
-        """Yield what the words can mean behind these verbs, with the cards that are held."""
-        mine = Moves(self.game, self.seat, replace(self.values, held=self._hand()))
-        # in a game with places, a number at the start is one of them
-        number = words[0].isascii() and words[0].isdecimal()
-        for verb in verbs:
-            if verb.takes and wanted(verb) is Takes.CARD and (verb.takes[0].kind is Takes.CARD or not number):
-                yield from mine._readings(verb, words)
 
     def suggesting(self, slip: Slip) -> Slip:
         """Return the slip; if it names one card that can be played, as one that can be said yes to."""

@@ -392,21 +392,17 @@ class Splitter:
             return []
         if at in dead:
             return None
-        for part in self._starting(text, at, names):
-            rest = self._from(text, at + len(part), names, dead)
-            if rest is not None:
-                return [part, *rest]
-        dead.add(at)
-        return None
-
-    def _starting(self, text: str, at: int, names: Sequence[str]) -> list[str]:
-        """What may stand at that place, the longest first."""
         known = [word for word in self._by_first.get(text[at], ()) if text.startswith(word, at)]
         known += [name for name in names if name and text.startswith(name, at)]
         run = _RUN.match(text, at)
         if run is not None:
             known.append(run[0])
-        return sorted(known, key=len, reverse=True)
+        for part in sorted(known, key=len, reverse=True):
+            rest = self._from(text, at + len(part), names, dead)
+            if rest is not None:
+                return [part, *rest]
+        dead.add(at)
+        return None
 
 
 def wanted(verb: Verb) -> Takes:
