@@ -4,6 +4,7 @@ Without prefix, only what can hardly be meant for anybody else: it is done if th
 answered to its speaker alone.
 """
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ from unobot.parsing.vocabulary import Vocabulary, folded, is_closed_up, unaccent
 
 _MOST_WORDS = 4
 """A line with more words is talk."""
+_NUMBER = re.compile(r"[0-9]{1,3}")
 _REPEATED = 40
 """So much of what somebody typed is shown to them again."""
 
@@ -52,7 +54,7 @@ class NearMiss:
         )
 
     def _verb_and_card(self) -> Read | None:
-        """`play r5` where that is not allowed, `play reverse`, `paly r5`: whatever is wrong with it, it is a play."""
+        """Return the read of `play r5` where that is not allowed, `play reverse`, `paly r5`: each is a play."""
         moves = self.moves
         verbs, rest = moves.values.vocabulary.verb_and_rest(self.words)
         if not verbs:
@@ -70,7 +72,7 @@ class NearMiss:
         return read if is_card else None
 
     def mistyped_behind(self) -> MoveRead | None:
-        """`r5 unno`, `w gren`: a card, and behind it a call or a colour with a slip in it."""
+        """Return the read of `r5 unno`, `w gren`: a card, and behind it a call or a colour with a slip in it."""
         moves, vocabulary = self.moves, self.moves.values.vocabulary
         *before, last = [unmarked(word) for word in self.words]
         if len(last) <= 3 or not last.isascii() or not moves.is_card(before):
@@ -90,7 +92,7 @@ class NearMiss:
         return verbs[like[0]] if like else ()
 
     def _command_and_card(self) -> CommandRead | None:
-        """`why r5`: a command, and a card behind it."""
+        """Return the read of `why r5`: a command, and a card behind it."""
         commands = self.moves.values.vocabulary.commands
         names, count = commands.starting(self.words)
         rest = [unmarked(word) for word in self.words[count:]]
@@ -99,7 +101,7 @@ class NearMiss:
         return CommandRead(names[0], " ".join(rest))
 
     def _verb(self) -> Read | None:
-        """`pass` where that is not allowed, `play` and nothing behind it, `darw`."""
+        """Return the read of `pass` where that is not allowed, of `play` and nothing behind it, `darw`."""
         moves, word = self.moves, folded(unmarked(self.words[0]))
         vocabulary = moves.values.vocabulary
         if word in vocabulary.talk:
@@ -126,31 +128,22 @@ class NearMiss:
         )
 
     def _command(self) -> CommandRead | None:
-        """`hand`, `whose turn`: one of the commands that nobody types for another reason."""
+        """Return the read of `hand`, `whose turn`: one of the commands that nobody types for another reason."""
         vocabulary = self.moves.values.vocabulary
         typed = folded(unmarked(" ".join(self.words)))
         names = vocabulary.commands.find(typed) if unaccented(typed) in vocabulary.unprefixed else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
 
     def value_asked_for(self) -> Read | None:
-        """A number or a colour where one is asked for."""
-        return self._number() or self._color() if len(self.words) == 1 else None
-
-    def _number(self) -> MoveRead | None:
-        """A number where one is asked for, even if it is not among those that are possible."""
-        word = unmarked(self.words[0])
-        asked = any(
-            option.verb == "pick" and option.args and isinstance(option.args[0], int)
-            for option in self.moves.game.options(self.moves.seat)
-        )
-        if not asked or not word.isascii() or not word.isdecimal() or len(word) > 3:
+        """Return a number or a colour where one is asked for, also a word for several colours, or one with a slip in it."""
+        if len(self.words) > 1:
             return None
-        return MoveRead(Move("pick", (int(word),)))
-
-    def _color(self) -> Read | None:
-        """A word for several colours, or one with a slip in it, where a colour is asked for."""
         moves, word = self.moves, unmarked(self.words[0])
-        asked = [option for option in moves.game.options(moves.seat) if option.color is not None]
+        options = list(moves.game.options(moves.seat))
+        picks = [option for option in options if option.verb == "pick" and option.args]
+        if any(isinstance(option.args[0], int) for option in picks) and _NUMBER.fullmatch(word):
+            return MoveRead(Move("pick", (int(word),)))  # even if it is not among those that are possible
+        asked = [option for option in options if option.color is not None]
         if not asked or any(option.cards for option in asked):
             return None
         colors = moves.values.cards.colors
@@ -163,7 +156,7 @@ class NearMiss:
         return moves.without_verb(like) if likely else None
 
     def _some_card(self) -> Read | None:
-        """`reverse`, `draw two`: a card by its name, without its colour. A number alone is talk."""
+        """Return the read of `reverse`, `draw two`: a card by its name, without its colour. A number alone is talk."""
         moves = self.moves
         words = [unmarked(word) for word in self.words]
         vocabulary = moves.values.vocabulary

@@ -361,7 +361,11 @@ class Reader:
         """
         line = tidy(line)
         body = after_prefix(line, speaker.prefixes)
-        if speaker.suggestion is not None and self._agrees(line, body, speaker):
+        bare = line if speaker.bare or speaker.private else ""
+        agreed = (
+            speaker.suggestion and folded(unmarked(bare if body is None else body)) in self.vocabulary.agreed
+        )
+        if agreed:
             found: Read | None = speaker.suggestion
         elif speaker.private:
             found = self._read_private(line if body is None else body, speaker)
@@ -370,12 +374,6 @@ class Reader:
         else:
             found = self._read_body(body, speaker)
         return found if self._colorless is None else asked_back(found, self._colorless)
-
-    def _agrees(self, line: str, body: str | None, speaker: Speaker) -> bool:
-        """Whether the line takes what was suggested."""
-        without_prefix = speaker.bare or speaker.private
-        said = body if body is not None else line if without_prefix else ""
-        return folded(unmarked(said)) in self.vocabulary.agreed
 
     def _read_private(self, said: str, speaker: Speaker) -> Read | None:
         if not said.strip(MARKS + " "):  # the bot was called by its name and told nothing

@@ -318,7 +318,7 @@ _LETTER = (1,)
 
 
 def _lengths(words: Iterable[tuple[str, str]]) -> dict[str, Sequence[int]]:
-    """How long the words are that begin, or end, with two signs, the longest first; a single letter may stand there always."""
+    """Return how long the words are that begin, or end, with two signs, the longest first; a single letter may stand there always."""
     found: dict[str, set[int]] = {}
     for signs, word in words:
         found.setdefault(signs, {1}).add(len(word))
@@ -365,7 +365,7 @@ class Splitter:
             self._by_first.setdefault(word[0], []).append(word)
 
     def split(self, words: Sequence[str], names: Iterable[str]) -> list[str]:
-        """The words, those parted that can be; `names` are words that somebody at the table is called."""
+        """Return the words, those parted that can be; `names` are words that somebody at the table is called."""
         if not self._by_first or not any(map(is_closed_up, words)):
             return list(words)
         named = [folded(name) for name in names]
@@ -387,7 +387,7 @@ class Splitter:
         return [part for part in found if folded(part) not in self._fillers]
 
     def _from(self, text: str, at: int, names: Sequence[str], dead: set[int]) -> list[str] | None:
-        """The parts from that place on; None if they cannot be found. `dead` are the places from which they cannot."""
+        """Return the parts from that place on; None if they cannot be found. `dead` are the places from which they cannot."""
         if at == len(text):
             return []
         if at in dead:
