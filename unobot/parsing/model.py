@@ -1,4 +1,4 @@
-"""What a line can mean, who said it, and whom its names call."""
+"""What a line can be read as, who said it, and which players its names mean."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,9 +6,7 @@ from functools import cached_property
 
 from uno_engine import Ahead, Game, Move, Seat, Stage
 from unobot.parsing.nearest import nearest
-from unobot.parsing.typed import folded, unaccented
-
-# --- What the people at a table are called, and which of them a word means.
+from unobot.parsing.vocabulary import folded, unaccented
 
 
 @dataclass(frozen=True)
@@ -26,7 +24,7 @@ class Names:
     """What `whole` has said: every word of a line is asked for several times."""
 
     def beginning(self, said: str) -> Sequence[int]:
-        """The seats of those whose names, or the ids behind them, begin so."""
+        """Return the seats of the players whose names, or the ids behind them, begin so."""
         wanted = folded(self.same(unspoken(said)))
         if not wanted:
             return ()
@@ -36,7 +34,7 @@ class Names:
         return found
 
     def whole(self, said: str) -> int | None:
-        """The seat of the player whose whole name that is; without its accents if only one has it so.
+        """Return the seat of the player whose whole name that is; without its accents if only one has it so.
 
         Exactly as it is written comes first: where `q[w` and `q{w` are two people, each is found.
         """
@@ -59,7 +57,7 @@ class Names:
 
     @cached_property
     def _forms(self) -> Sequence[tuple[Callable[[str], str], Mapping[str, int], Mapping[str, int]]]:
-        """Each way to compare names, with the first seat of each name that is shown, and of each that is somebody's own."""
+        """Return each way to compare names, with the first seat of each name that is shown, and of each that is somebody's own."""
         return [
             (form, _first_seats(form, self.shown), _first_seats(form, self.own))
             for form in (str, self.same, folded)
@@ -67,7 +65,7 @@ class Names:
 
     @cached_property
     def _plain(self) -> Mapping[str, Sequence[int]]:
-        """The seats by names without their accents."""
+        """Return the seats by names without their accents."""
         found: dict[str, list[int]] = {}
         for seat, name in self.shown.items():
             if not name.isascii():
@@ -83,11 +81,8 @@ def _first_seats(form: Callable[[str], str], called: Mapping[int, str]) -> Mappi
 
 
 def unspoken(said: str) -> str:
-    """The name without what stands around it when somebody is spoken to: `@bob:`."""
+    """Return a name without what stands around it when somebody is spoken to: `@bob:`."""
     return said.removeprefix("@").rstrip(",:.!?")
-
-
-# --- What a typed line is read as, and what must be known of its speaker to read it.
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +108,7 @@ class CommandRead:
 
     @property
     def args(self) -> tuple[str, ...]:
-        """The words behind the command."""
+        """Return the words behind the command."""
         return tuple(self.rest.split())
 
 
@@ -133,7 +128,7 @@ Read = MoveRead | CommandRead | Slip
 """What a line is read as, if it is meant for the bot."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Speaker:
     """Who said a line, and where.
 
@@ -163,9 +158,9 @@ class Speaker:
         question = self.game.question if self.game is not None else None
         return self.mid_round and question is not None and self.seat in question.waiting()
 
-    @property
+    @cached_property
     def names(self) -> Names:
-        """The names of all seats that have not been given up for good."""
+        """Return the names of all seats that have not been given up for good."""
         if self.game is None:
             return Names()
         state = self.game.state
@@ -174,11 +169,8 @@ class Speaker:
         return Names(shown, {seat: self.own[seat] for seat in there if seat in self.own}, self.same)
 
 
-# --- The player whom somebody means, or what to answer.
-
-
 def find_player(said: str, names: Names) -> int | Slip:
-    """The seat of the player with that name, whatever its case, or whose name alone begins so.
+    """Return the seat of the player with that name, whatever its case, or whose name alone begins so.
 
     Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
 
@@ -198,12 +190,10 @@ def find_player(said: str, names: Names) -> int | Slip:
     if found:
         candidates = tuple(names.shown[seat] for seat in found)
         return Slip("slip-name-unclear", {"said": said, "candidates": candidates})
-    return _nobody(said, names)
-
-
-def _nobody(said: str, names: Names) -> Slip:
     written = {folded(name): name for name in names.shown.values()}
     like = tuple(written[name] for name in nearest(folded(unspoken(said)), written, most=4))
-    if like:
-        return Slip("slip-name", {"said": said, "nearest": like})
-    return Slip("slip-name-unknown", {"said": said})
+    return (
+        Slip("slip-name", {"said": said, "nearest": like})
+        if like
+        else Slip("slip-name-unknown", {"said": said})
+    )
