@@ -62,7 +62,7 @@ class Thinkers:
     `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
 
-    def __init__(self, plugins: Iterable[str], paths: Iterable[Path] = (), *, most: int = MOST) -> None:
+    def __init__(self, plugins: Sequence[str], paths: Sequence[Path] = (), *, most: int = MOST) -> None:
         # what a process is started with, so that it loads these plugins
         self._arguments, self._most = [*plugins, *(f"{_AT_PATH}{path}" for path in paths)], most
         self._free = asyncio.LifoQueue[_Thinker]()
