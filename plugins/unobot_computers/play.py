@@ -23,12 +23,12 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network
 from unobot.config.kinds import Duration
+from unobot.tables.announcing import tell_one
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
 from unobot_computers.thinking import thinkers_of
 

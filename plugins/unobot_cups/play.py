@@ -12,8 +12,8 @@ import msgspec
 from uno_engine import GiveUpSeat, NotAllowed, RoundOver, StopMatch
 from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Document
+from unobot.tables.announcing import plan_deal_anew
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
 from unobot.tables.signals import (

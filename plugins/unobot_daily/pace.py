@@ -7,10 +7,10 @@ from uno_engine import NotAllowed, Reminded
 from unobot.config import TableSettings
 from unobot.document import Document
 from unobot.messages import Voice
+from unobot.tables.announcing import send_hand, whisper
 from unobot.tables.place import Place
 from unobot.tables.signals import HandAsked, Happened, PaceAsked
-from unobot.tables.telling import send_hand, whisper
-from unobot.tables.timed_game import Pace, TimedGame
+from unobot.tables.table import Pace, TimedGame
 
 TURN: Final = 86_400.0
 """Seconds for a turn."""

@@ -15,12 +15,12 @@ from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, h
 from unobot.messages import Voice
 from unobot.messages.texts import harmless
 from unobot.store import RoundId
+from unobot.tables.announcing import tell_all
 from unobot.tables.lines import Lines
 from unobot.tables.organizer import Seeds
 from unobot.tables.place import Place
 from unobot.tables.signals import TableMade, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_all
 
 _log = structlog.get_logger(__name__)
 

@@ -6,11 +6,11 @@ from uno_engine import GiveUpSeat, NotAllowed
 from unobot import messages
 from unobot.commands import Command
 from unobot.commands.request import Request
+from unobot.tables.announcing import tell_one
 from unobot.tables.place import Place, Places
 from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import RoomAsked
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_one
 from unobot_sharing.rooms import MOST_GUESTS, Offer, Shared, Sharing, guests, offers, room_named, shared
 
 _HOLDS: Final = 600.0

@@ -9,11 +9,11 @@ import structlog
 
 from uno_engine import NotAllowed
 from unobot.document import Document
+from unobot.tables.announcing import tell_one
 from unobot.tables.place import Place, Places
 from unobot.tables.seats import TableRoom
 from unobot.tables.signals import ChangeStored, CutOff, RulesAsked, TableGone, TableRestored, TouchChanged
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_one
 
 _log = structlog.get_logger(__name__)
 

@@ -12,7 +12,7 @@ from unobot.commands.playing import give
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.parsing import MoveRead
-from unobot.tables.next_deal import next_deal, plan_deal_anew
+from unobot.tables.announcing import next_deal, plan_deal_anew
 from unobot.tables.seats import Holder
 from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
 from unobot.tables.table import Table

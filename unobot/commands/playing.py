@@ -5,7 +5,7 @@ from unobot import messages
 from unobot.commands.command import Command, Who
 from unobot.commands.request import Request, Slipped
 from unobot.parsing import MoveRead, Slip
-from unobot.tables.telling import send_hand
+from unobot.tables.announcing import send_hand
 
 # --- What is done with a move that somebody typed: there is one way for all games and all verbs.
 

@@ -12,8 +12,8 @@ from unobot.messages.texts import Value
 from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.absence import acting_host
+from unobot.tables.announcing import tell_all, tell_one
 from unobot.tables.roles import Rank
-from unobot.tables.telling import tell_all, tell_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -22,12 +22,11 @@ from unobot.adapter import (
 from unobot.document import Name
 from unobot.rooms.commit import TableStorage
 from unobot.rooms.dealing import Timekeeper
-from unobot.tables.announcing import Announcer, seats_waiting
+from unobot.tables.announcing import Announcer, seats_waiting, send_hand, tell_all, whisper
 from unobot.tables.confusables import alike
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import CutOff, HandAsked, PersonCame, PersonLeft, PersonRenamed
-from unobot.tables.telling import send_hand, tell_all, whisper
 
 _log = structlog.get_logger(__name__)
 

@@ -10,12 +10,10 @@ from unobot.adapter import Network, Said
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
-from unobot.tables.announcing import Announcer
+from unobot.tables.announcing import Announcer, plan_deal_anew, tell_all, tell_one
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.place import Place
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_all, tell_one
 
 # --- When the time of a room's table may pass: not while the bot cannot run, cannot store or may have lost
 # its connection.

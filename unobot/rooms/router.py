@@ -29,8 +29,7 @@ from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.parsing import CommandRead
 from unobot.rooms.admission import may_be_command, rank_at
-from unobot.rooms.commit import Committer
-from unobot.rooms.positions import Mark
+from unobot.rooms.commit import Committer, Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver

@@ -21,8 +21,7 @@ from unobot.tables.signals import (
     TableMade,
     TouchChanged,
 )
-from unobot.tables.table import Table
-from unobot.tables.timed_game import Pace
+from unobot.tables.table import Pace, Table
 
 F = TypeVar("F")
 

@@ -12,8 +12,7 @@ from unobot.store import PERSON, RoundFinished
 from unobot.store.change import Write
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
-from unobot.tables.table import Table
-from unobot.tables.timed_game import LIVE, Pace
+from unobot.tables.table import LIVE, Pace, Table
 
 
 @dataclass(slots=True)

@@ -9,8 +9,7 @@ from unobot.adapter import Identity, Network, Room, Sender
 from unobot.store import Change, Checkpoint, InputGiven, RoundProgress, StoredRound, StoredTable, TableKept
 from unobot.tables import storing
 from unobot.tables.journal import standings
-from unobot.tables.table import Table
-from unobot.tables.timed_game import LIVE
+from unobot.tables.table import LIVE, Table
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
