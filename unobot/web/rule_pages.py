@@ -27,12 +27,12 @@ class RulePages:
         self._card = lru_cache(_KEPT)(self._of_card)
 
     async def all(self, request: web.Request) -> web.Response:
-        """All presets and rules."""
+        """The list of all presets and rules."""
         language = path_language(self._site, request)
         return self._site.render("rules.html", language, "/rules", {"groups": self._all(language)})
 
     async def one(self, request: web.Request) -> web.Response:
-        """One of them."""
+        """One preset or rule."""
         language, name = path_language(self._site, request), request.match_info["name"]
         return self._site.render("rule.html", language, f"/rules/{name}", self._one(language, name))
 
