@@ -22,8 +22,12 @@ def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
 
 def may_be_command(place: Place, said: Said) -> bool:
     """Whether a line seems to ask for something: all that can be told before the store has been read."""
-    after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
-    return said.room is None or said.addressed or after[:1].isalnum()
+    if said.room is None or said.addressed:
+        return True
+    for prefix in place.settings.prefixes:
+        if said.text.startswith(prefix):
+            return said.text[len(prefix) :][:1].isalnum()
+    return False
 
 
 def waits_for(place: Place, identity: Identity) -> bool:

@@ -82,6 +82,9 @@ class Place:
         self.table: Table | None = None
         """The table at which is played here; where it is another room's, that one decides."""
         self.services = services
+        self.settings: TableSettings
+        """How tables are set up here: as the operators have set it, else as configured."""
+        services.preferences.follow(self)
         self.signals = Signals()
         self.in_turn: InTurn = _never
         """Have the room do something when all that has come before is done; what it says is then stored and said."""
@@ -199,11 +202,6 @@ class Place:
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
-
-    @property
-    def settings(self) -> TableSettings:
-        """How tables are set up here."""
-        return self.services.preferences.room(self.network, self.room)
 
     @property
     def board(self) -> Network:

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from types import NoneType
-from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_origin
+from weakref import WeakSet
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
@@ -142,6 +143,16 @@ MOST_PASSING = 1000
 T = TypeVar("T", bound=str)
 
 
+class _Follower(Protocol):
+    settings: TableSettings
+
+    @property
+    def network(self) -> Network: ...
+
+    @property
+    def room(self) -> Room | None: ...
+
+
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
@@ -159,7 +170,8 @@ class Preferences:
         }
         """The types of what can be set for a room: `declared` are the settings of features."""
         self._rooms: dict[tuple[Network, Room], TableSettings] = {}
-        """How tables in rooms are set up, until anything is set: it is asked often for every line."""
+        """How tables in rooms are set up, until anything is set."""
+        self._followers = WeakSet[_Follower]()
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
@@ -170,12 +182,12 @@ class Preferences:
     def configure(self, config: Config) -> None:
         """From now on the operator's defaults are these."""
         self._config = config
-        self._rooms.clear()
+        self._push()
 
     def call(self, network: Network, room: Room, title: str) -> None:
         """People know that room by this title; a room's configuration may be found under it too."""
         self._titles[network, room] = title
-        self._rooms.clear()
+        self._push()
 
     def title(self, network: Network, room: Room) -> str:
         """How people call that room."""
@@ -187,7 +199,6 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
-        self._rooms.clear()
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -196,6 +207,8 @@ class Preferences:
             known.pop(setting.key, None)
         else:
             known[setting.key] = setting.value
+        if setting.scope == "room":
+            self._push()
 
     def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
         """What that person or room has set."""
@@ -210,13 +223,13 @@ class Preferences:
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
         """These are all settings of a group, as they are stored."""
-        self._rooms.clear()
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
+        self._push()
 
     # --- of who has no account ---------------------------------------------------------------------------------------
 
@@ -224,7 +237,6 @@ class Preferences:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
-        self._rooms.clear()
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
             del self._passing[next(iter(self._passing))]
@@ -242,13 +254,23 @@ class Preferences:
     # --- of a room ---------------------------------------------------------------------------------------------------
 
     def room(self, network: Network, room: Room | None) -> TableSettings:
-        """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
+        """Return how tables in that room (None: in private) are set up: as its operators have set, else as configured."""
         if room is None:
             return self._config.tables
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = self._set_up(network, room)
         return found
+
+    def follow(self, place: _Follower) -> None:
+        """Give a place its settings, now and whenever they change: they are looked at many times for every line."""
+        place.settings = self.room(place.network, place.room)
+        self._followers.add(place)
+
+    def _push(self) -> None:
+        self._rooms.clear()
+        for place in self._followers:
+            place.settings = self.room(place.network, place.room)
 
     def _set_up(self, network: Network, room: Room) -> TableSettings:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`

@@ -378,14 +378,10 @@ class Table(TimedGame):
     def seat_of(self, network: Network, identity: Identity) -> int | None:
         """The seat of that person on that network, also one given up during this match."""
         # a handful of seats: a search is cheaper than a map that renames must keep right
-        return next(
-            (
-                seat
-                for seat, holder in enumerate(self.holders)
-                if holder.identity == identity and holder.side.network == network
-            ),
-            None,
-        )
+        for seat, holder in enumerate(self.holders):
+            if holder.identity == identity and holder.side.network == network:
+                return seat
+        return None
 
     @property
     def host_seat(self) -> int | None:
@@ -425,7 +421,9 @@ class Table(TimedGame):
         With an `idle-limit` (M10) they have left before.
         """
         state, turns = self.game.state, self.pace.deserted_after
-        return state.stage is not Stage.SCORED and all(state.idle[seat] >= turns for seat in self.people())
+        if state.stage is Stage.SCORED or max(state.idle, default=turns) < turns:
+            return False
+        return all(state.idle[seat] >= turns for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
