@@ -51,7 +51,7 @@ class Said:
     `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
     that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
     (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
-    answer, given in private, is about. `corrects` is the id of an earlier line that this one stands for now (an edit).
+    answer, given in private, is about. `edit_of` is the id of the earlier line that this one, an edit, replaces.
     """
 
     network: Network
@@ -62,7 +62,7 @@ class Said:
     time: float
     addressed: bool = False
     about: Room | None = None
-    corrects: str | None = None
+    edit_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

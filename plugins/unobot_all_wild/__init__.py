@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Kind, Preset, Rule
+import uno_engine as uno
 from unobot.messages.pictures import DRAW, REVERSE, SKIP, Figure
 from unobot.plugins.hookspecs import hookimpl
 from unobot_all_wild import all_wild
@@ -11,9 +11,9 @@ from unobot_all_wild.all_wild import AllWild, ForcedSwap, SkipTwo, TargetedDraw
 
 unobot_api = 1
 
-RULES: Sequence[type[Rule]] = (AllWild, ForcedSwap, SkipTwo, TargetedDraw)
+RULES: Sequence[type[uno.Rule]] = (AllWild, ForcedSwap, SkipTwo, TargetedDraw)
 
-ALL_WILD = Preset(
+ALL_WILD = uno.Preset(
     "all-wild",
     base="classic-game",
     about="112 black cards: no colours, no numbers, every card goes on every card.",
@@ -24,13 +24,13 @@ ALL_WILD = Preset(
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the deck and the rules of its own cards."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the preset."""
     return (ALL_WILD,)
 
@@ -42,7 +42,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards."""
     figures = Path(__file__).parent / "figures"
     return {

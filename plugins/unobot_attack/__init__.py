@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Kind, Passed, Preset, Rule, Skipped
+import uno_engine as uno
 from unobot.document import Document, Text
 from unobot.messages import Narrator
 from unobot.messages.pictures import Figure
@@ -15,7 +15,7 @@ from unobot_attack.launcher import HIT_FIRE, HitFire, HitTaken, Launcher, Presse
 
 unobot_api = 1
 
-RULES: Sequence[type[Rule]] = (
+RULES: Sequence[type[uno.Rule]] = (
     AllHit,
     Attack,
     AttackAttack,
@@ -27,7 +27,7 @@ RULES: Sequence[type[Rule]] = (
     WildHitFour,
 )
 
-ATTACK = Preset(
+ATTACK = uno.Preset(
     "attack",
     base="classic-game",
     about="A launcher throws nothing or up to eight cards, where else one draws.",
@@ -38,13 +38,13 @@ ATTACK = Preset(
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the deck, the launcher, and the rules of the cards."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the preset."""
     return (ATTACK,)
 
@@ -62,7 +62,7 @@ def unobot_tellers() -> Tellers:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards."""
     figures = Path(__file__).parent / "figures"
     # Discard All and the customizable cards are called as those of other plugins, and so have their figures.
@@ -81,14 +81,14 @@ def pressed(n: Narrator, event: Pressed) -> None:
     """Tell of a player's presses for one reason: as a turn, as the price of a wrong card, or as what followed from something."""
     seat, came = event.seat, _cards(n, event)
     if event.why == "turn":
-        passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+        passed = n.coming.take_if(uno.Passed, lambda e: e.seat == seat)
         # Who left on their turn: the engine presses for them, which need not be told beside it.
         if passed is None or seat not in n.gone:
             n.told.act("act-presses", **_args(n, seat, came))
     elif event.why == "fine":
         n.told.act("act-tried-presses", **_args(n, seat, came))
     else:
-        skipped = n.coming.take_if(Skipped, lambda e: e.seat == seat)
+        skipped = n.coming.take_if(uno.Skipped, lambda e: e.seat == seat)
         id_ = "effect-presses-and-is-skipped" if skipped else "effect-presses"
         n.told.effect(id_, **_args(n, seat, came))
 

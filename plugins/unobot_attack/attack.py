@@ -5,61 +5,33 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Ctx,
-    Deck,
-    DiscardAll,
-    DrawCard,
-    Flow,
-    Kind,
-    Move,
-    Options,
-    Penalty,
-    Play,
-    Reverse,
-    Rule,
-    Skip,
-    TurnGoesTo,
-    Wild,
-    Word,
-    acts_last,
-    each_color,
-    never_first,
-    never_last,
-    pick_next,
-    pick_others,
-    plays,
-    settings_of,
-    starts,
-    swap_hands,
-)
+import uno_engine as uno
 from unobot_attack.launcher import HIT_FIRE, HitFire, Launcher
 
-HIT_ONE: Final = Kind("h1", "Hit One", 20, spellings=("hit1",))
-HIT_TWO: Final = Kind("h2", "Hit Two", 20, spellings=("hit2",))
-DISCARD_ALL: Final = Kind(DiscardAll.symbol, "Discard All", 30)
-TRADE_HANDS: Final = Kind("th", "Trade Hands", 30, spellings=("trade",))
-ATTACK_ATTACK: Final = Kind(
+HIT_ONE: Final = uno.Kind("h1", "Hit One", 20, spellings=("hit1",))
+HIT_TWO: Final = uno.Kind("h2", "Hit Two", 20, spellings=("hit2",))
+DISCARD_ALL: Final = uno.Kind(uno.DiscardAll.symbol, "Discard All", 30)
+TRADE_HANDS: Final = uno.Kind("th", "Trade Hands", 30, spellings=("trade",))
+ATTACK_ATTACK: Final = uno.Kind(
     "wa", "Wild Attack-Attack", 50, spellings=("attack", "attack attack", "attack-attack", "wild attack")
 )
-HIT_FOUR: Final = Kind("wh4", "Wild Hit Four", 50, spellings=("hit4", "hit four"))
-ALL_HIT: Final = Kind("wah", "Wild All Hit", 50, spellings=("all hit",))
+HIT_FOUR: Final = uno.Kind("wh4", "Wild Hit Four", 50, spellings=("hit4", "hit four"))
+ALL_HIT: Final = uno.Kind("wah", "Wild All Hit", 50, spellings=("all hit",))
 CUSTOMIZABLE: Final = tuple(
-    Kind(f"wc{n}", f"Wild Customizable {n}", 50, spellings=(f"custom{n}", f"customizable {n}"))
+    uno.Kind(f"wc{n}", f"Wild Customizable {n}", 50, spellings=(f"custom{n}", f"customizable {n}"))
     for n in (1, 2, 3)
 )
 
 _NUMBERS: Final = tuple("123456789")
 
-COLOURED: Final[Mapping[str, Mapping[str | Kind, int]]] = {
-    "new": {Reverse.symbol: 1, Skip.symbol: 2, HIT_ONE: 1, HIT_TWO: 2, DISCARD_ALL: 2},
-    "custom": {Reverse.symbol: 1, Skip.symbol: 2, HIT_TWO: 2, DISCARD_ALL: 2},
-    "old": {Reverse.symbol: 2, Skip.symbol: 2, HIT_TWO: 2, DISCARD_ALL: 1, TRADE_HANDS: 1},
+COLOURED: Final[Mapping[str, Mapping[str | uno.Kind, int]]] = {
+    "new": {uno.Reverse.symbol: 1, uno.Skip.symbol: 2, HIT_ONE: 1, HIT_TWO: 2, DISCARD_ALL: 2},
+    "custom": {uno.Reverse.symbol: 1, uno.Skip.symbol: 2, HIT_TWO: 2, DISCARD_ALL: 2},
+    "old": {uno.Reverse.symbol: 2, uno.Skip.symbol: 2, HIT_TWO: 2, DISCARD_ALL: 1, TRADE_HANDS: 1},
 }
 """How many of each in each colour, by edition; the classic game's cards by their symbols."""
 
-BLACK: Final[Mapping[str, Mapping[str | Kind, int]]] = {
+BLACK: Final[Mapping[str, Mapping[str | uno.Kind, int]]] = {
     "new": {"w": 4, ATTACK_ATTACK: 4},
     "custom": {"w": 4, ATTACK_ATTACK: 4, **dict.fromkeys(CUSTOMIZABLE, 1), HIT_FOUR: 1},
     "old": {"w": 4, ALL_HIT: 2, HIT_FIRE: 2},
@@ -67,34 +39,28 @@ BLACK: Final[Mapping[str, Mapping[str | Kind, int]]] = {
 """How many black ones of each."""
 
 
-def counts(edition: str, classic: Deck) -> Mapping[Card, int]:
+def counts(edition: str, classic: uno.Deck) -> Mapping[uno.Card, int]:
     """Return the 112 cards of an edition in their order, those that the classic game has too taken from its deck."""
-    wanted: dict[str | Kind, int] = {**dict.fromkeys(_NUMBERS, 2), **COLOURED[edition], **BLACK[edition]}
-    found: dict[Card, int] = {}
+    wanted: dict[str | uno.Kind, int] = {**dict.fromkeys(_NUMBERS, 2), **COLOURED[edition], **BLACK[edition]}
+    found: dict[uno.Card, int] = {}
     for what, count in wanted.items():
         if isinstance(what, str):
             cards = [card for card in classic.counts if card.symbol == what]
         else:
-            cards = [Card.of(None, what)] if what.symbol.startswith("w") else list(each_color(what))
+            cards = [uno.Card.of(None, what)] if what.symbol.startswith("w") else list(uno.each_color(what))
         found |= dict.fromkeys(cards, count)
     return found
 
 
-class HitOne(DrawCard):
+class HitOne(uno.DrawCard):
     """Hit One: the next player presses once and loses the turn, whatever comes (A6)."""
 
     id = "hit-one"
     symbol = HIT_ONE.symbol
     amount = 1
 
-    @plays(symbol)
-    @acts_last
-    def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Hit the next player."""
-        return ctx.rule(Penalty).hit(ctx, play, self.amount)
 
-
-class HitTwo(DrawCard):
+class HitTwo(uno.DrawCard):
     """Hit Two: the next player presses twice and loses the turn, whatever comes (A6)."""
 
     id = "hit-two"
@@ -102,29 +68,16 @@ class HitTwo(DrawCard):
     amount = 2
     follows_itself = True
 
-    @plays(symbol)
-    @acts_last
-    def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Hit the next player."""
-        return ctx.rule(Penalty).hit(ctx, play, self.amount)
 
-
-class WildHitFour(DrawCard):
+class WildHitFour(uno.WildHit):
     """Wild Hit Four: its player names the colour, the next player presses four times and loses the turn (A6)."""
 
     id = "wild-hit-four"
     symbol = HIT_FOUR.symbol
     amount = 4
 
-    @plays(symbol)
-    @acts_last
-    async def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Ask for the colour, and hit the next player."""
-        await ctx.rule(Wild).name_color(ctx, play.seat)
-        return ctx.rule(Penalty).hit(ctx, play, self.amount)
 
-
-class AllHit(Rule):
+class AllHit(uno.Rule):
     """Wild All Hit: its player names the colour, every other player presses once; no turn is lost (A9).
 
     Turned up first: the first player names the colour, then everyone presses once, and that player plays (A10).
@@ -133,21 +86,21 @@ class AllHit(Rule):
     id = "all-hit"
     role = "part"
 
-    @plays(ALL_HIT.symbol)
-    @acts_last
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    @uno.plays(ALL_HIT.symbol)
+    @uno.acts_last
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> None:
         """Ask for the colour, and let all others press, from the next player on."""
-        await ctx.rule(Wild).name_color(ctx, play.seat)
+        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
         self.hit(ctx, [seat for seat in ctx.state.order_from(play.seat) if seat != play.seat])
-        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(play.seat)))
 
-    @starts(ALL_HIT.symbol)
-    async def start(self, ctx: Ctx, first: int) -> None:
+    @uno.starts(ALL_HIT.symbol)
+    async def start(self, ctx: uno.Ctx, first: int) -> None:
         """Ask the first player for the colour, and let everyone press, from that player on."""
-        await ctx.rule(Wild).name_color(ctx, first)
+        await ctx.rule(uno.Wild).name_color(ctx, first)
         self.hit(ctx, [first, *(seat for seat in ctx.state.order_from(first) if seat != first)])
 
-    def hit(self, ctx: Ctx, seats: Sequence[int]) -> None:
+    def hit(self, ctx: uno.Ctx, seats: Sequence[int]) -> None:
         """Let these players press once, in this order."""
         for seat in seats:
             ctx.rules.base.draw(ctx, seat, 1, "all-hit")
@@ -156,45 +109,45 @@ class AllHit(Rule):
 _PRESSES = 2
 
 
-class AttackAttack(Rule):
+class AttackAttack(uno.Rule):
     """Wild Attack-Attack: its player names a colour and any other player, who presses twice; no turn is lost (A8)."""
 
     id = "attack-attack"
     role = "part"
 
-    @plays(ATTACK_ATTACK.symbol)
-    @acts_last
-    @never_first
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    @uno.plays(ATTACK_ATTACK.symbol)
+    @uno.acts_last
+    @uno.never_first
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> None:
         """Ask for the colour and for the player, who presses; then the next one has the turn."""
-        await ctx.rule(Wild).name_color(ctx, play.seat)
-        choice = await ctx.ask(play.seat, pick_others, why="attack", default=pick_next)
+        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
+        choice = await ctx.ask(play.seat, uno.pick_others, why="attack", default=uno.pick_next)
         assert choice.seat is not None
         ctx.rules.base.draw(ctx, choice.seat, _PRESSES, "attack")
-        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(play.seat)))
 
 
-class TradeHands(Rule):
+class TradeHands(uno.Rule):
     """Trade Hands: its player must swap hands with a player of choice; it cannot be the last card (A9)."""
 
     id = "trade-hands"
     role = "part"
 
-    @plays(TRADE_HANDS.symbol)
-    @never_first
-    @never_last
-    def played(self, ctx: Ctx, play: Play) -> Flow:
+    @uno.plays(TRADE_HANDS.symbol)
+    @uno.never_first
+    @uno.never_last
+    def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
         """Ask with whom; of two players it is the other, unasked."""
-        return ctx.ask(play.seat, pick_others, why="swap", then=self.swap, default=pick_next)
+        return ctx.ask(play.seat, uno.pick_others, why="swap", then=self.swap, default=uno.pick_next)
 
-    def swap(self, ctx: Ctx, seat: int, choice: Move) -> None:
+    def swap(self, ctx: uno.Ctx, seat: int, choice: uno.Move) -> None:
         """Swap the two hands, and pass the turn."""
         assert choice.seat is not None
-        swap_hands(ctx, seat, choice.seat)
-        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        uno.swap_hands(ctx, seat, choice.seat)
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(seat)))
 
 
-_CARDS = (AllHit, AttackAttack, DiscardAll, HitFire, HitOne, HitTwo, TradeHands, WildHitFour)
+_CARDS = (AllHit, AttackAttack, uno.DiscardAll, HitFire, HitOne, HitTwo, TradeHands, WildHitFour)
 _CUSTOM = (
     "customizable", "custom-charade", "custom-dare", "custom-encore", "custom-everyone-draws", "custom-plain", "custom-purge",
 )  # fmt: skip
@@ -215,11 +168,11 @@ class AttackSettings(msgspec.Struct, frozen=True):
 
     edition: Annotated[
         Literal["new", "custom", "old"],
-        Word("edition", "new", ("new", "custom", "old"), "Which boxes the cards are from (A1)."),
+        uno.Word("edition", "new", ("new", "custom", "old"), "Which boxes the cards are from (A1)."),
     ]
 
 
-class Attack(Rule):
+class Attack(uno.Rule):
     """112 cards of which many hit the others with a launcher that throws cards (A1-A17)."""
 
     id = "attack"
@@ -233,12 +186,12 @@ class Attack(Rule):
     }
     presets = {"play-drawn": "never"}  # noqa: RUF012  # as above
     before = ("double-deck",)
-    settings = settings_of(AttackSettings)
+    settings = uno.settings_of(AttackSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.edition = options.read(AttackSettings).edition
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the cards of the edition in the place of those that were there."""
-        return Deck(self.id, counts(self.edition, deck))
+        return uno.Deck(self.id, counts(self.edition, deck))

@@ -4,40 +4,10 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from uno_engine import (
-    DRAW,
-    Card,
-    Ctx,
-    EngineError,
-    Event,
-    Fact,
-    Flow,
-    GameState,
-    Kind,
-    Move,
-    Offer,
-    Options,
-    Penalty,
-    PenaltyTaken,
-    Pending,
-    Play,
-    Question,
-    Remembered,
-    Rule,
-    RuleSet,
-    Seat,
-    Verb,
-    Wild,
-    Word,
-    acts_last,
-    instead,
-    plays,
-    settings_of,
-    starts,
-)
+import uno_engine as uno
 
 
-class Pressed(Event, frozen=True):
+class Pressed(uno.Event, frozen=True):
     """A player presses the button, and the launcher throws so many cards; they come in events of their own."""
 
     seat: int
@@ -52,11 +22,11 @@ class Pressed(Event, frozen=True):
         return f"number {self.number}: {self.thrown}" if self.number >= 0 else ""
 
 
-class HitTaken(PenaltyTaken, frozen=True):
+class HitTaken(uno.PenaltyTaken, frozen=True):
     """A player who is hit is about to press so many times, and the turn is lost."""
 
 
-class InPresses(Fact, frozen=True):
+class InPresses(uno.Fact, frozen=True):
     """Whatever is drawn at this table is so many presses of the launcher."""
 
 
@@ -73,14 +43,14 @@ class Loaded(msgspec.Struct, frozen=True):
     until: bool = False
 
 
-HIT_FIRE: Final = Kind("whf", "Wild Hit-Fire", 50, spellings=("hit fire", "hit-fire", "wild hit fire"))
+HIT_FIRE: Final = uno.Kind("whf", "Wild Hit-Fire", 50, spellings=("hit fire", "hit-fire", "wild hit fire"))
 
 USUAL: Final = (*(0,) * 16, *(1,) * 6, *(2,) * 4, *(3,) * 3, 4, 5, 8)
 """How many cards come for each number below 32 (A2)."""
 EVEN: Final = (0, 1, 2, 3, 4)
 """How many cards come for each number below 5 with `launcher=even`."""
 
-PRESS: Final = Move("press")
+PRESS: Final = uno.Move("press")
 _IN_PRESSES: Final = InPresses()
 
 
@@ -89,7 +59,7 @@ class LauncherSettings(msgspec.Struct, frozen=True):
 
     launcher: Annotated[
         Literal["usual", "even"],
-        Word(
+        uno.Word(
             "launcher",
             "usual",
             ("usual", "even"),
@@ -98,22 +68,22 @@ class LauncherSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class Launcher(Rule):
+class Launcher(uno.Rule):
     """Who cannot or will not play presses once, and takes what comes; penalties are so many presses (A2-A5)."""
 
     id = "launcher"
     role = "part"
-    verbs = (Verb(PRESS.verb),)
+    verbs = (uno.Verb(PRESS.verb),)
     memory = Loaded
     scenario_keys = LauncherKeys
     offers_to = frozenset({"turn", "penalty"})
-    settings = settings_of(LauncherSettings)
+    settings = uno.settings_of(LauncherSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.odds = EVEN if options.read(LauncherSettings).launcher == "even" else USUAL
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Take the place of the draw pile for everyone who is to draw."""
         self.base = rules.base
         self.base.source = self.presses
@@ -122,36 +92,36 @@ class Launcher(Rule):
         """Load it with what a scenario says."""
         return Loaded(keys.launcher)
 
-    def facts(self, state: GameState) -> tuple[Fact, ...]:
+    def facts(self, state: uno.GameState) -> tuple[uno.Fact, ...]:
         """Publish that it is there."""
         return (_IN_PRESSES,)
 
-    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+    def offered(
+        self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move
+    ) -> uno.Offer | None:
         """Return what `press` does: as much as `draw`, wherever that is an answer. It is not listed beside it."""
-        if move != PRESS or question.meant(state, seat, DRAW) is None:
+        if move != PRESS or question.meant(state, seat, uno.DRAW) is None:
             return None
-        return Offer(move, lambda ctx, seat, _move: question.then(ctx, seat, DRAW), closes=True)
+        return uno.Offer(move, lambda ctx, seat, _move: question.then(ctx, seat, uno.DRAW), closes=True)
 
     def refusal(
-        self, state: GameState, question: Question | None, seat: int, move: Move
-    ) -> EngineError | None:
+        self, state: uno.GameState, question: uno.Question | None, seat: int, move: uno.Move
+    ) -> uno.EngineError | None:
         """Return why nobody can press now: for the reason for which nobody could draw."""
-        return self.base.refusal(state, question, seat, DRAW) if move == PRESS else None
+        return self.base.refusal(state, question, seat, uno.DRAW) if move == PRESS else None
 
-    # --- pressing ----------------------------------------------------------------------------------------------------
-
-    def presses(self, ctx: Ctx, seat: int, count: int, why: str) -> tuple[Card, ...]:
+    def presses(self, ctx: uno.Ctx, seat: int, count: int, why: str) -> tuple[uno.Card, ...]:
         """Press so many times, and return the cards that came; who is put out by them presses no more (A14)."""
         if ctx.state.memory(self.id, Loaded).until:
             return self.press_until(ctx, seat, why)
-        got: tuple[Card, ...] = ()
+        got: tuple[uno.Card, ...] = ()
         for _ in range(count):
             got += self.press(ctx, seat, why)
-            if ctx.state.seats[seat] is Seat.OUT:
+            if ctx.state.seats[seat] is uno.Seat.OUT:
                 break
         return got
 
-    def press_until(self, ctx: Ctx, seat: int, why: str) -> tuple[Card, ...]:
+    def press_until(self, ctx: uno.Ctx, seat: int, why: str) -> tuple[uno.Card, ...]:
         """Press until at least one card has come; if nothing is left to draw, once (A9). Returns the cards."""
         self.remember(ctx, until=False)
         while True:
@@ -160,40 +130,40 @@ class Launcher(Rule):
             if thrown or not self.base.can_draw(ctx.state):
                 return self.base.draw_from_pile(ctx, seat, thrown, why)
 
-    def press(self, ctx: Ctx, seat: int, why: str) -> tuple[Card, ...]:
+    def press(self, ctx: uno.Ctx, seat: int, why: str) -> tuple[uno.Card, ...]:
         """Press once, and return the cards that came: fewer if there are no more."""
         return self.base.draw_from_pile(ctx, seat, self.throw(ctx, seat, why), why)
 
-    def throw(self, ctx: Ctx, seat: int, why: str) -> int:
+    def throw(self, ctx: uno.Ctx, seat: int, why: str) -> int:
         """Let chance say how many cards are thrown; they are still to be given."""
         number, thrown = self.next_throw(ctx)
         ctx.emit(Pressed(seat, thrown, why, number))
         return thrown
 
-    def next_throw(self, ctx: Ctx) -> tuple[int, int]:
+    def next_throw(self, ctx: uno.Ctx) -> tuple[int, int]:
         """Return what chance gives, and how many cards are thrown; what is loaded comes first."""
         loaded = ctx.state.memory(self.id, Loaded).counts
         if loaded:
-            ctx.emit(Remembered(self.id, Loaded(loaded[1:]) if loaded[1:] else None))
+            ctx.emit(uno.Remembered(self.id, Loaded(loaded[1:]) if loaded[1:] else None))
             return -1, loaded[0]
         number = ctx.below(len(self.odds))
         return number, self.odds[number]
 
-    @instead(PenaltyTaken)
-    def take_hit(self, ctx: Ctx, taken: PenaltyTaken) -> HitTaken:
+    @uno.instead(uno.PenaltyTaken)
+    def take_hit(self, ctx: uno.Ctx, taken: uno.PenaltyTaken) -> HitTaken:
         """Say that the penalty is presses; for a Hit-Fire they go on until a card has come."""
-        card = ctx.state.memory(Penalty.id, Pending).card
+        card = ctx.state.memory(uno.Penalty.id, uno.Pending).card
         if card is not None and card.kind is HIT_FIRE:
             self.remember(ctx, until=True)
         return HitTaken(taken.seat, taken.amount)
 
-    def remember(self, ctx: Ctx, *, until: bool) -> None:
+    def remember(self, ctx: uno.Ctx, *, until: bool) -> None:
         """Note whether the next presses go on until a card has come."""
         counts = ctx.state.memory(self.id, Loaded).counts
-        ctx.emit(Remembered(self.id, Loaded(counts, until) if counts or until else None))
+        ctx.emit(uno.Remembered(self.id, Loaded(counts, until) if counts or until else None))
 
 
-class HitFire(Rule):
+class HitFire(uno.Rule):
     """Wild Hit-Fire: the next player presses until at least one card has come, and loses the turn (A9).
 
     It is no draw card that could be in a chain, but a shield passes it on (A14). Turned up first it hits the first
@@ -203,15 +173,17 @@ class HitFire(Rule):
     id = "hit-fire"
     role = "part"
 
-    @plays(HIT_FIRE.symbol)
-    @acts_last
-    async def played(self, ctx: Ctx, play: Play) -> Flow:
+    @uno.plays(HIT_FIRE.symbol)
+    @uno.acts_last
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
         """Ask for the colour, and hit the next player; the launcher knows by the card how long they press."""
-        await ctx.rule(Wild).name_color(ctx, play.seat)
-        return ctx.rule(Penalty).land(ctx, Pending(ctx.state.after(play.seat), 1, play.card, play.seat))
+        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
+        return ctx.rule(uno.Penalty).land(
+            ctx, uno.Pending(ctx.state.after(play.seat), 1, play.card, play.seat)
+        )
 
-    @starts(HIT_FIRE.symbol, lose_turn=True)
-    async def start(self, ctx: Ctx, first: int) -> None:
+    @uno.starts(HIT_FIRE.symbol, lose_turn=True)
+    async def start(self, ctx: uno.Ctx, first: int) -> None:
         """Ask the first player for the colour; they press, and the turn is lost."""
-        await ctx.rule(Wild).name_color(ctx, first)
+        await ctx.rule(uno.Wild).name_color(ctx, first)
         ctx.rule(Launcher).press_until(ctx, first, "first-card")

@@ -16,11 +16,11 @@ from unobot.config.kinds import seconds
 from unobot.document import Document, Name
 from unobot.plugins.hookspecs import hookimpl
 from unobot.store import Record
+from unobot.tables.announcing import tell_all
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.signals import LineHeard, PersonCame, PersonRenamed
-from unobot.tables.telling import tell_all
 
 unobot_api = 1
 

@@ -7,7 +7,8 @@ from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
 from unobot_computers.command import BOT, STAND_IN
-from unobot_computers.play import STANDIN, Computers
+from unobot_computers.play import STANDIN, Computers, ComputerSettings
+from unobot_computers.thinking import thinkers_of
 
 unobot_api = 1
 
@@ -21,7 +22,15 @@ def unobot_commands() -> Sequence[Command]:
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what plays for computer players and for people who are away."""
-    return (Feature("computers", attach=lambda place: place.of(Computers), own={STANDIN: STAND_IN}),)
+    return (
+        Feature(
+            "computers",
+            attach=lambda place: place.of(Computers),
+            own={STANDIN: STAND_IN},
+            table_settings=ComputerSettings,
+            chores=lambda services, _config: (services.of(thinkers_of).run,),
+        ),
+    )
 
 
 @hookimpl

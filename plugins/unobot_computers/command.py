@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from uno_engine import LEVELS, NotAllowed
-from unobot.adapter import Sender
+from unobot.adapter import Identity
 from unobot.commands import Command
 from unobot.commands.opening import open_table
 from unobot.commands.request import Request
 from unobot.commands.set import switch
 from unobot.tables.place import Places
-from unobot.tables.seats import computer_senders
-from unobot_computers.play import STANDIN, Computers, wants_standin
+from unobot.tables.seats import NOWHERE, agent_names
+from unobot_computers.play import STANDIN, Computers, agents_at, wants_standin
 
 WORDS: Final = ("add", "remove", "easy", "normal", "hard")
 """What stands behind `bot`."""
@@ -57,24 +57,22 @@ def _add(request: Request, kind: str, number: int) -> None:
     table = request.table
     request.require_seat()
     for _ in range(number):
-        table.join(_free(request), table.home, request.now, computer=kind)
+        table.seat_agent(_free_name(request), kind, request.now)
     request.place.home.of(Computers).begin()
 
 
-def _free(request: Request) -> Sender:
-    """Return the first computer player who sits nowhere here, and is called like nobody in the room."""
-    table = request.table
-    senders = computer_senders(
+def _free_name(request: Request) -> str:
+    """Return the first name of a computer player that sits nowhere here, and is called like nobody in the room."""
+    names = agent_names(
         somebody.name for place in request.place.sides.values() for somebody in place.present.values()
     )
-    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
+    return next(name for name in names if request.table.held_by(NOWHERE.network, Identity(name)) is None)
 
 
 def _remove(request: Request, *, named: bool) -> None:
     """Let the computer player of that name, else the one that came last, give up the seat."""
-    table = request.table
     request.require_seat()
-    seats = table.computers()
+    seats = agents_at(request.table)
     seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
     if seat is None or seat not in seats:
         raise NotAllowed("bot-none")

@@ -1,11 +1,13 @@
 """The computer players at a room's table, and stand-ins for who is away: when they move, and what."""
 
 import asyncio
+from dataclasses import dataclass
 
 import structlog
 
 from uno_engine import (
     LEVELS,
+    Clues,
     ComputerPlayer,
     EngineError,
     MakeMove,
@@ -20,13 +22,15 @@ from uno_engine import (
     worth_a_search,
 )
 from unobot.adapter import Identity, Network
+from unobot.config.kinds import Duration
+from unobot.tables.announcing import tell_one
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
-from unobot.tables.signals import ChangeStored, LineHeard, SeatTaken, TableRestored
+from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_one
 from unobot.tables.watchdog import whence
+from unobot_computers.thinking import thinkers_of
 
 STANDS_IN = LEVELS["normal"]
 """The kind of computer player that plays for people who are away."""
@@ -160,6 +164,19 @@ _LONGEST = 5.0
 """Seconds of real time that a player may think; then what a time-out would do is done for it."""
 
 
+def agents_at(table: Table) -> list[int]:
+    """Return the seats that computer players hold."""
+    return [seat for seat in table.game.state.held() if table.holders[seat].agent]
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSettings:
+    """What the operator can set for a room."""
+
+    computer_pace: Duration = 2.0
+    """How long a computer player takes for a move, about."""
+
+
 class Computers:
     """Thinks for the computer players, one move at a time, at a human pace.
 
@@ -171,6 +188,8 @@ class Computers:
         self._place = place
         self._table: Table | None = None
         self._players: dict[int, ComputerPlayer] = {}
+        self._clues: Clues
+        """What can be seen of the hands; after a restart it begins anew."""
         self._moment: object = None
         self._due: float | None = None
         self._booked: float | None = None
@@ -185,6 +204,7 @@ class Computers:
         """Play at the table here from now on, and stand in for who wants it."""
         if not self._hears:
             self._place.signals.listen(ChangeStored, self._look)
+            self._place.signals.listen(Happened, self._follow)
         for side in self._place.sides.values():
             if side not in self._hears:
                 self._hears.add(side)
@@ -192,6 +212,7 @@ class Computers:
 
     def _end(self) -> None:
         self._place.signals.stop(ChangeStored, self._look)
+        self._place.signals.stop(Happened, self._follow)
         for side in self._hears:
             side.signals.stop(LineHeard, self._heard)
         self._hears = set()
@@ -200,7 +221,7 @@ class Computers:
         """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
         services = self._place.services
         wanting = any(wants_standin(services, each.side.network, each.identity) for each in table.holders)
-        if table.computers() or wanting:
+        if agents_at(table) or wanting:
             self._place.home.of(Computers).begin()
 
     def _heard(self, signal: LineHeard) -> None:
@@ -223,7 +244,7 @@ class Computers:
 
     def _seats(self, table: Table) -> frozenset[int]:
         """Return the seats for which a computer player moves now."""
-        return frozenset(table.computers()) | self._standins.seats()
+        return frozenset(agents_at(table)) | self._standins.seats()
 
     def wakes_at(self) -> float | None:
         """Return when one of them may do something, in seconds of play."""
@@ -244,7 +265,9 @@ class Computers:
         if moment != self._moment:
             chance = self._place.services.chance.randbytes(1)[0] / 255
             self._moment = moment
-            self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
+            self._due = self._place.now + self._place.settings.of(ComputerSettings).computer_pace * (
+                _LEAST + _SPREAD * chance
+            )
         return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:
@@ -291,8 +314,8 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """Return what the player wants; a player that fails wants nothing."""
-        kind = table.holders[seat].computer or STANDS_IN
+        """Return the player's move; None if there is none, or the player fails."""
+        kind = table.holders[seat].agent or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
@@ -306,7 +329,7 @@ class Computers:
             return None
 
     async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
-        """Return what the player wants, found in a thread or in a process, so that no other table waits for it."""
+        """Return the player's move, found in a thread or in another process, so that no other table waits for it."""
         player, view = self._player(table, seat, kind), table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
@@ -317,15 +340,24 @@ class Computers:
     async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
         """Return what a player finds that searches; it is told all that its seat knows, and nothing else."""
         with self._place.services.watchdog:
-            known = observe(table.game, seat, table.clues)
+            known = observe(table.game, seat, self._clues)
         if known is None:
             return None
         services = self._place.services
-        return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
+        seed = services.chance.randbytes(32)
+        return await services.of(thinkers_of).search(kind, seed, table.rules.line, known)
+
+    def _follow(self, signal: Happened) -> None:
+        self._turn_to(signal.table)
+        self._clues.follow(signal.table.game.state, signal.events)
+
+    def _turn_to(self, table: Table) -> None:
+        """Forget what is remembered of another table."""
+        if table is not self._table:
+            self._table, self._players, self._clues = table, {}, Clues(table.rules)
 
     def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
-        if table is not self._table:
-            self._table, self._players = table, {}
+        self._turn_to(table)
         if seat not in self._players:
             self._players[seat] = self._place.services.players[kind](
                 self._place.services.chance.randbytes(32)

@@ -30,18 +30,18 @@ class Corrections:
     def look_at(self, signal: LineEdited) -> None:
         """Let an edit count whose sender was refused the line that it corrects."""
         said = signal.said
-        first = self._refused.get((said.network, said.corrects or ""))
+        first = self._refused.get((said.network, said.edit_of or ""))
         if first is not None and self._clock.played() - first.at <= _IN_TIME:
             signal.counts = (first.sender, first.room) == (said.sender.identity, said.room)
 
     def note(self, signal: LineDone) -> None:
         """Note what became of a line that was dealt with for the first time."""
         said, now = signal.said, self._clock.played()
-        first = (said.network, said.corrects or said.id)
+        first = (said.network, said.edit_of or said.id)
         if not signal.refused:
             self._refused.pop(first, None)
         # the two minutes begin with the first refusal
-        elif said.corrects is None:
+        elif said.edit_of is None:
             self._refused = {key: one for key, one in self._refused.items() if now - one.at <= _IN_TIME}
             self._refused[first] = _Refused(said.sender.identity, said.room, now)
 

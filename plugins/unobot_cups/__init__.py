@@ -8,7 +8,7 @@ from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot_cups.command import CUP, CUP_WAIT
-from unobot_cups.cup import NAME, Cups
+from unobot_cups.cup import NAME, Cups, CupSettings
 from unobot_cups.play import PlayingRoom
 
 unobot_api = 1
@@ -28,7 +28,15 @@ def unobot_commands() -> Sequence[Command]:
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what lets rooms play the tables of a cup."""
-    return (Feature(NAME, attach=_attach, keeper=Cups, of_rooms={"cup-wait": CUP_WAIT}),)
+    return (
+        Feature(
+            NAME,
+            attach=_attach,
+            keeper=Cups,
+            of_rooms={"cup-wait": CUP_WAIT},
+            table_settings=CupSettings,
+        ),
+    )
 
 
 @hookimpl

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Final
 
 import msgspec
 
 from uno_engine import LEVELS, Duration, NotAllowed
-from unobot.adapter import Room
+from unobot.adapter import Identity, Room
 from unobot.commands.command import Command
 from unobot.commands.opening import chosen_line, table_line
 from unobot.commands.request import Request
@@ -16,7 +17,7 @@ from unobot.commands.set import Settable, as_a_pause, long_enough, such_as
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.tables.place import Places
-from unobot.tables.seats import computer_senders, label_for
+from unobot.tables.seats import agent_names, label_for
 from unobot_cups.course import (
     LEAST_ENTRANTS,
     LEAST_SIZE,
@@ -28,7 +29,7 @@ from unobot_cups.course import (
     Plan,
     TableResult,
 )
-from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, Entrant, Finished, Running, ended
+from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, ended
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
 
@@ -51,7 +52,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
 def _room(request: Request, running: Running, said: str) -> Room:
     """Return a room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
     place, services = request.place, request.place.services
-    there = services.of(Places).called(place.network, said)
+    there = services.of(Places).find(place.network, said)
     sender = there.present.get(request.identity) if there is not None else None
     if (
         there is None
@@ -352,8 +353,9 @@ def fill(request: Request, words: Words) -> None:
         raise NotAllowed("bot-what", levels=", ".join(LEVELS))
     here = running.cup
     names = [*(each.label for each in here.entrants), *(each.name for each in request.place.present.values())]
-    free = zip(range(here.seats - len(here.entrants)), computer_senders(names), strict=False)
-    robots = [Entrant(each.identity, each.name, each.name, lasting=True, computer=kind) for _, each in free]
+    free = islice(agent_names(names), here.seats - len(here.entrants))
+    # no network has such identities of its own
+    robots = [Entrant(Identity(f"agent:{name}"), name, name, lasting=True, agent=kind) for name in free]
     enter(request, here, robots)
     request.tell_here("cup-filled", players=in_words(request.voice, robots), count=len(robots))
 
@@ -385,7 +387,7 @@ _WAIT: Final = Duration("cup-wait", 300_000, "")
 CUP_WAIT = Settable(
     "cup_wait",
     lambda _request, said: as_a_pause(_WAIT, said),
-    lambda request: _WAIT.write(int(request.place.settings.cup_wait * 1000)),
+    lambda request: _WAIT.write(int(request.place.settings.of(CupSettings).cup_wait * 1000)),
     such_as("2m", "5m", "1h"),
 )
 """How long a table waits for those who are drawn for it."""

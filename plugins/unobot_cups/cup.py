@@ -1,6 +1,7 @@
 """Cups as they are stored: who takes part, in which rooms they are played, what is decided so far; and which room plays which table."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NewType, Protocol
 
@@ -9,6 +10,7 @@ import structlog
 
 from uno_engine import EngineError
 from unobot.adapter import Identity, Network, Room
+from unobot.config.kinds import PauseLimit
 from unobot.store import Record
 from unobot.tables.services import Services
 from unobot_cups.course import CupCourse, CupStage, Pairing, Plan, TableResult, course
@@ -22,15 +24,15 @@ MOST_ROOMS = 8
 class Entrant(msgspec.Struct, frozen=True):
     """Somebody who takes part. `name` is how the network knows them, `label` what the room reads.
 
-    `lasting`: the identity outlives a lost connection. `computer` is the kind of a computer player. `withdrawn`: they
-    have left the cup after it began, and lose their tables by default.
+    `lasting`: the identity outlives a lost connection. `agent` is the name of an agent's player, empty for a
+    person. `withdrawn`: they have left the cup after it began, and lose their tables by default.
     """
 
     identity: Identity
     name: str
     label: str
     lasting: bool = False
-    computer: str = ""
+    agent: str = ""
     withdrawn: bool = False
 
 
@@ -164,6 +166,14 @@ def ended(running: Running, finished: Finished | None = None) -> list[Record]:
 
 def _record(cup: Cup, key: str, payload: bytes | None, until: float | None = None) -> Record:
     return Record(NAME, cup.network, "room", cup.room, key, payload, until)
+
+
+@dataclass(frozen=True, slots=True)
+class CupSettings:
+    """What the operator can set for a room."""
+
+    cup_wait: PauseLimit = 300.0
+    """How long a table of a cup waits for those who are drawn for it."""
 
 
 class Cups:

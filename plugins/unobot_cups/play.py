@@ -12,14 +12,14 @@ import msgspec
 from uno_engine import GiveUpSeat, NotAllowed, RoundOver, StopMatch
 from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Document
+from unobot.tables.announcing import plan_deal_anew
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.organizer import Organizer
 from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, PersonCame, PersonRenamed, RoomAsked, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot_cups.course import Pairing
-from unobot_cups.cup import NAME, Cup, Cups, Finished, PlayedPairing, Running, ended
+from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedPairing, Running, ended
 from unobot_cups.table import (
     by_lot,
     call_each,
@@ -88,7 +88,7 @@ class CupTable(Organizer):
         if not missing(self._place, self._table, self.pairing):
             return self._place.now
         planned = self._table.deal_at
-        return self._place.now + self._place.settings.cup_wait if planned is None else planned
+        return self._place.now + self._place.settings.of(CupSettings).cup_wait if planned is None else planned
 
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""
@@ -251,7 +251,7 @@ class PlayingRoom:
         """Open a table; without one it is decided where nobody is left who could play there."""
         played = PlayedPairing(running.cup.id, pairing.number)
         coming = [n for n in pairing.entrants if can_come(self.place, running.cup.entrants[n])]
-        if len(coming) < 2 or all(running.cup.entrants[number].computer for number in coming):
+        if len(coming) < 2 or all(running.cup.entrants[number].agent for number in coming):
             # other rooms look for a table to open, too, before this is stored
             self.deciding = played
             decide(self.place, running, pairing, by_lot(running, pairing, coming), lines)
@@ -275,13 +275,11 @@ class PlayingRoom:
         table = place.new_table(self._room, rules, cup.line, host, place.now)
         organizer = CupTable(place, table, played)
         for number in coming:
-            if (entrant := cup.entrants[number]).computer:
-                sender = Sender(entrant.identity, entrant.name, lasting=True)
-                seat = table.join(sender, table.home, place.now, computer=entrant.computer)
-                organizer.seat_entrant(seat, number)
+            if (entrant := cup.entrants[number]).agent:
+                organizer.seat_entrant(table.seat_agent(entrant.name, entrant.agent, place.now), number)
         # the line that calls the players names these, too
         table.take_events()
         place.table = table
-        for seat in table.computers():
+        for seat in table.game.state.held():
             place.signals.emit(SeatTaken(table, seat))
         return table

@@ -24,8 +24,8 @@ def in_words(voice: Voice, entrants: list[Entrant]) -> Document:
 
 def name_of(entrant: Entrant) -> Name:
     """Return an entrant, to be spoken of."""
-    # a computer player is nobody whom a network could link or mention
-    return Name(entrant.label, "" if entrant.computer else entrant.identity)
+    # an agent is nobody whom a network could link or mention
+    return Name(entrant.label, "" if entrant.agent else entrant.identity)
 
 
 def can_come(place: Place, entrant: Entrant) -> bool:

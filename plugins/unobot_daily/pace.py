@@ -1,16 +1,16 @@
 """Time at a table whose turns have a day: it goes by the calendar, also while the bot is not there."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from uno_engine import NotAllowed, Reminded
 from unobot.config import TableSettings
 from unobot.document import Document
 from unobot.messages import Voice
+from unobot.tables.announcing import send_hand, whisper
 from unobot.tables.place import Place
 from unobot.tables.signals import HandAsked, Happened, PaceAsked
-from unobot.tables.telling import send_hand, whisper
-from unobot.tables.timed_game import Pace, TimedGame
+from unobot.tables.table import Pace, TimedGame
 
 TURN: Final = 86_400.0
 """Seconds for a turn."""
@@ -104,6 +104,14 @@ class Daily(Pace):
         table.play.move_mark(late / 1000)
 
 
+@dataclass(frozen=True, slots=True)
+class DailySettings:
+    """What the operator can set for a room."""
+
+    daily: bool = True
+    """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""
+
+
 class DailyTables:
     """Sets the pace of a room's tables with `pace=daily`, and listens to their rounds only while there is such a table."""
 
@@ -113,7 +121,7 @@ class DailyTables:
 
     def _answer(self, signal: PaceAsked) -> None:
         daily, signals = signal.rules.base.daily, self._place.signals
-        if daily and signal.opening and not self._place.settings.daily:
+        if daily and signal.opening and not self._place.settings.of(DailySettings).daily:
             raise NotAllowed("daily-off")
         if daily:
             signal.pace = Daily()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Kind, Rule
+import uno_engine as uno
 from unobot.messages.pictures import DRAW, WILD, Figure
 from unobot.plugins.hookspecs import hookimpl
 from unobot_decks.customizable import CUSTOMIZABLE, CustomAction, Customizable
@@ -12,7 +12,7 @@ from unobot_decks.official112 import ACTIONS, Official112, Wild4Uno
 from unobot_decks.pile_flip import PILE_FLIP, PileFlip
 from unobot_decks.unoplus import BLANK, DRAW_SEVEN, WILD_DRAW_EIGHT, Blank, DrawSeven, UnoPlus, WildDrawEight
 
-RULES: Sequence[type[Rule]] = (
+RULES: Sequence[type[uno.Rule]] = (
     *ACTIONS,
     Blank,
     Customizable,
@@ -33,7 +33,7 @@ unobot_api = 1
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the rules of the decks and of their cards."""
     return RULES
 
@@ -45,7 +45,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards."""
     figures = Path(__file__).parent / "figures"
     return {

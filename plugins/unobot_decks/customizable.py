@@ -4,38 +4,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
-from uno_engine import (
-    ACCEPT,
-    DRAW,
-    REFUSE,
-    BadTable,
-    Ctx,
-    Discarded,
-    Event,
-    Flow,
-    Free,
-    Kind,
-    Move,
-    Options,
-    Play,
-    Playing,
-    Rule,
-    RuleSet,
-    Seat,
-    TurnGoesTo,
-    Wild,
-    plays,
-    skip_everyone,
-)
+import uno_engine as uno
 
 
-def out_by_discarding(ctx: Ctx, seats: Sequence[int]) -> bool:
+def out_by_discarding(ctx: uno.Ctx, seats: Sequence[int]) -> bool:
     """Let each of these players without a card go out, in this order; return whether the round ended by it (D8)."""
     state = ctx.state
     for seat in seats:
-        if state.hands[seat] or state.seats[seat] is not Seat.IN:
+        if state.hands[seat] or state.seats[seat] is not uno.Seat.IN:
             continue
-        if ctx.rule(Playing).go_out(ctx, seat):
+        if ctx.rule(uno.Playing).go_out(ctx, seat):
             # With `places` the winner of the round may be somebody who went out before this player.
             ctx.rules.base.end_round(ctx, state.ended or (seat,))
             return True
@@ -43,12 +21,12 @@ def out_by_discarding(ctx: Ctx, seats: Sequence[int]) -> bool:
 
 
 CUSTOMIZABLE = tuple(
-    Kind(f"wc{n}", f"Wild Customizable {n}", 40, spellings=(f"custom{n}", f"customizable {n}"))
+    uno.Kind(f"wc{n}", f"Wild Customizable {n}", 40, spellings=(f"custom{n}", f"customizable {n}"))
     for n in (1, 2, 3)
 )
 
 
-class CustomAction(Rule):
+class CustomAction(uno.Rule):
     """Base of what a customizable card may do, chosen when the table is opened: `wc1=dare:"sing a song":2` (D8).
 
     A plugin brings more of them as rules; one that is at the table can be named by its `action`.
@@ -61,14 +39,14 @@ class CustomAction(Rule):
     def check_words(self, words: str) -> None:
         """Raise BadTable if what follows the action's name, after a colon, does not say how it is meant."""
         if words:
-            raise BadTable("action-takes-nothing", action=self.action, said=words)
+            raise uno.BadTable("action-takes-nothing", action=self.action, said=words)
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> uno.Flow:
         """Do the action, after the colour was named. It must give the turn to somebody (TurnGoesTo) or end the round."""
         raise NotImplementedError
 
 
-class Customizable(Rule):
+class Customizable(uno.Rule):
     """Wild Customizable: names a colour, and does what the table agreed before the deal (D4).
 
     Turned up first the first player names the colour, without an action.
@@ -78,27 +56,27 @@ class Customizable(Rule):
     role = "part"
     # a plain tuple: one for each kind, whatever kinds there are
     settings = tuple(
-        Free(kind.symbol, "plain", f'What the {kind.name} does, `dare:"sing a song":2` (D8).')
+        uno.Free(kind.symbol, "plain", f'What the {kind.name} does, `dare:"sing a song":2` (D8).')
         for kind in CUSTOMIZABLE
     )
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         agreed = {kind.symbol: options.word(kind.symbol).partition(":") for kind in CUSTOMIZABLE}
         self.agreed = {symbol: (name.strip(), words.strip()) for symbol, (name, _, words) in agreed.items()}
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Collect the actions at the table; raise BadTable if an agreed one does not exist or is worded wrongly."""
         self.actions = {rule.action: rule for rule in rules.rules if isinstance(rule, CustomAction)}
         for symbol, (name, words) in self.agreed.items():
             if name not in self.actions:
-                raise BadTable("unknown-action", option=symbol, said=name, words=", ".join(self.actions))
+                raise uno.BadTable("unknown-action", option=symbol, said=name, words=", ".join(self.actions))
             self.actions[name].check_words(words)
 
-    @plays(*(kind.symbol for kind in CUSTOMIZABLE))
-    async def played(self, ctx: Ctx, play: Play) -> Flow:
+    @uno.plays(*(kind.symbol for kind in CUSTOMIZABLE))
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> uno.Flow:
         """Ask for the colour, then do the agreed action; as the first card it only names a colour (D4)."""
-        await ctx.rule(Wild).name_color(ctx, play.seat)
+        await ctx.rule(uno.Wild).name_color(ctx, play.seat)
         name, words = ("plain", "") if play.first else self.agreed[play.card.symbol]
         return self.actions[name].act(ctx, play, words)
 
@@ -109,9 +87,9 @@ class Plain(CustomAction):
     id = "custom-plain"
     action = "plain"
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> None:
         """Pass the turn to the next player."""
-        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(play.seat)))
 
 
 class Encore(CustomAction):
@@ -120,9 +98,9 @@ class Encore(CustomAction):
     id = "custom-encore"
     action = "encore"
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> None:
         """Give the turn to the same player again, or to the next one if this was the player's last card."""
-        skip_everyone(ctx, play.seat)
+        uno.skip_everyone(ctx, play.seat)
 
 
 class EveryoneDraws(CustomAction):
@@ -131,12 +109,12 @@ class EveryoneDraws(CustomAction):
     id = "custom-everyone-draws"
     action = "everyone-draws"
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> None:
         """Let all others draw 2 in turn order, for the pile may not last for all (B16); then pass the turn."""
         for seat in ctx.state.order_from(play.seat):
             if seat != play.seat:
                 ctx.rules.base.draw(ctx, seat, 2, "everyone-draws")
-        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(play.seat)))
 
 
 class Purge(CustomAction):
@@ -145,26 +123,26 @@ class Purge(CustomAction):
     id = "custom-purge"
     action = "purge"
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> None:
         """Let all others discard their black cards; then pass the turn, unless somebody went out by it."""
         state = ctx.state
         others = [seat for seat in state.order_from(play.seat) if seat != play.seat]
         for seat in others:
             black = tuple(card for card in state.hands[seat] if card.color is None)
             if black:
-                ctx.emit(Discarded(seat, black))
+                ctx.emit(uno.Discarded(seat, black))
         # Only when all have discarded: the first in turn order wins, whoever's hand was emptied first.
         if not out_by_discarding(ctx, others):
-            ctx.emit(TurnGoesTo(state.after(play.seat)))
+            ctx.emit(uno.TurnGoesTo(state.after(play.seat)))
 
 
-DRAWING = {DRAW: REFUSE}
+DRAWING = {uno.DRAW: uno.REFUSE}
 """Moves that mean another answer: who draws refuses the dare."""
 DARES = {"wc1": ("three sit-ups", 3), "wc2": ("sing a song", 2), "wc3": ("imitate an animal", 2)}
 """The dare of each card where nothing else was agreed, and how many cards are drawn instead."""
 
 
-class Dared(Event, frozen=True):
+class Dared(uno.Event, frozen=True):
     """A player is dared to do something, or to draw so many cards."""
 
     seat: int
@@ -173,7 +151,7 @@ class Dared(Event, frozen=True):
     cards: int
 
 
-class DareMet(Event, frozen=True):
+class DareMet(uno.Event, frozen=True):
     """A player says that the dare is done, or refuses it."""
 
     seat: int
@@ -190,25 +168,31 @@ class Dare(CustomAction):
         """Raise BadTable if the number of cards in `sing a song:2` is not 1 to 10."""
         _, count = read_dare(words, "wc1")
         if not 1 <= count <= 10:
-            raise BadTable("wants-number", option="dare", low=1, high=10, said=words)
+            raise uno.BadTable("wants-number", option="dare", low=1, high=10, said=words)
 
-    def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
+    def act(self, ctx: uno.Ctx, play: uno.Play, words: str) -> uno.Flow:
         """Ask the next player whether the dare is done; then that player has the turn."""
         text, cards = read_dare(words, play.card.symbol)
         seat = ctx.state.after(play.seat)
         ctx.emit(Dared(seat, play.seat, text, cards))
         then = partial(self.answered, cards)
         return ctx.ask(
-            seat, (ACCEPT, REFUSE), why="dare", then=then, default=REFUSE, acts=True, synonyms=DRAWING
+            seat,
+            (uno.ACCEPT, uno.REFUSE),
+            why="dare",
+            then=then,
+            default=uno.REFUSE,
+            acts=True,
+            synonyms=DRAWING,
         )
 
-    def answered(self, cards: int, ctx: Ctx, seat: int, choice: Move) -> None:
+    def answered(self, cards: int, ctx: uno.Ctx, seat: int, choice: uno.Move) -> None:
         """Tell whether the dare was done, let the player draw if it was not, and give them the turn."""
-        done = choice == ACCEPT
+        done = choice == uno.ACCEPT
         ctx.emit(DareMet(seat, done))
         if not done:
             ctx.rules.base.draw(ctx, seat, cards, "dare")
-        ctx.emit(TurnGoesTo(seat))
+        ctx.emit(uno.TurnGoesTo(seat))
 
 
 def read_dare(words: str, symbol: str) -> tuple[str, int]:

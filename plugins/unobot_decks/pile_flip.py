@@ -4,42 +4,23 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Color,
-    Ctx,
-    Event,
-    GameState,
-    Kind,
-    Options,
-    Penalty,
-    Pending,
-    Play,
-    Rule,
-    RuleSet,
-    TurnGoesTo,
-    Wild,
-    Word,
-    draw_amounts,
-    plays,
-    settings_of,
-)
+import uno_engine as uno
 
-PILE_FLIP = Kind("wf", "Pile Flip", 50, spellings=("flip", "pile flip"))
+PILE_FLIP = uno.Kind("wf", "Pile Flip", 50, spellings=("flip", "pile flip"))
 
 
-class PileFlipped(Event, frozen=True):
+class PileFlipped(uno.Event, frozen=True):
     """The played cards were shuffled and lie face up on the Pile Flip, `card` on top.
 
     `drawn`: the draw pile was shuffled instead, and its top `card` alone was turned up. `pile` is the shuffled pile, with
     `card` as its last.
     """
 
-    card: Card
-    pile: tuple[Card, ...] = ()
+    card: uno.Card
+    pile: tuple[uno.Card, ...] = ()
     drawn: bool = False
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Lay what was turned up on the Pile Flip; the new top card and its colour are in force."""
         if self.drawn:
             state.draw = list(self.pile[:-1])
@@ -49,7 +30,7 @@ class PileFlipped(Event, frozen=True):
         state.top = self.card
         state.color = self.card.color
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards under the top one: nobody may know their order."""
         return msgspec.structs.replace(self, pile=())
 
@@ -59,7 +40,7 @@ class PileFlipSettings(msgspec.Struct, frozen=True):
 
     pile_flip: Annotated[
         Literal["played", "draw"],
-        Word(
+        uno.Word(
             "pile-flip",
             "played",
             ("played", "draw"),
@@ -68,7 +49,7 @@ class PileFlipSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class PileFlip(Rule):
+class PileFlip(uno.Rule):
     """Pile Flip: the played cards are shuffled and turned over, and the new top card must be matched (D14).
 
     With `pile-flip=draw` the draw pile is shuffled and its top card turned up. If the new top is black, the Flip's player names the colour. If it is a draw card the next player draws and loses the turn,
@@ -78,35 +59,35 @@ class PileFlip(Rule):
 
     id = "pile-flip"
     role = "part"
-    settings = settings_of(PileFlipSettings)
+    settings = uno.settings_of(PileFlipSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.from_draw = options.read(PileFlipSettings).pile_flip == "draw"
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
-        self.amounts = draw_amounts(rules)
+        self.amounts = uno.draw_amounts(rules)
 
-    @plays("wf")
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    @uno.plays("wf")
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> None:
         """Flip the pile, ask for a colour if a black card came up, and let the next player draw if a draw card did."""
         state = ctx.state
         if state.hands[play.seat] and not play.first:
             self.turn_over(ctx)
         if state.color is None:
-            await ctx.rule(Wild).name_color(ctx, play.seat)
+            await ctx.rule(uno.Wild).name_color(ctx, play.seat)
         else:
             # A colour may be typed with the Flip in case a black card comes up; here it is dropped without complaint.
-            ctx.not_needed(play.seat, Color)
+            ctx.not_needed(play.seat, uno.Color)
         amount = self.amounts.get(state.top.symbol, 0) if state.top is not None else 0
         if amount:
             # `take` and not `hit`: this penalty can be neither challenged nor answered.
-            ctx.rule(Penalty).take(ctx, Pending(state.after(play.seat), amount))
+            ctx.rule(uno.Penalty).take(ctx, uno.Pending(state.after(play.seat), amount))
         else:
-            ctx.emit(TurnGoesTo(state.after(play.seat)))
+            ctx.emit(uno.TurnGoesTo(state.after(play.seat)))
 
-    def turn_over(self, ctx: Ctx) -> None:
+    def turn_over(self, ctx: uno.Ctx) -> None:
         """Shuffle the pile and turn it up; nothing is turned up if there is no card to draw (B16)."""
         state = ctx.state
         if not self.from_draw:

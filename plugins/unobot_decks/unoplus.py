@@ -1,81 +1,48 @@
 """The deck `unoplus`, 200 cards, and three of its cards: Draw Seven, Wild Draw Eight and Blank (D11-D13, D15)."""
 
-from uno_engine import (
-    NUMBERS,
-    Card,
-    Color,
-    Ctx,
-    Deck,
-    DrawCard,
-    Event,
-    Flow,
-    GameState,
-    Kind,
-    Penalty,
-    Play,
-    Rule,
-    TurnGoesTo,
-    Wild,
-    WildDraw,
-    acts_last,
-    each_color,
-    plays,
-    seen_by_all,
-)
+import uno_engine as uno
 from unobot_decks.pile_flip import PILE_FLIP, PileFlip
 
-DRAW_SEVEN = Kind("d7", "Draw Seven", 20, spellings=("+7", "draw seven"))
+DRAW_SEVEN = uno.Kind("d7", "Draw Seven", 20, spellings=("+7", "draw seven"))
 
 
-class DrawSeven(DrawCard):
+class DrawSeven(uno.DrawCard):
     """Draw Seven: as Draw Two with 7 (D13)."""
 
     id = "draw-seven"
     symbol = "d7"
     amount = 7
 
-    @plays("d7")
-    @acts_last
-    def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Make the next player draw 7 and lose the turn, also as the last card (B28)."""
-        return ctx.rule(Penalty).hit(ctx, play, self.amount)
+
+WILD_DRAW_EIGHT = uno.Kind("w8", "Wild Draw Eight", 50, spellings=("wd8", "+8", "wild draw eight"))
 
 
-WILD_DRAW_EIGHT = Kind("w8", "Wild Draw Eight", 50, spellings=("wd8", "+8", "wild draw eight"))
-
-
-class WildDrawEight(WildDraw):
+class WildDrawEight(uno.WildDraw):
     """Wild Draw Eight: as a Wild Draw Four with 8; a failed challenge costs 10, a successful one 8 (D12)."""
 
     id = "wild-draw-eight"
     symbol = "w8"
     amount = 8
 
-    @plays("w8")
-    @acts_last
-    def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Ask for the colour, and make the next player draw 8 or challenge."""
-        return self.draw_wild(ctx, play)
+
+BLANK = uno.Kind("wn", "Blank", 0, spellings=("blank",))
 
 
-BLANK = Kind("wn", "Blank", 0, spellings=("blank",))
-
-
-class StaysInForce(Event, frozen=True):
+class StaysInForce(uno.Event, frozen=True):
     """A Blank was played: the card and colour that were to be matched before it still are."""
 
-    card: Card
-    color: Color | None
+    card: uno.Card
+    color: uno.Color | None
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Put the card below, and its colour, back in force."""
         state.top = self.card
         state.color = self.color
 
 
-class Blank(Rule):
+class Blank(uno.Rule):
     """Blank: played at any time, changes neither the colour nor the symbol in force, and does nothing (D15).
 
     Turned up first it acts as a Wild (D17).
@@ -84,17 +51,17 @@ class Blank(Rule):
     id = "blank"
     role = "part"
 
-    @plays("wn")
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    @uno.plays("wn")
+    async def played(self, ctx: uno.Ctx, play: uno.Play) -> None:
         """Keep the card below in force, and pass the turn; as the first card, let the first player name a colour."""
         if play.top is None:
-            await ctx.rule(Wild).name_color(ctx, play.seat)
+            await ctx.rule(uno.Wild).name_color(ctx, play.seat)
         else:
             ctx.emit(StaysInForce(play.top, play.color))
-        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(play.seat)))
 
 
-class UnoPlus(Rule):
+class UnoPlus(uno.Rule):
     """Numbers twice as many as in the 108, and Draw Seven, Wild Draw Eight, Pile Flip and Blank: 200 cards (D11)."""
 
     id = "unoplus"
@@ -103,9 +70,9 @@ class UnoPlus(Rule):
     includes = tuple(rule.id for rule in (Blank, DrawSeven, PileFlip, WildDrawEight))
     before = ("double-deck",)
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the deck with its numbers once more, and four new kinds."""
-        more = {card: 2 if kind.number else 1 for kind in NUMBERS for card in each_color(kind)}
-        more |= dict.fromkeys(each_color(DRAW_SEVEN), 1)
-        more |= {Card.of(None, kind): 4 for kind in (WILD_DRAW_EIGHT, PILE_FLIP, BLANK)}
+        more = {card: 2 if kind.number else 1 for kind in uno.NUMBERS for card in uno.each_color(kind)}
+        more |= dict.fromkeys(uno.each_color(DRAW_SEVEN), 1)
+        more |= {uno.Card.of(None, kind): 4 for kind in (WILD_DRAW_EIGHT, PILE_FLIP, BLANK)}
         return deck.plus(self.id, more)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Card, Kind, Preset, Rule, View
+import uno_engine as uno
 from unobot.document import Document, Face, Text
 from unobot.messages import Narrator, Voice, face, faces
 from unobot.messages.pictures import WILD, Figure
@@ -14,26 +14,26 @@ from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos, DosCalls
 from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
 from unobot_dos.turn import DosTurn
 
-RULES: Sequence[type[Rule]] = (DosCalls, DosTurn)
-PRESETS: Sequence[Preset] = (DOS, DOS_OFFICIAL)
+RULES: Sequence[type[uno.Rule]] = (DosCalls, DosTurn)
+PRESETS: Sequence[uno.Preset] = (DOS, DOS_OFFICIAL)
 
 unobot_api = 1
 
 
 @hookimpl
-def unobot_base_rules() -> Sequence[type[BaseRule]]:
+def unobot_base_rules() -> Sequence[type[uno.BaseRule]]:
     """Return the base rule, which deals and gives the turns."""
     return (Dos,)
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the rules that it consists of."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the presets `dos` and `dos-official`."""
     return PRESETS
 
@@ -56,7 +56,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on the Wild DOS: it counts two. All other cards have a number, or the sign that stands for one."""
     return {WILD_DOS: Figure(WILD, "2")}
 
@@ -71,17 +71,17 @@ def row_shown(fact: CentreRow) -> Document:
     return tuple(spans)
 
 
-def on_table(fact: CentreRow) -> Mapping[int, Card]:
+def on_table(fact: CentreRow) -> Mapping[int, uno.Card]:
     """Return the cards of the row that are not matched, each by its place."""
     return {place + 1: card for place, card in enumerate(fact.row) if place not in fact.matched}
 
 
-def in_prompts(voice: Voice, view: View, fact: CentreRow) -> Mapping[str, Value]:
+def in_prompts(voice: Voice, view: uno.View, fact: CentreRow) -> Mapping[str, Value]:
     """Return the argument `row` of prompts."""
     return {"row": row_shown(fact)}
 
 
-def at_top(voice: Voice, view: View, fact: CentreRow) -> Document:
+def at_top(voice: Voice, view: uno.View, fact: CentreRow) -> Document:
     """Return the row for `!top`; nothing between rounds."""
     return voice.say("top-centre-row", row=row_shown(fact)) if fact.row else ()
 

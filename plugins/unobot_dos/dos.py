@@ -5,41 +5,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from uno_engine import (
-    MAYBE_PLAYER,
-    BaseRule,
-    Calls,
-    Card,
-    Ctx,
-    Dealt,
-    Deck,
-    EngineError,
-    Event,
-    Fact,
-    GameState,
-    Kind,
-    Move,
-    NotAllowed,
-    NotUnderstood,
-    Number,
-    Options,
-    PhaseBegan,
-    Preset,
-    Question,
-    RoundEnding,
-    RuleSet,
-    Seat,
-    Stage,
-    TooLate,
-    TurnGoesTo,
-    Verb,
-    WentOut,
-    after,
-    each_color,
-    fewest,
-    phase,
-    settings_of,
-)
+import uno_engine as uno
 from unobot_dos.moves import read
 from unobot_dos.row import (
     LAID,
@@ -58,15 +24,15 @@ from unobot_dos.row import (
 )
 from unobot_dos.turn import DosTurn
 
-NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
-HASH = Kind("#", "Hash", 40, spellings=("hash",))
-WILD_DOS = Kind("w2", "Wild DOS", 20, number=2, spellings=("wild dos", "wilddos", "w", "wild"))
-DECK = Deck(
+NUMBERS = tuple(uno.Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
+HASH = uno.Kind("#", "Hash", 40, spellings=("hash",))
+WILD_DOS = uno.Kind("w2", "Wild DOS", 20, number=2, spellings=("wild dos", "wilddos", "w", "wild"))
+DECK = uno.Deck(
     "dos",
     {
-        **{card: 3 if kind.points <= 5 else 2 for kind in NUMBERS for card in each_color(kind)},
-        **dict.fromkeys(each_color(HASH), 2),
-        Card.of(None, WILD_DOS): 12,
+        **{card: 3 if kind.points <= 5 else 2 for kind in NUMBERS for card in uno.each_color(kind)},
+        **dict.fromkeys(uno.each_color(HASH), 2),
+        uno.Card.of(None, WILD_DOS): 12,
     },
 )
 """The 108 cards of DOS (S1), with their points (S12)."""
@@ -77,7 +43,7 @@ class DosCallSettings(msgspec.Struct, frozen=True):
 
     dos_at: Annotated[
         int,
-        Number(
+        uno.Number(
             "dos-at",
             1,
             1,
@@ -87,32 +53,32 @@ class DosCallSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class DosCalls(Calls):
+class DosCalls(uno.Calls):
     """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
 
     id = "dos-calls"
     several = True
     word: ClassVar[str] = "dos"
-    verbs = (Verb("dos", along=True), Verb("catch", (MAYBE_PLAYER,)))
-    settings = (*Calls.settings, *settings_of(DosCallSettings))
+    verbs = (uno.Verb("dos", along=True), uno.Verb("catch", (uno.MAYBE_PLAYER,)))
+    settings = (*uno.Calls.settings, *uno.settings_of(DosCallSettings))
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.left = options.read(DosCallSettings).dos_at
 
-    @after(Matched, PutOnPile)
-    def after_card(self, ctx: Ctx, laid: Event) -> None:
+    @uno.after(Matched, PutOnPile)
+    def after_card(self, ctx: uno.Ctx, laid: uno.Event) -> None:
         """With `dos-at=1`, make the player owe the call if this match, or card put on the pile, left one card."""
         assert isinstance(laid, Matched | PutOnPile)
         if self.left == 1 and len(ctx.state.hands[laid.seat]) == 1:
             self.judge(ctx, (laid.seat,))
 
-    def end_turn(self, ctx: Ctx, seat: int) -> None:
+    def end_turn(self, ctx: uno.Ctx, seat: int) -> None:
         """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
         if self.left == 2 or len(ctx.state.hands[seat]) != 1:
             self.judge(ctx, (seat,))
 
-    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+    def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:
         """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
         held = len(state.hands[seat])
         if seat not in question.asked or state.turn != seat or held < 2:
@@ -127,7 +93,7 @@ class DosCalls(Calls):
 _VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
 
 
-class Dos(BaseRule):
+class Dos(uno.BaseRule):
     """Match the two cards of the centre row, each with one card or with two that add up to it (S1-S13)."""
 
     id = RULE
@@ -136,27 +102,27 @@ class Dos(BaseRule):
     deck = DECK
     memory = MatchedPlaces
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rules for matching and for the DOS call."""
         super().check(rules)
         self.matching = rules.rule(DosTurn)
         self.calls = rules.rule(DosCalls)
 
-    @phase("deal")
-    def deal(self, ctx: Ctx) -> None:
+    @uno.phase("deal")
+    def deal(self, ctx: uno.Ctx) -> None:
         """Gather, shuffle and deal the cards (S2)."""
         self.gather(ctx)
-        ctx.emit(Dealt(self.cards))
-        ctx.emit(PhaseBegan("open"))
+        ctx.emit(uno.Dealt(self.cards))
+        ctx.emit(uno.PhaseBegan("open"))
 
-    @phase("open")
-    def open(self, ctx: Ctx) -> None:
+    @uno.phase("open")
+    def open(self, ctx: uno.Ctx) -> None:
         """Turn up the two cards of the centre row (S3)."""
         self.fill(ctx)
-        ctx.emit(PhaseBegan("turn"))
+        ctx.emit(uno.PhaseBegan("turn"))
 
-    @phase("turn")
-    async def turn(self, ctx: Ctx) -> None:
+    @uno.phase("turn")
+    async def turn(self, ctx: uno.Ctx) -> None:
         """Play one turn: match or draw, clear and fill the row, put down bonus cards, pass the turn (S4-S11)."""
         seat = ctx.state.turn
         bonuses = await self.matching.match(ctx, seat)
@@ -167,21 +133,21 @@ class Dos(BaseRule):
         if await self.matching.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
             return
         self.calls.end_turn(ctx, seat)
-        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(seat)))
         if self.matching.stalled(ctx.state):
-            self.end_round(ctx, fewest(ctx.state), "stalled")
+            self.end_round(ctx, uno.fewest(ctx.state), "stalled")
 
-    def is_won(self, ctx: Ctx, seat: int) -> bool:
+    def is_won(self, ctx: uno.Ctx, seat: int) -> bool:
         """Let a player without cards go out; return whether the round ended by it (`places` plays on, S11)."""
         if ctx.state.hands[seat]:
             return False
-        ctx.emit(WentOut(seat))
-        if ctx.emit(RoundEnding((seat,))) is None:
+        ctx.emit(uno.WentOut(seat))
+        if ctx.emit(uno.RoundEnding((seat,))) is None:
             return False
         self.end_round(ctx, (seat,))
         return True
 
-    def clear(self, ctx: Ctx, seat: int) -> None:
+    def clear(self, ctx: uno.Ctx, seat: int) -> None:
         """Move matched cards and what lies on them to the discard pile, and fill the row up to two (S9)."""
         state = ctx.state
         there, places = row(state), matched(state)
@@ -190,14 +156,14 @@ class Dos(BaseRule):
             ctx.emit(RowCleared(cards, seat, untold(state)))
         self.fill(ctx)
 
-    def fill(self, ctx: Ctx) -> None:
+    def fill(self, ctx: uno.Ctx) -> None:
         """Turn up cards until two lie in the row, or there are no more (S3, S9)."""
         state = ctx.state
         while len(row(state)) < 2 and (state.draw or self.refill(ctx)):
             missing = 2 - len(row(state))
             ctx.emit(RowFilled(tuple(reversed(state.draw[-missing:]))))
 
-    def refill(self, ctx: Ctx) -> bool:
+    def refill(self, ctx: uno.Ctx) -> bool:
         """Shuffle the whole discard pile into a new draw pile; return whether there is a card to draw now (S13)."""
         pile = ctx.state.discard
         if pile:
@@ -205,42 +171,44 @@ class Dos(BaseRule):
         return bool(ctx.state.draw)
 
     def refusal(
-        self, state: GameState, question: Question | None, seat: int, move: Move
-    ) -> EngineError | None:
+        self, state: uno.GameState, question: uno.Question | None, seat: int, move: uno.Move
+    ) -> uno.EngineError | None:
         """Return why a move is not possible now; None for verbs that are not of this game."""
         if move.verb == "deal":
             return self.refused_deal(state)
         if move.verb not in _VERBS:
             return None
-        if state.stage is Stage.SCORED or question is None:
-            return NotAllowed("no-round")
-        if state.seats[seat] is not Seat.IN:
-            return NotAllowed("not-in-round")
+        if state.stage is uno.Stage.SCORED or question is None:
+            return uno.NotAllowed("no-round")
+        if state.seats[seat] is not uno.Seat.IN:
+            return uno.NotAllowed("not-in-round")
         return self.why_not(state, question, seat, move)
 
-    def why_not(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
+    def why_not(
+        self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move
+    ) -> uno.EngineError:
         """Return why a player who is in the round cannot make a move of this game now."""
         waiting, cards, hand = question.waiting(), move.cards, state.hands[seat]
         if seat not in waiting:
-            return TooLate("not-your-turn", seat=waiting[0])
+            return uno.TooLate("not-your-turn", seat=waiting[0])
         if move.verb not in {"play", "put"} or not move.args:
-            return NotAllowed(f"first-{question.why}")
+            return uno.NotAllowed(f"first-{question.why}")
         match = read(move)
         if not cards or (move.verb == "play" and match is None):
-            return NotUnderstood("unknown-card", said=move.args)
+            return uno.NotUnderstood("unknown-card", said=move.args)
         # First of all whether the cards are held: other reasons would be about cards that the player does not have.
         if missing := [card for card in cards if cards.count(card) > hand.count(card)]:
-            return NotAllowed("not-held", card=missing[0])
+            return uno.NotAllowed("not-held", card=missing[0])
         if match is None or not question.accepts:
-            return NotAllowed(f"first-{question.why}", card=cards[0])
+            return uno.NotAllowed(f"first-{question.why}", card=cards[0])
         return match.why_not(state, either=self.matching.either)
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""
         return (CentreRow(row(state), matched(state)),)
 
 
-DOS = Preset(
+DOS = uno.Preset(
     "dos",
     base="dos-game",
     about="DOS: match two centre cards by number, sum or colour.",
@@ -249,7 +217,7 @@ DOS = Preset(
 )
 """DOS as the source tells it."""
 
-DOS_OFFICIAL = Preset(
+DOS_OFFICIAL = uno.Preset(
     "dos-official",
     base="dos-game",
     about="DOS as its publisher tells it: by number or sum only, with bonuses for the colour.",

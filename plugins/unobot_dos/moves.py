@@ -7,7 +7,7 @@ from operator import or_
 
 import msgspec
 
-from uno_engine import Card, GameState, Move, NotAllowed, Stands, by_color
+import uno_engine as uno
 from unobot_dos.row import matched, row
 
 ANY_NUMBER = range(1, 11)
@@ -16,7 +16,7 @@ MOST_CARDS = 2
 """So many cards can be laid on one centre card (S4)."""
 
 
-def numbers(card: Card, said: int | None = None) -> Sequence[int]:
+def numbers(card: uno.Card, said: int | None = None) -> Sequence[int]:
     """Return the numbers that a card may stand for; if a number was said, only that one, if the card can be it."""
     could = ANY_NUMBER if card.number is None else (card.number,)
     if said is None:
@@ -25,13 +25,17 @@ def numbers(card: Card, said: int | None = None) -> Sequence[int]:
 
 
 @cache
-def in_color(center: Card, cards: tuple[Card, ...]) -> bool:
+def in_color(center: uno.Card, cards: tuple[uno.Card, ...]) -> bool:
     """Whether all are of the centre card's colour; a Wild DOS is of whichever colour helps (S5)."""
     return len({card.color for card in (center, *cards)} - {None}) <= 1
 
 
 def matches(
-    center: Card, cards: tuple[Card, ...], *, either: bool, said: tuple[int | None, ...] = (None, None, None)
+    center: uno.Card,
+    cards: tuple[uno.Card, ...],
+    *,
+    either: bool,
+    said: tuple[int | None, ...] = (None, None, None),
 ) -> bool:
     """Whether one card, or two as a sum, may be laid on the centre card (S4); never more than two.
 
@@ -64,7 +68,7 @@ def could_add_up_to(one: int | None, other: int | None) -> int:
     return reduce(or_, (second << n for n in range(first.bit_length()) if first >> n & 1), 0)
 
 
-def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
+def takes(center: uno.Card, cards: tuple[uno.Card, ...], *, either: bool) -> bool:
     """Whether these cards may be laid on that centre card, no number being named."""
     wanted = could_be(center.number)
     if len(cards) == MOST_CARDS:
@@ -85,10 +89,10 @@ class Match(msgspec.Struct, frozen=True):
     """
 
     place: int | None
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     said: tuple[int | None, ...]
 
-    def fitting(self, state: GameState, *, either: bool) -> list[int]:
+    def fitting(self, state: uno.GameState, *, either: bool) -> list[int]:
         """Return the places of the row, from 0, that are not matched yet and where this match can be made."""
         there = row(state)
         places = open_places(state)
@@ -98,48 +102,50 @@ class Match(msgspec.Struct, frozen=True):
             return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
         return [p for p in places if takes(there[p], self.cards, either=either)]
 
-    def why_not(self, state: GameState, *, either: bool) -> NotAllowed:
+    def why_not(self, state: uno.GameState, *, either: bool) -> uno.NotAllowed:
         """Return why it cannot be made; each reason has `card`, by which the possible matches are told with it."""
         cards, there = self.cards, row(state)
         if self.place is not None and self.place not in open_places(state):
             code = "no-such-place" if self.place >= len(there) else "matched-before"
-            return NotAllowed(code, card=cards[0])
+            return uno.NotAllowed(code, card=cards[0])
         if len(cards) > MOST_CARDS:
-            return NotAllowed("three-cards", card=cards[0])
+            return uno.NotAllowed("three-cards", card=cards[0])
         places = open_places(state) if self.place is None else [self.place]
         centers = tuple(there[place] for place in places)
         for card, said in zip((centers[0], *cards), self.said, strict=True):
             # Only a # can be another number than its own; of the row a number is said together with its place.
             if said is not None and not numbers(card, said):
-                return NotAllowed("cannot-be", card=card, named=said)
+                return uno.NotAllowed("cannot-be", card=card, named=said)
         if len(cards) == 1:
-            return NotAllowed("no-match", card=cards[0], row=centers, match="either" if either else "number")
+            return uno.NotAllowed(
+                "no-match", card=cards[0], row=centers, match="either" if either else "number"
+            )
         values = [card.number or said or 0 for card, said in zip(cards, self.said[1:], strict=True)]
         # 0 if a # is among them whose number was not said
         total = sum(values) if all(values) else 0
-        return NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=total)
+        return uno.NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=total)
 
 
-def read(move: Move) -> Match | None:
+def read(move: uno.Move) -> Match | None:
     """Return the match that a `play` means; None if it is not a match."""
     if move.verb != "play" or not move.args:
         return None
     first, *rest = move.args
-    what, named = (first.what, first.number) if isinstance(first, Stands) else (first, None)
+    what, named = (first.what, first.number) if isinstance(first, uno.Stands) else (first, None)
     # A number is a place in the row; without one, whichever place fits is meant.
     place, center, args = (what - 1, named, rest) if isinstance(what, int) else (None, None, move.args)
-    cards: list[Card] = []
+    cards: list[uno.Card] = []
     said: list[int | None] = [center]
     for arg in args:
-        card, number = (arg.what, arg.number) if isinstance(arg, Stands) else (arg, None)
-        if not isinstance(card, Card):
+        card, number = (arg.what, arg.number) if isinstance(arg, uno.Stands) else (arg, None)
+        if not isinstance(card, uno.Card):
             return None
         cards.append(card)
         said.append(number)
     return Match(place, tuple(cards), tuple(said)) if cards else None
 
 
-def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
+def can_make(state: uno.GameState, seat: int, move: uno.Move, *, either: bool) -> bool:
     """Whether that move is a match that the player can make now (S4)."""
     made, hand = read(move), state.hands[seat]
     if made is None or any(made.cards.count(card) > hand.count(card) for card in made.cards):
@@ -148,40 +154,40 @@ def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
 
 
 @cache
-def match(place: int | None, cards: tuple[Card, ...]) -> Move:
+def match(place: int | None, cards: tuple[uno.Card, ...]) -> uno.Move:
     """Return the move that matches the centre card at that place (None: it is asked for) with these cards."""
-    return Move("play", cards if place is None else (place + 1, *cards))
+    return uno.Move("play", cards if place is None else (place + 1, *cards))
 
 
 @cache
-def put(card: Card) -> Move:
+def put(card: uno.Card) -> uno.Move:
     """Return the move that puts a card into the row or on the pile."""
-    return Move("put", (card,))
+    return uno.Move("put", (card,))
 
 
-def puts(state: GameState, seat: int) -> list[Move]:
+def puts(state: uno.GameState, seat: int) -> list[uno.Move]:
     """Return the moves that put a card of the hand, one for each different card."""
     return [put(card) for card in dict.fromkeys(state.hands[seat])]
 
 
-def open_places(state: GameState) -> list[int]:
+def open_places(state: uno.GameState) -> list[int]:
     """Return the places of the row, from 0, that have not been matched in this turn."""
     done = matched(state)
     return [place for place in range(len(row(state))) if place not in done]
 
 
-def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]:
+def some_matches(state: uno.GameState, seat: int, *, either: bool) -> Sequence[uno.Move]:
     """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
     there = row(state)
     open_cards = tuple((place, there[place]) for place in open_places(state))
-    return _matches(tuple(sorted(state.hands[seat], key=by_color)), open_cards, either=either)
+    return _matches(tuple(sorted(state.hands[seat], key=uno.by_color)), open_cards, either=either)
 
 
 @lru_cache(maxsize=256)  # listed for the hand line, a prompt, a computer player, while one player is asked
 def _matches(
-    hand: tuple[Card, ...], open_cards: tuple[tuple[int, Card], ...], *, either: bool
-) -> tuple[Move, ...]:
-    def every() -> Iterator[Move]:
+    hand: tuple[uno.Card, ...], open_cards: tuple[tuple[int, uno.Card], ...], *, either: bool
+) -> tuple[uno.Move, ...]:
+    def every() -> Iterator[uno.Move]:
         singles = [(card,) for card in dict.fromkeys(hand)]
         for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
             places = [place for place, center in open_cards if takes(center, cards, either=either)]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from uno_engine import Card, Event, Fact, GameState, seen_by_all
+import uno_engine as uno
 
 ROW = "row"
 """The zone of the state that the centre row is."""
@@ -15,8 +15,8 @@ RULE = "dos-game"
 class Pairing(msgspec.Struct, frozen=True):
     """A centre card, and the one or two cards that matched it."""
 
-    center: Card
-    cards: tuple[Card, ...]
+    center: uno.Card
+    cards: tuple[uno.Card, ...]
 
 
 class MatchedPlaces(msgspec.Struct, frozen=True):
@@ -26,44 +26,44 @@ class MatchedPlaces(msgspec.Struct, frozen=True):
     untold: tuple[Pairing, ...] = ()
 
 
-class CentreRow(Fact, frozen=True):
+class CentreRow(uno.Fact, frozen=True):
     """The centre row, matched cards included until the turn ends, and the places that have been matched (from 0)."""
 
-    row: tuple[Card, ...]
+    row: tuple[uno.Card, ...]
     matched: tuple[int, ...] = ()
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
 
-def row(state: GameState) -> tuple[Card, ...]:
+def row(state: uno.GameState) -> tuple[uno.Card, ...]:
     """Return the centre row; matched cards stay in it until the turn ends."""
     return state.zones.get(ROW, ())
 
 
-def matched(state: GameState) -> tuple[int, ...]:
+def matched(state: uno.GameState) -> tuple[int, ...]:
     """Return the places, from 0, that have been matched in this turn."""
     return state.memory(RULE, MatchedPlaces).places
 
 
-def untold(state: GameState) -> tuple[Pairing, ...]:
+def untold(state: uno.GameState) -> tuple[Pairing, ...]:
     """Return the matches of this turn that the room has not been told of yet."""
     return state.memory(RULE, MatchedPlaces).untold
 
 
-class RowFilled(Event, frozen=True):
+class RowFilled(uno.Event, frozen=True):
     """The top cards of the draw pile were turned up at the end of the centre row (S3, S9)."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards from the top of the draw pile to the end of the row."""
         del state.draw[-len(self.cards) :]
         state.zones = {**state.zones, ROW: (*row(state), *self.cards)}
 
 
-class Matched(Event, frozen=True):
+class Matched(uno.Event, frozen=True):
     """A player matched a centre card, the one at `place` (from 0), with one or two cards (S4).
 
     `bonus`: all in its colour, where that earns something (S6, S7). `later`: the room is told of it with the next match
@@ -72,15 +72,15 @@ class Matched(Event, frozen=True):
 
     seat: int
     place: int
-    center: Card
-    cards: tuple[Card, ...]
+    center: uno.Card
+    cards: tuple[uno.Card, ...]
     bonus: bool = False
     later: bool = False
     earlier: tuple[Pairing, ...] = ()
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
@@ -88,19 +88,19 @@ class Matched(Event, frozen=True):
         state.own[RULE] = MatchedPlaces((*matched(state), self.place), untold)
 
 
-class RowCleared(Event, frozen=True):
+class RowCleared(uno.Event, frozen=True):
     """The matched centre cards and all that was played on them went to the discard pile (S9).
 
     `earlier` are the matches of `seat` in this turn that the room has not been told of yet.
     """
 
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     seat: int
     earlier: tuple[Pairing, ...] = ()
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards to the discard pile; the rest of the row closes up."""
         # Looked up first: the places are counted in the row as it still is.
         gone = matched(state)
@@ -111,45 +111,45 @@ class RowCleared(Event, frozen=True):
         state.own.pop(RULE, None)
 
 
-class PutIntoRow(Event, frozen=True):
+class PutIntoRow(uno.Event, frozen=True):
     """A player put a card face up at the end of the centre row: a bonus, or (`duty`) for want of a match (S6, S8)."""
 
     seat: int
-    card: Card
+    card: uno.Card
     duty: bool = False
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the card from the hand to the end of the row."""
         state.take(self.seat, (self.card,))
         state.zones = {**state.zones, ROW: (*row(state), self.card)}
 
 
-class PutOnPile(Event, frozen=True):
+class PutOnPile(uno.Event, frozen=True):
     """A player who matched nothing put a card on the discard pile (S8)."""
 
     seat: int
-    card: Card
+    card: uno.Card
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the card from the hand to the top of the discard pile."""
         state.take(self.seat, (self.card,))
         state.discard.append(self.card)
 
 
-class PileTurned(Event, frozen=True):
+class PileTurned(uno.Event, frozen=True):
     """The whole discard pile became the new draw pile (S13)."""
 
-    pile: tuple[Card, ...]
+    pile: tuple[uno.Card, ...]
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Make the discard pile the new draw pile, under what is left of the old one."""
         state.draw = [*self.pile, *state.draw]
         state.discard = []
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards: nobody may know their order."""
         return msgspec.structs.replace(self, pile=())

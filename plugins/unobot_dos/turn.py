@@ -5,31 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from uno_engine import (
-    CARDS,
-    DRAW,
-    GIVE_UP,
-    MAYBE_NUMBER,
-    ONE_CARD,
-    PASS,
-    REFUSE,
-    Ctx,
-    Fact,
-    GameState,
-    Move,
-    Options,
-    Passed,
-    Question,
-    Remembered,
-    Rule,
-    RuleSet,
-    Verb,
-    Word,
-    YesNo,
-    pick,
-    pick_card,
-    settings_of,
-)
+import uno_engine as uno
 from unobot_dos.moves import can_make, in_color, open_places, put, puts, read, some_matches
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
 
@@ -37,7 +13,7 @@ _MANY = 3
 """With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""
 
 
-class UnmatchedGoes(Fact, frozen=True):
+class UnmatchedGoes(uno.Fact, frozen=True):
     """Where a card is put that is put down without a match (S8)."""
 
     unmatched: Literal["row", "pile"]
@@ -54,7 +30,7 @@ class DosTurnSettings(msgspec.Struct, frozen=True):
 
     match: Annotated[
         Literal["either", "number"],
-        Word(
+        uno.Word(
             "match",
             "either",
             ("either", "number"),
@@ -63,11 +39,13 @@ class DosTurnSettings(msgspec.Struct, frozen=True):
     ]
     colour_bonus: Annotated[
         bool,
-        YesNo("colour-bonus", False, "Whether matches in the centre card's colour earn a bonus (S6, S7)."),
+        uno.YesNo(
+            "colour-bonus", False, "Whether matches in the centre card's colour earn a bonus (S6, S7)."
+        ),
     ]
     unmatched: Annotated[
         Literal["pile", "row"],
-        Word(
+        uno.Word(
             "unmatched",
             "pile",
             ("pile", "row"),
@@ -76,40 +54,49 @@ class DosTurnSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class DosTurn(Rule):
+class DosTurn(uno.Rule):
     """A player matches each centre card at most once, or draws one card and may then match (S4, S8)."""
 
     id = "dos-turn"
     role = "part"
-    verbs = (Verb("play", (MAYBE_NUMBER, CARDS)), Verb("put", (ONE_CARD,)), Verb("draw"), Verb("pass"))
+    verbs = (
+        uno.Verb("play", (uno.MAYBE_NUMBER, uno.CARDS)),
+        uno.Verb("put", (uno.ONE_CARD,)),
+        uno.Verb("draw"),
+        uno.Verb("pass"),
+    )
     memory = TurnsWithoutMatch
-    settings = settings_of(DosTurnSettings)
+    settings = uno.settings_of(DosTurnSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         chosen = options.read(DosTurnSettings)
         self.either = chosen.match == "either"
         self.bonus = chosen.colour_bonus
         self.duty = chosen.unmatched == "row"
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Let `pick r5` mean `put r5` wherever a card to put down is asked for."""
-        self.picked = {pick_card(card): put(card) for card in rules.deck.counts}
+        self.picked = {uno.pick_card(card): put(card) for card in rules.deck.counts}
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish where a card goes that is put down without a match."""
         return (UnmatchedGoes("row" if self.duty else "pile"),)
 
-    # --- matching ----------------------------------------------------------------------------------------------------
-
-    async def match(self, ctx: Ctx, seat: int) -> int:
+    async def match(self, ctx: uno.Ctx, seat: int) -> int:
         """Play the matching part of a turn, drawing included; return how many bonuses it earned."""
         move = await ctx.ask(
-            seat, self.first_moves, why="match", default=GIVE_UP, acts=True, turn=True, accepts=self.may_first
+            seat,
+            self.first_moves,
+            why="match",
+            default=uno.GIVE_UP,
+            acts=True,
+            turn=True,
+            accepts=self.may_first,
         )
-        drew = move in {DRAW, GIVE_UP} and bool(ctx.rules.base.draw(ctx, seat, 1))
+        drew = move in {uno.DRAW, uno.GIVE_UP} and bool(ctx.rules.base.draw(ctx, seat, 1))
         # Not after GIVE_UP: who is absent draws, and is asked nothing more (M10). Nor where nothing is left to do (B16).
-        if move == DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
+        if move == uno.DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
             move = await self.ask_after_drawing(ctx, seat, drew=drew)
         bonuses = await self.lay_all(ctx, seat, move) if move.verb == "play" else 0
         if not matched(ctx.state):
@@ -117,7 +104,7 @@ class DosTurn(Rule):
         self.count_stalled(ctx, progress=drew or bool(matched(ctx.state)))
         return bonuses
 
-    async def lay_all(self, ctx: Ctx, seat: int, move: Move) -> int:
+    async def lay_all(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> int:
         """Lay a match, and those that follow it in this turn; return how many bonuses they earned."""
         state = ctx.state
         bonuses = 0
@@ -127,47 +114,53 @@ class DosTurn(Rule):
             if not state.hands[seat] or not open_places(state):
                 break
             move = await ctx.ask(
-                seat, self.more_moves, why="matching", default=PASS, turn=True, accepts=self.may_match
+                seat, self.more_moves, why="matching", default=uno.PASS, turn=True, accepts=self.may_match
             )
         return bonuses
 
-    def first_moves(self, state: GameState, seat: int) -> list[Move]:
+    def first_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List some matches, and drawing (S8); also passing where nothing can be drawn (B16)."""
-        moves = [*some_matches(state, seat, either=self.either), DRAW]
-        return moves if can_draw(state) else [*moves, PASS]
+        moves = [*some_matches(state, seat, either=self.either), uno.DRAW]
+        return moves if can_draw(state) else [*moves, uno.PASS]
 
-    def may_first(self, state: GameState, seat: int, move: Move) -> bool:
+    def may_first(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
         """Whether the move is one of these, or a match that is not listed."""
         return (
-            move == DRAW
-            or (move == PASS and not can_draw(state))
+            move == uno.DRAW
+            or (move == uno.PASS and not can_draw(state))
             or can_make(state, seat, move, either=self.either)
         )
 
-    def more_moves(self, state: GameState, seat: int) -> list[Move]:
+    def more_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List some further matches, and ending the matching (S4)."""
-        return [*some_matches(state, seat, either=self.either), PASS]
+        return [*some_matches(state, seat, either=self.either), uno.PASS]
 
-    def may_match(self, state: GameState, seat: int, move: Move) -> bool:
+    def may_match(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
         """Whether the move is a match that can be made, or ends the matching."""
-        return move == PASS or can_make(state, seat, move, either=self.either)
+        return move == uno.PASS or can_make(state, seat, move, either=self.either)
 
-    def ask_after_drawing(self, ctx: Ctx, seat: int, *, drew: bool) -> Question:
+    def ask_after_drawing(self, ctx: uno.Ctx, seat: int, *, drew: bool) -> uno.Question:
         """Ask a player who drew to match, put a card down, or pass; who drew nothing puts nothing on the pile (S8)."""
 
-        def listed(state: GameState, seat: int) -> list[Move]:
+        def listed(state: uno.GameState, seat: int) -> list[uno.Move]:
             return [*self.more_moves(state, seat), *(puts(state, seat) if drew or self.duty else ())]
 
-        def allowed(state: GameState, seat: int, move: Move) -> bool:
+        def allowed(state: uno.GameState, seat: int, move: uno.Move) -> bool:
             if move.verb == "put":
                 return (drew or self.duty) and move in puts(state, seat)
             return self.may_match(state, seat, move)
 
         return ctx.ask(
-            seat, listed, why="match-drawn", default=PASS, turn=True, accepts=allowed, synonyms=self.picked
+            seat,
+            listed,
+            why="match-drawn",
+            default=uno.PASS,
+            turn=True,
+            accepts=allowed,
+            synonyms=self.picked,
         )
 
-    async def lay(self, ctx: Ctx, seat: int, move: Move) -> int:
+    async def lay(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> int:
         """Lay one match, and return the bonuses it earns; the others draw at once for a double one (S7)."""
         state = ctx.state
         match = read(move)
@@ -186,27 +179,25 @@ class DosTurn(Rule):
                     ctx.rules.base.draw(ctx, other, 1, "bonus")
         return int(bonus)
 
-    async def ask_place(self, ctx: Ctx, seat: int, places: list[int]) -> int:
+    async def ask_place(self, ctx: uno.Ctx, seat: int, places: list[int]) -> int:
         """Ask which of several fitting centre cards is meant (S4); return its place, from 0."""
-        answer = await ctx.ask(seat, [pick(place + 1) for place in places], why="position")
+        answer = await ctx.ask(seat, [uno.pick(place + 1) for place in places], why="position")
         assert answer.number is not None
         return answer.number - 1
 
-    # --- what is put down --------------------------------------------------------------------------------------------
-
-    async def unmatched(self, ctx: Ctx, seat: int, move: Move, *, drew: bool) -> None:
+    async def unmatched(self, ctx: uno.Ctx, seat: int, move: uno.Move, *, drew: bool) -> None:
         """End a turn without a match: put down the card of `move`, or ask for one where it is a duty (S8)."""
         card = move.card if move.verb == "put" else None
         if card is None and self.duty:
             card = (await ctx.ask(seat, puts, why="duty", default=dearest, synonyms=self.picked)).card
         if card is None:
-            ctx.emit(Passed(seat))
+            ctx.emit(uno.Passed(seat))
         elif self.duty:
             ctx.emit(PutIntoRow(seat, card, duty=True))
         elif drew:
             ctx.emit(PutOnPile(seat, card))
 
-    async def put_down(self, ctx: Ctx, seat: int, bonuses: int) -> int:
+    async def put_down(self, ctx: uno.Ctx, seat: int, bonuses: int) -> int:
         """Ask for each bonus whether a card is put into the row (S6); return how many were."""
         done = 0
         for _ in range(bonuses):
@@ -214,34 +205,32 @@ class DosTurn(Rule):
                 break
             move = await ctx.ask(
                 seat,
-                lambda s, p: [*puts(s, p), PASS],
+                lambda s, p: [*puts(s, p), uno.PASS],
                 why="bonus",
-                default=PASS,
-                synonyms={**self.picked, REFUSE: PASS},
+                default=uno.PASS,
+                synonyms={**self.picked, uno.REFUSE: uno.PASS},
             )
             if move.card is not None:
                 ctx.emit(PutIntoRow(seat, move.card))
                 done += 1
         return done
 
-    # --- nothing goes on ---------------------------------------------------------------------------------------------
-
-    def count_stalled(self, ctx: Ctx, *, progress: bool) -> None:
+    def count_stalled(self, ctx: uno.Ctx, *, progress: bool) -> None:
         """Count the turns in a row in which nothing was matched or drawn (B16)."""
         turns = 0 if progress or self.duty else ctx.state.memory(self.id, TurnsWithoutMatch).turns + 1
         if turns or self.id in ctx.state.own:
-            ctx.emit(Remembered(self.id, TurnsWithoutMatch(turns) if turns else None))
+            ctx.emit(uno.Remembered(self.id, TurnsWithoutMatch(turns) if turns else None))
 
-    def stalled(self, state: GameState) -> bool:
+    def stalled(self, state: uno.GameState) -> bool:
         """Whether every player in turn has neither matched nor drawn, so that the round ends (B16)."""
         return state.memory(self.id, TurnsWithoutMatch).turns >= len(state.playing())
 
 
-def can_draw(state: GameState) -> bool:
+def can_draw(state: uno.GameState) -> bool:
     """Whether there is a card to draw; the discard pile is shuffled when the draw pile is empty (S13)."""
     return bool(state.draw or state.discard)
 
 
-def dearest(state: GameState, seat: int) -> Move:
+def dearest(state: uno.GameState, seat: int) -> uno.Move:
     """Return the default of a duty: to put the card that counts most (M10)."""
     return put(max(state.hands[seat], key=lambda card: card.points))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import BaseRule, Kind, Preset, Rule, View
+import uno_engine as uno
 from unobot.document import Document
 from unobot.messages import Voice
 from unobot.messages.pictures import Figure
@@ -12,7 +12,7 @@ from unobot.plugins.hookspecs import hookimpl
 from unobot_extended.effects import EffectsOnPlayers
 from unobot_extended.extended import CARDS, EXTENDED, RULES, Extended, LastNumber
 
-PRESETS: Sequence[Preset] = (EXTENDED,)
+PRESETS: Sequence[uno.Preset] = (EXTENDED,)
 
 __all__ = ["PRESETS", "RULES"]
 
@@ -20,19 +20,19 @@ unobot_api = 1
 
 
 @hookimpl
-def unobot_base_rules() -> Sequence[type[BaseRule]]:
+def unobot_base_rules() -> Sequence[type[uno.BaseRule]]:
     """Return the base rule, which deals and gives the turns."""
     return (Extended,)
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the rules of its cards and of its turn."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the preset `extended`."""
     return PRESETS
 
@@ -50,7 +50,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards; those that the classic game has, too, look as they do there."""
     folder = Path(__file__).parent / "figures"
     return {
@@ -61,7 +61,7 @@ def unobot_figures() -> Mapping[Kind, Figure]:
     }
 
 
-def effects_on(voice: Voice, view: View, fact: EffectsOnPlayers, seat: int) -> Iterator[Document]:
+def effects_on(voice: Voice, view: uno.View, fact: EffectsOnPlayers, seat: int) -> Iterator[Document]:
     """Yield the effects on that player, each by the message `effect-NAME`; those without a message are not told."""
     for name in fact.effects[seat] if seat < len(fact.effects) else ():
         if voice.has(f"effect-{name}"):

@@ -6,27 +6,10 @@ from typing import ClassVar, Self, cast
 
 import msgspec
 
-from uno_engine import (
-    ACCEPT,
-    COLORS,
-    Card,
-    Color,
-    Ctx,
-    Deck,
-    EngineError,
-    Flow,
-    GameState,
-    Kind,
-    Move,
-    NotAllowed,
-    Options,
-    Role,
-    Rule,
-    play,
-)
+import uno_engine as uno
 from unobot_extended.state import Last
 
-JUST_ACCEPT = (ACCEPT,)
+JUST_ACCEPT = (uno.ACCEPT,)
 """The answers to an effect that its bearer can only accept; then nobody is asked."""
 
 
@@ -46,7 +29,7 @@ class Effect(msgspec.Struct, frozen=True):
     """
     holds_back: ClassVar[bool] = False
     """Whether its bearer gains no cards from the draw pile."""
-    synonyms: ClassVar[Mapping[Move, Move]] = {}
+    synonyms: ClassVar[Mapping[uno.Move, uno.Move]] = {}
     """Other moves that mean one of its `answers`."""
 
     @property
@@ -58,18 +41,18 @@ class Effect(msgspec.Struct, frozen=True):
         """Return both as one, when another of the same class reaches the same player; None: they stay two."""
         return None
 
-    def answers(self, state: GameState, seat: int) -> Sequence[Move]:
+    def answers(self, state: uno.GameState, seat: int) -> Sequence[uno.Move]:
         """Return the moves by which its bearer can answer it in judgement without a card; the last is the default (M10)."""
         return JUST_ACCEPT
 
-    def happen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+    def happen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         """Do what follows when its bearer has accepted it with that one of its answers; it has been taken off."""
         return None
 
-    def settle(self, ctx: Ctx, seat: int) -> None:
+    def settle(self, ctx: uno.Ctx, seat: int) -> None:
         """Give its bearer the cards that it brings, unasked: the player leaves, or the time is up (M8, M9)."""
 
-    def over(self, state: GameState, seat: int) -> bool:
+    def over(self, state: uno.GameState, seat: int) -> bool:
         """Return whether it ends by itself, as hands are now; asked after every change of a hand."""
         return False
 
@@ -77,7 +60,7 @@ class Effect(msgspec.Struct, frozen=True):
         """Return whether its bearer may not play such a card."""
         return False
 
-    def held_cards(self) -> Iterable[Card]:
+    def held_cards(self) -> Iterable[uno.Card]:
         """Return the cards that lie in it."""
         return ()
 
@@ -90,10 +73,10 @@ class Laying(msgspec.Struct, eq=False):
     """
 
     seat: int
-    move: Move
-    card: Card
+    move: uno.Move
+    card: uno.Card
     rule: "ExtendedCard"
-    then: Callable[[Ctx, "Laying"], Flow]
+    then: Callable[[uno.Ctx, "Laying"], uno.Flow]
     last: Last
     effects: tuple[Effect, ...]
     held: int
@@ -101,13 +84,13 @@ class Laying(msgspec.Struct, eq=False):
     answering: Effect | None = None
     target: int = -1
     """The seat that it is meant for; -1 if none was named."""
-    color: Color | None = None
+    color: uno.Color | None = None
     """The colour that was named with it."""
-    answer: Move | None = None
+    answer: uno.Move | None = None
     """The answer of its player to whatever else the card asks: places, a word."""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[uno.Card, ...] = ()
     """Cards laid with it, face up."""
-    packet: tuple[Card, ...] = ()
+    packet: tuple[uno.Card, ...] = ()
     """Cards laid with it, face down."""
     taken_back: bool = False
     """Whether a reaction has given it back: then it does not act, and the turn is played anew."""
@@ -119,15 +102,15 @@ class Laying(msgspec.Struct, eq=False):
 class Printed:
     """A kind of card, how many cards of it are in the deck, and what is drawn on them. Made by `coloured` and `black`.
 
-    >>> printed = coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet")
+    >>> printed = coloured("circlet", "Circlet", count=2, only=uno.Color.YELLOW, figure="circlet")
     >>> isinstance(printed, Printed), printed.kind.points, printed.count, printed.colors
     (True, 20, 2, (<Color yellow>,))
     """
 
-    kind: Kind
+    kind: uno.Kind
     count: int
     """How many there are of each colour."""
-    colors: tuple[Color | None, ...]
+    colors: tuple[uno.Color | None, ...]
     figure: str = ""
     """The name of an SVG file in the folder `figures` of this package; empty: what is typed for it is written large."""
     label: str = ""
@@ -139,26 +122,26 @@ def coloured(
     name: str,
     *spellings: str,
     count: int = 1,
-    only: Color | None = None,
+    only: uno.Color | None = None,
     figure: str = "",
     label: str = "",
 ) -> Printed:
     """Return a function card that comes in each colour, `count` times, or in one colour only."""
-    kind = Kind(symbol, name, 20, spellings=spellings, lone=only is not None)
-    return Printed(kind, count, COLORS if only is None else (only,), figure, label)
+    kind = uno.Kind(symbol, name, 20, spellings=spellings, lone=only is not None)
+    return Printed(kind, count, uno.COLORS if only is None else (only,), figure, label)
 
 
 def black(
     symbol: str, name: str, *spellings: str, count: int = 1, figure: str = "", label: str = ""
 ) -> Printed:
     """Return a black card, of which there are `count`."""
-    return Printed(Kind(symbol, name, 50, spellings=spellings), count, (None,), figure, label)
+    return Printed(uno.Kind(symbol, name, 50, spellings=spellings), count, (None,), figure, label)
 
 
-class ExtendedCard(Rule):
+class ExtendedCard(uno.Rule):
     """Base of all cards: what it says when it may be played, asks for when it is laid, and does."""
 
-    role: ClassVar[Role] = "part"
+    role: ClassVar[uno.Role] = "part"
     printed: ClassVar[tuple[Printed, ...]] = ()
     """The kinds of its cards, each with its count and its figure."""
     place: ClassVar[int] = 100
@@ -184,7 +167,7 @@ class ExtendedCard(Rule):
     reacts: ClassVar[bool] = False
     """Whether the next player may play it as a reaction; to what, `reacts_to` says."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.added = self.role == "deck" or (self.dropped and options.flag("dropped"))
         """Whether its cards are added to those of X1 at this table."""
@@ -196,75 +179,69 @@ class ExtendedCard(Rule):
         return kind.forbidden is not plain.forbidden or kind.further_moves is not plain.further_moves
 
     @classmethod
-    def counts(cls) -> Mapping[Card, int]:
+    def counts(cls) -> Mapping[uno.Card, int]:
         """Return its cards in their order, each with its count."""
-        return {Card.of(color, each.kind): each.count for each in cls.printed for color in each.colors}
+        return {uno.Card.of(color, each.kind): each.count for each in cls.printed for color in each.colors}
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the deck with its cards, if they are added to those of X1."""
         return deck.plus(deck.id, self.counts()) if self.added else deck
 
-    # --- when it may be played ---------------------------------------------------------------------------------------
-
-    def fits(self, last: Last, card: Card) -> bool:
+    def fits(self, last: Last, card: uno.Card) -> bool:
         """Whether it may be played on last (X5), its own condition included. The result is cached by `last`: use nothing else."""
         if card.color is None or last.color is None or card.color is last.color:
             return True
         return last.top is not None and card.symbol == last.top.symbol
 
-    def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
+    def moves(self, last: Last, card: uno.Card) -> tuple[uno.Move, ...]:
         """Return the moves that play it on that last; cached likewise."""
-        return (play(card),)
+        return (uno.play(card),)
 
-    def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:
+    def further_moves(self, state: uno.GameState, seat: int, card: uno.Card) -> Iterable[uno.Move]:
         """Return further moves that play it and depend on more than last: with a player who is out, for example."""
         return ()
 
-    def forbidden(self, state: GameState, seat: int, card: Card) -> bool:
+    def forbidden(self, state: uno.GameState, seat: int, card: uno.Card) -> bool:
         """Whether something other than last forbids to play it, such as the hand or an effect on somebody."""
         return False
 
-    def as_numbers(self, card: Card, least: int) -> Sequence[Move]:
+    def as_numbers(self, card: uno.Card, least: int) -> Sequence[uno.Move]:
         """Return the moves that lay it where a table-wide game asks for a number of at least `least`."""
-        return (play(card),) if card.number is not None and card.number >= least else ()
+        return (uno.play(card),) if card.number is not None and card.number >= least else ()
 
-    def unfit(self, last: Last, card: Card) -> EngineError:
+    def unfit(self, last: Last, card: uno.Card) -> uno.EngineError:
         """Return why it does not go on last, or is `forbidden`."""
-        return NotAllowed("does-not-match", card=card, top=last.top, color=last.color)
+        return uno.NotAllowed("does-not-match", card=card, top=last.top, color=last.color)
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether it may be put on that effect in judgement."""
         return False
 
-    def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
+    def no_answer(self, effect: Effect, card: uno.Card) -> uno.EngineError | None:
         """Return why not; None where the only reason is that the effect must be answered first."""
         return None
 
-    # --- what follows from playing it --------------------------------------------------------------------------------
-
-    def next_after(self, state: GameState, seat: int) -> int:
+    def next_after(self, state: uno.GameState, seat: int) -> int:
         """Return the next player in the direction that there is after the card: the one who may react to it (X-Regret)."""
         return state.after(seat)
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask for what belongs to the card and was not typed with it, and note it in `laying`."""
         return None
 
-    def act(self, ctx: Ctx, laying: Laying) -> Flow:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Do what the card does. It is called after the next player's chance to react, and not if they took it back."""
         return None
 
-    async def number(self, ctx: Ctx, seat: int, move: Move, least: int) -> int:
+    async def number(self, ctx: uno.Ctx, seat: int, move: uno.Move, least: int) -> int:
         """Return which number it is, laid in a table-wide game by such a move of `as_numbers`."""
         assert move.card is not None
         assert move.card.number is not None
         return move.card.number
 
-    # --- as a reaction -----------------------------------------------------------------------------------------------
-
     def reacts_to(self, rule: "ExtendedCard") -> bool:
         """Whether it may answer such a card (X11)."""
         return False
 
-    def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
+    def react(self, ctx: uno.Ctx, laying: Laying, seat: int) -> None:
         """Do what the reaction of `seat` does to the card being laid; called just before the reaction itself is laid."""

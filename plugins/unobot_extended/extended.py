@@ -10,38 +10,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine import (
-    BadTable,
-    BaseRule,
-    Card,
-    Ctx,
-    Dealt,
-    Deck,
-    EngineError,
-    Event,
-    Fact,
-    Flipped,
-    Flow,
-    GameState,
-    Move,
-    NotAllowed,
-    PhaseBegan,
-    Preset,
-    Question,
-    RoundOver,
-    Rule,
-    RuleSet,
-    Seat,
-    Stage,
-    TurnGoesTo,
-    Value,
-    YesNo,
-    fewest,
-    phase,
-    pick,
-    seen_by_all,
-    settings_of,
-)
+import uno_engine as uno
 from unobot_extended import cards
 from unobot_extended.card import ExtendedCard
 from unobot_extended.effects import Effects
@@ -50,7 +19,7 @@ from unobot_extended.state import LAYING, RULE, Course, course, remember
 from unobot_extended.turn import DrawAndPlay, Judgement, Limits
 
 
-def rules_in(package: ModuleType) -> tuple[type[Rule], ...]:
+def rules_in(package: ModuleType) -> tuple[type[uno.Rule], ...]:
     """Return the rules that the modules of a package define, in the order of the modules' names."""
     names = sorted(found.name for found in iter_modules(package.__path__, f"{package.__name__}."))
     return tuple(
@@ -59,7 +28,7 @@ def rules_in(package: ModuleType) -> tuple[type[Rule], ...]:
         for rule in vars(import_module(name)).values()
         # what a module imports is not its own, and what has no id is a base of others
         if isinstance(rule, type)
-        and issubclass(rule, Rule)
+        and issubclass(rule, uno.Rule)
         and rule.__module__ == name
         and "id" in vars(rule)
     )
@@ -67,7 +36,7 @@ def rules_in(package: ModuleType) -> tuple[type[Rule], ...]:
 
 IN_FILES = rules_in(cards)
 """The rules of the cards: each has a file of its own in `cards`, which nothing else names."""
-RULES: tuple[type[Rule], ...] = (
+RULES: tuple[type[uno.Rule], ...] = (
     *IN_FILES, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,
 )  # fmt: skip
 """The rules that Extended consists of, beside its base rule."""
@@ -76,10 +45,12 @@ CARDS = sorted(
 )
 """The cards in the order of the deck."""
 
-DECK = Deck("extended", {card: n for rule in CARDS if not rule.dropped for card, n in rule.counts().items()})
+DECK = uno.Deck(
+    "extended", {card: n for rule in CARDS if not rule.dropped for card, n in rule.counts().items()}
+)
 
 
-EXTENDED = Preset(
+EXTENDED = uno.Preset(
     "extended",
     base="extended-game",
     about="Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over the table.",
@@ -101,15 +72,15 @@ class HandSize:
     default: int = 0
     about: str = "Cards dealt to each player, 3 to 11; auto: fewer to more players (X3, X9)."
 
-    def read(self, text: str) -> Value:
+    def read(self, text: str) -> uno.Value:
         """Return the typed number, 0 for `auto`; raise BadTable for anything else."""
         if text == "auto":
             return 0
         if text not in _HANDS:
-            raise BadTable("wants-number", option=self.name, low=3, high=11, said=text)
+            raise uno.BadTable("wants-number", option=self.name, low=3, high=11, said=text)
         return int(text)
 
-    def write(self, value: Value) -> str:
+    def write(self, value: uno.Value) -> str:
         """Return the value as it is typed: `7`, or `auto` for 0."""
         return str(value or "auto")
 
@@ -119,51 +90,51 @@ class ExtendedSettings(msgspec.Struct, frozen=True):
 
     cards: Annotated[int, HandSize()]
     dropped: Annotated[
-        bool, YesNo("dropped", False, "Whether one of each card that the source has dropped is added.")
+        bool, uno.YesNo("dropped", False, "Whether one of each card that the source has dropped is added.")
     ]
 
 
-DIRECTIONS = (pick("cw"), pick("ccw"))
+DIRECTIONS = (uno.pick("cw"), uno.pick("ccw"))
 _VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
 
 
-class PutUnder(Event, frozen=True):
+class PutUnder(uno.Event, frozen=True):
     """A black card was turned up first, and went under the draw pile (X4)."""
 
-    card: Card
+    card: uno.Card
 
     reveals = True
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the card from the top of the draw pile to its bottom."""
         state.draw.insert(0, state.draw.pop())
 
 
-class LastNumber(Fact, frozen=True):
+class LastNumber(uno.Fact, frozen=True):
     """The number that was named for last, an Infinity."""
 
     number: int
 
 
-class PlayersOut(Fact, frozen=True):
+class PlayersOut(uno.Fact, frozen=True):
     """The seats that are out of the round, first to last."""
 
     out: tuple[int, ...]
 
 
-class DirectionChosen(Event, frozen=True):
+class DirectionChosen(uno.Event, frozen=True):
     """The starter chose the direction of play (X4)."""
 
     seat: int
     direction: Literal[1, -1]
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Set the direction."""
         state.direction = self.direction
 
 
-class Extended(BaseRule):
+class Extended(uno.BaseRule):
     """A larger game: effects that sit on players, reactions, and games that take over the table (X1-X18)."""
 
     id = RULE
@@ -176,11 +147,11 @@ class Extended(BaseRule):
     memory = Course
     words = ("cw", "ccw")
     settings = (
-        *(setting for setting in BaseRule.settings if setting.name not in {"cards", "next-dealer"}),
-        *settings_of(ExtendedSettings),
+        *(setting for setting in uno.BaseRule.settings if setting.name not in {"cards", "next-dealer"}),
+        *uno.settings_of(ExtendedSettings),
     )
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rules for judgement, for playing and for going out."""
         super().check(rules)
         self.judgement = rules.rule(Judgement)
@@ -191,46 +162,44 @@ class Extended(BaseRule):
         """Return how many cards each gets: the option, else 9 for up to three players, 7 for up to six, 5 for more (X3)."""
         return self.cards or (9 if seats <= 3 else 7 if seats <= 6 else 5)
 
-    # --- the round ---------------------------------------------------------------------------------------------------
-
-    def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+    def choose_dealer(self, ctx: uno.Ctx, seats: list[int], deck: uno.Deck) -> int:
         """Return the dealer: the seat before the starter, who was out first in the last round or wins the draw (X4)."""
         first = ctx.state.ended or ()
         starter = first[0] if first and first[0] in seats else self.first_dealer(ctx, seats, deck)
         return seats[seats.index(starter) - 1]
 
-    @phase("deal")
-    def deal(self, ctx: Ctx) -> None:
+    @uno.phase("deal")
+    def deal(self, ctx: uno.Ctx) -> None:
         """Gather, shuffle and deal the cards (X3)."""
         self.gather(ctx)
-        ctx.emit(Dealt(self.dealt_to(len(ctx.state.playing()))))
-        ctx.emit(PhaseBegan("open"))
+        ctx.emit(uno.Dealt(self.dealt_to(len(ctx.state.playing()))))
+        ctx.emit(uno.PhaseBegan("open"))
 
-    @phase("open")
-    def open(self, ctx: Ctx) -> Question:
+    @uno.phase("open")
+    def open(self, ctx: uno.Ctx) -> uno.Question:
         """Ask the starter for the direction of play (X4)."""
         starter = self.first_seat(ctx.state)
         return ctx.ask(starter, DIRECTIONS, why="direction", then=self.turn_up, default=DIRECTIONS[0])
 
-    def turn_up(self, ctx: Ctx, starter: int, move: Move) -> None:
+    def turn_up(self, ctx: uno.Ctx, starter: int, move: uno.Move) -> None:
         """Set the direction, turn up the first card that is not black as last, and give the starter the turn (X4)."""
         state = ctx.state
         ctx.emit(DirectionChosen(starter, 1 if move.word == "cw" else -1))
         # `any`: should only black cards be left, the pile would be turned over and over.
         while state.draw[-1].color is None and any(card.color for card in state.draw):
             ctx.emit(PutUnder(state.draw[-1]))
-        ctx.emit(Flipped(state.draw[-1]))
+        ctx.emit(uno.Flipped(state.draw[-1]))
         # The starter may have left while the question was open: then its default was taken (M9).
-        seated = state.seats[starter] is Seat.IN
-        ctx.emit(TurnGoesTo(starter if seated else state.after(starter)))
-        ctx.emit(PhaseBegan("turn"))
+        seated = state.seats[starter] is uno.Seat.IN
+        ctx.emit(uno.TurnGoesTo(starter if seated else state.after(starter)))
+        ctx.emit(uno.PhaseBegan("turn"))
 
-    @phase("turn")
-    def turn(self, ctx: Ctx) -> Flow:
+    @uno.phase("turn")
+    def turn(self, ctx: uno.Ctx) -> uno.Flow:
         """Play one turn: judgement, then draw and play (X6); who has no card is only judged (X8)."""
         return self.judgement.judge(ctx, ctx.state.turn)
 
-    def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
+    def end_round(self, ctx: uno.Ctx, winners: tuple[int, ...], why: str = "out") -> None:
         """End the round: who was out first has won; everyone scores what they gained on going out (X9).
 
         When the time is up, what waits on players is drawn and taken first (M8). If nobody is out even then, the one
@@ -243,9 +212,9 @@ class Extended(BaseRule):
         now, seats = course(ctx.state), len(ctx.state.seats)
         gained = now.gained + (0,) * (seats - len(now.gained))
         points = tuple(ctx.state.points(seat) for seat in range(seats))
-        ctx.emit(RoundOver(now.places[:1] or winners, points, why, prizes=gained))
+        ctx.emit(uno.RoundOver(now.places[:1] or winners, points, why, prizes=gained))
 
-    def stop_clock(self, ctx: Ctx) -> tuple[int, ...]:
+    def stop_clock(self, ctx: uno.Ctx) -> tuple[int, ...]:
         """Settle what is open, for the time is up (M8); return who has won the round."""
         for seat in ctx.state.order_from(ctx.state.turn):
             self.judgement.take_waiting(ctx, seat)
@@ -253,7 +222,7 @@ class Extended(BaseRule):
         state, now = ctx.state, course(ctx.state)
         if now.places:
             return now.places[:1]
-        best = fewest(state)
+        best = uno.fewest(state)
         if len(best) == 1:
             # As many as are left in once the winner is gone: as if they had gone out (X9).
             prize = len(state.playing()) - 1
@@ -261,25 +230,23 @@ class Extended(BaseRule):
             remember(ctx, replace(now, gained=gained))
         return best
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
     def refusal(
-        self, state: GameState, question: Question | None, seat: int, move: Move
-    ) -> EngineError | None:
+        self, state: uno.GameState, question: uno.Question | None, seat: int, move: uno.Move
+    ) -> uno.EngineError | None:
         """Return why a move cannot be made now; None for verbs that are not of this game."""
         if move.verb == "deal":
             return self.refused_deal(state)
         if move.verb not in _VERBS:
             return None
         if move.word == "chain":
-            return NotAllowed("chain-undecidable")
-        if state.stage is Stage.SCORED or question is None:
-            return NotAllowed("no-round")
-        if state.seats[seat] is not Seat.IN:
-            return NotAllowed("not-in-round")
+            return uno.NotAllowed("chain-undecidable")
+        if state.stage is uno.Stage.SCORED or question is None:
+            return uno.NotAllowed("no-round")
+        if state.seats[seat] is not uno.Seat.IN:
+            return uno.NotAllowed("not-in-round")
         return self.playing.why_not(state, question, seat, move)
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the number that an Infinity on top stands for, and who is out."""
         now = course(state)
         if now.number is not None:

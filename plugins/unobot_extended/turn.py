@@ -6,49 +6,27 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from uno_engine import (
-    DRAW,
-    GIVE_UP,
-    PASS,
-    ChangesHands,
-    Ctx,
-    Drew,
-    Event,
-    Flow,
-    GameState,
-    Left,
-    Move,
-    Passed,
-    Question,
-    Rule,
-    RuleSet,
-    Seat,
-    TurnGoesTo,
-    Verb,
-    after,
-    fewest,
-    instead,
-)
+import uno_engine as uno
 from unobot_extended.card import Effect, Laying
 from unobot_extended.effects import Effects, first_judged, on_player, take_off
 from unobot_extended.playing import ExtendedCalls, ExtendedMatching, ExtendedPlaying, GoingOut, following
 from unobot_extended.state import TURN, Turn, course, players_dealt_to, remember, remember_turn, turn
 
 
-class Judgement(Rule):
+class Judgement(uno.Rule):
     """All effects on a player are answered in one judgement, in the order of their classes (X17)."""
 
     id = "extended-judgement"
     role = "part"
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rules for cards, going out, and the rest of the turn."""
         self.matching = rules.rule(ExtendedMatching)
         self.playing = rules.rule(ExtendedPlaying)
         self.going_out = rules.rule(GoingOut)
         self.turns = rules.rule(DrawAndPlay)
 
-    def judge(self, ctx: Ctx, seat: int) -> Flow:
+    def judge(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
         """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn."""
         state = ctx.state
         if self.matching.is_all(state) and state.hands[seat]:
@@ -58,10 +36,10 @@ class Judgement(Rule):
         if effect is None or len(state.playing()) < 2:
             return self._go_on(ctx, seat)
 
-        def choices(state: GameState, seat: int) -> Sequence[Move]:
+        def choices(state: uno.GameState, seat: int) -> Sequence[uno.Move]:
             return [*effect.answers(state, seat), *self.playing.answers(state, seat, effect)]
 
-        def answered(ctx: Ctx, seat: int, move: Move) -> Flow:
+        def answered(ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
             now = turn(ctx.state)
             if move.verb == "play":
                 remember_turn(ctx, replace(now, moved=True))
@@ -80,13 +58,13 @@ class Judgement(Rule):
             default=effect.answers(state, seat)[-1], synonyms=effect.synonyms,
         )  # fmt: skip
 
-    def _played(self, ctx: Ctx, laying: Laying) -> Flow:
+    def _played(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """End the turn after a card was put on an effect; if the card was taken back, the effect still waits."""
         if not laying.taken_back:
             remember_turn(ctx, replace(turn(ctx.state), over=True, following=laying.following))
         return self.judge(ctx, laying.seat)
 
-    def _go_on(self, ctx: Ctx, seat: int) -> Flow:
+    def _go_on(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
         """Go on with the turn when all effects are answered, or end it: if an effect did, or the hand is empty (X8)."""
         now = turn(ctx.state)
         if not now.over:
@@ -96,20 +74,18 @@ class Judgement(Rule):
         self.turns.end(ctx, seat, now.following)
         return None
 
-    # --- without being asked -----------------------------------------------------------------------------------------
-
-    def take_waiting(self, ctx: Ctx, seat: int) -> None:
+    def take_waiting(self, ctx: uno.Ctx, seat: int) -> None:
         """Let a player draw what waits and take the packets, unasked (M8)."""
         self.settle(ctx, seat, [effect for effect in on_player(ctx.state, seat) if effect.travels])
 
-    @after(Left)
-    def settle_for(self, ctx: Ctx, left: Left) -> None:
+    @uno.after(uno.Left)
+    def settle_for(self, ctx: uno.Ctx, left: uno.Left) -> None:
         """Let who leaves draw what waits and take the packets (M9); in their own turn the open question's default does it."""
         state, seat = ctx.state, left.seat
-        if state.seats[seat] is Seat.LEFT and state.turn != seat:
+        if state.seats[seat] is uno.Seat.LEFT and state.turn != seat:
             self.settle(ctx, seat, on_player(state, seat))
 
-    def settle(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
+    def settle(self, ctx: uno.Ctx, seat: int, effects: Sequence[Effect]) -> None:
         """Take these effects off, and give the player the cards that they bring."""
         for effect in effects:
             # Drawing may end another effect on the way, a Circlet for example: look again each time.
@@ -118,87 +94,83 @@ class Judgement(Rule):
                 effect.settle(ctx, seat)
 
 
-class DrawAndPlay(Rule):
+class DrawAndPlay(uno.Rule):
     """Draw and play may both be done, in that order, or either one; not neither (X6)."""
 
     id = TURN
     role = "part"
     memory = Turn
-    verbs = (Verb("draw"), Verb("pass"))
+    verbs = (uno.Verb("draw"), uno.Verb("pass"))
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rules that it needs, and make the questions once, for they are the same in every turn."""
         self.playing = rules.rule(ExtendedPlaying)
         self.limits = rules.rule(Limits)
         self.going_out = rules.rule(GoingOut)
         self.calls = rules.rule(ExtendedCalls)
         self.base = rules.base
-        self.in_turn = Question(
-            (), self.moves, "turn", self._chosen, GIVE_UP, acts=True, turn=True, accepts=self.allows
+        self.in_turn = uno.Question(
+            (), self.moves, "turn", self._chosen, uno.GIVE_UP, acts=True, turn=True, accepts=self.allows
         )
         self.after_drawing = self._question_after_drawing(moved=True)
         self.after_nothing = self._question_after_drawing(moved=False)
 
-    def _question_after_drawing(self, *, moved: bool) -> Question:
+    def _question_after_drawing(self, *, moved: bool) -> uno.Question:
         """Return the question whether any card of the hand is played (X6); `moved` says whether there was a card to draw."""
 
-        def choices(state: GameState, seat: int) -> list[Move]:
-            return [*self.playing.moves(state, seat), PASS]
+        def choices(state: uno.GameState, seat: int) -> list[uno.Move]:
+            return [*self.playing.moves(state, seat), uno.PASS]
 
-        def accepts(state: GameState, seat: int, move: Move) -> bool:
-            return move == PASS or (move.verb == "play" and self.playing.allows(state, seat, move))
+        def accepts(state: uno.GameState, seat: int, move: uno.Move) -> bool:
+            return move == uno.PASS or (move.verb == "play" and self.playing.allows(state, seat, move))
 
-        def then(ctx: Ctx, seat: int, move: Move) -> Flow:
+        def then(ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
             if move.verb == "play":
                 return self.playing.play(ctx, seat, move, self._played)
-            ctx.emit(Passed(seat))
+            ctx.emit(uno.Passed(seat))
             # Who passes after nothing could be drawn has had a turn without a move (B16).
             self.end(ctx, seat, moved=moved)
             return None
 
-        return Question((), choices, "drawn", then, PASS, turn=True, accepts=accepts)
+        return uno.Question((), choices, "drawn", then, uno.PASS, turn=True, accepts=accepts)
 
-    # --- what may be done --------------------------------------------------------------------------------------------
-
-    def moves(self, state: GameState, seat: int) -> list[Move]:
+    def moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List the cards that can be played, and drawing; also passing, if neither playing nor drawing is possible (X6)."""
         moves = self.playing.moves(state, seat)
         stuck = not moves and not self.gains(state, seat)
-        moves.append(DRAW)
+        moves.append(uno.DRAW)
         if stuck:
-            moves.append(PASS)
+            moves.append(uno.PASS)
         return moves
 
-    def allows(self, state: GameState, seat: int, move: Move) -> bool:
+    def allows(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
         """Whether the move is one of these."""
         if move.verb == "play":
             return self.playing.allows(state, seat, move)
-        if move == PASS:
+        if move == uno.PASS:
             return not self.gains(state, seat) and not self.playing.moves(state, seat)
-        return move == DRAW
+        return move == uno.DRAW
 
-    def gains(self, state: GameState, seat: int) -> bool:
+    def gains(self, state: uno.GameState, seat: int) -> bool:
         """Whether drawing would bring that player a card: there is one, and no limit holds it back (X3)."""
         return bool(state.draw or len(state.discard) > 1) and self.limits.room(state, seat) > 0
 
-    # --- doing it ----------------------------------------------------------------------------------------------------
-
-    def begin(self, ctx: Ctx, seat: int) -> Flow:
+    def begin(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
         """Ask the player to play or draw, when the judgement is over."""
         return ctx.ask_as(self.in_turn, seat)
 
-    def _chosen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+    def _chosen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         if move.verb == "play":
             return self.playing.play(ctx, seat, move, self._played)
         drawn = self.base.draw(ctx, seat, 1)
         # GIVE_UP is the default of who is absent: it draws, and then passes without being asked (M10).
-        if move is not GIVE_UP and self.playing.moves(ctx.state, seat):
+        if move is not uno.GIVE_UP and self.playing.moves(ctx.state, seat):
             return ctx.ask_as(self.after_drawing if drawn else self.after_nothing, seat)
-        ctx.emit(Passed(seat))
+        ctx.emit(uno.Passed(seat))
         self.end(ctx, seat, moved=bool(drawn))
         return None
 
-    def _played(self, ctx: Ctx, laying: Laying) -> Flow:
+    def _played(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """End the turn after a card was played; if it was taken back, its player draws and plays anew (X-Regret)."""
         seat = laying.seat
         if laying.taken_back:
@@ -208,9 +180,7 @@ class DrawAndPlay(Rule):
         self.end(ctx, seat, laying.following, moved=True)
         return None
 
-    # --- its end -----------------------------------------------------------------------------------------------------
-
-    def end(self, ctx: Ctx, seat: int, following: int | None = None, *, moved: bool = False) -> None:
+    def end(self, ctx: uno.Ctx, seat: int, following: int | None = None, *, moved: bool = False) -> None:
         """Let everyone who is out leave, and pass the turn; the round ends when one player is left (X8, X9).
 
         It also ends when everyone in turn could or would do nothing (B16).
@@ -229,14 +199,14 @@ class DrawAndPlay(Rule):
         if len(playing) < 2:
             self.base.end_round(ctx, tuple(playing))
             return
-        if following is None or state.seats[following] is not Seat.IN:
+        if following is None or state.seats[following] is not uno.Seat.IN:
             following = state.after(seat if following is None else following)
-        ctx.emit(TurnGoesTo(following))
+        ctx.emit(uno.TurnGoesTo(following))
         if not moved and course(state).still >= len(playing) and state.ended is None:
-            self.base.end_round(ctx, fewest(state), "stalled")
+            self.base.end_round(ctx, uno.fewest(state), "stalled")
 
 
-class HeldBack(Event, frozen=True):
+class HeldBack(uno.Event, frozen=True):
     """A player drew so many cards fewer than they should: an effect on them forbids it, or too large a hand (X3)."""
 
     seat: int
@@ -244,20 +214,20 @@ class HeldBack(Event, frozen=True):
     why: Literal["effect", "limit"]
 
 
-class Limits(Rule):
+class Limits(uno.Rule):
     """Holds back cards of the draw pile from who holds more than three times the dealt ones or bears a Circlet (X3)."""
 
     id = "extended-limits"
     role = "part"
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the base rule, which knows how many are dealt, and the effects on players."""
         self.base = rules.base
         self.effects = rules.rule(Effects)
         self.always_room = 3 * self.base.dealt_to(self.base.most_seats)
         """So many cards can be held at this table however many play: nobody deals fewer than to the most players."""
 
-    def room(self, state: GameState, seat: int) -> int:
+    def room(self, state: uno.GameState, seat: int) -> int:
         """Return how many cards of the draw pile a player can gain now; each is checked as it is drawn (X3)."""
         if any(effect.holds_back for effect in on_player(state, seat)):
             return 0
@@ -265,8 +235,8 @@ class Limits(Rule):
         # One more than the limit: X3 stops who holds *more* than three times, each card checked as it is drawn.
         return max(0, 3 * dealt + 1 - len(state.hands[seat]))
 
-    @instead(Drew)
-    def hold_back(self, ctx: Ctx, drew: Drew) -> Event | None:
+    @uno.instead(uno.Drew)
+    def hold_back(self, ctx: uno.Ctx, drew: uno.Drew) -> uno.Event | None:
         """Shorten a draw to what the player may gain, and tell how many cards were held back."""
         state, count = ctx.state, len(drew.cards)
         if len(state.hands[drew.seat]) + count <= self.always_room and self.effects.id not in state.own:
@@ -278,14 +248,14 @@ class Limits(Rule):
         ctx.emit(HeldBack(drew.seat, count - room, "effect" if held_back else "limit"))
         return drew.fewer(room)
 
-    @after(ChangesHands)
-    def hands_changed(self, ctx: Ctx, event: Event) -> None:
+    @uno.after(uno.ChangesHands)
+    def hands_changed(self, ctx: uno.Ctx, event: uno.Event) -> None:
         """End effects that a small hand ends, and note hands that became empty, in their order (X8)."""
         self.effects.end_over(ctx)
         if [] in ctx.state.hands or course(ctx.state).emptied:
             self.note_empty(ctx)
 
-    def note_empty(self, ctx: Ctx) -> None:
+    def note_empty(self, ctx: uno.Ctx) -> None:
         """Store whose hands are empty, those that were empty before first."""
         state, hands, noted = ctx.state, ctx.state.hands, course(ctx.state).emptied
         empty = [seat for seat in state.playing() if not hands[seat]]

@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot_fairness.commitment import bind_deals
+from unobot_fairness.commitment import FairnessSettings, bind_deals
 from unobot_fairness.verify import SEED, VERIFY
 
 unobot_api = 1
@@ -15,7 +15,7 @@ unobot_api = 1
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what binds the bot to the deals of each table."""
-    return (Feature("fairness", attach=bind_deals),)
+    return (Feature("fairness", attach=bind_deals, settings=FairnessSettings),)
 
 
 @hookimpl

@@ -2,23 +2,25 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import structlog
 
+from unobot.config.kinds import Text
 from unobot.document import Document
 from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
 from unobot.messages import Voice
 from unobot.messages.texts import harmless
 from unobot.store import RoundId
+from unobot.tables.announcing import tell_all
 from unobot.tables.lines import Lines
 from unobot.tables.organizer import Seeds
 from unobot.tables.place import Place
 from unobot.tables.signals import TableMade, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_all
 
 _log = structlog.get_logger(__name__)
 LONGEST_LINE: Final = 100
@@ -145,6 +147,14 @@ class Commitment(Seeds):
             chain.last, chain.over = self.chance.randbytes(SECRET_BYTES).hex(), 0
 
 
+@dataclass(frozen=True, slots=True)
+class FairnessSettings:
+    """What the operator can set."""
+
+    beacon: Text | None = None
+    """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
+
+
 class BeaconCommitment(Commitment):
     """One whose every deal waits for the next value of a public source of chance."""
 
@@ -179,10 +189,10 @@ def bind_deals(place: Place, links: int = LINKS, seed_of: SeedOf = round_seed) -
 
     def bind(table: Table, chain: SecretChain | None) -> None:
         config = place.services.config
-        if config.beacon is None:
+        if (beacon := config.of(FairnessSettings).beacon) is None:
             table.seeds = seeds = Commitment(table.seeds, chain, links, seed_of)
         else:
-            file = config.file.absolute().parent / config.beacon
+            file = config.file.absolute().parent / beacon
             table.seeds = seeds = BeaconCommitment(place, table, file, chain, links, seed_of)
         table.kept[_KEPT] = seeds.chain
 

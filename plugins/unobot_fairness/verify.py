@@ -12,8 +12,7 @@ from unobot.commands.command import Command, Reading, Who
 from unobot.commands.request import Request
 from unobot.document import Text
 from unobot.kit.replay.fairness import Bound, pieces
-from unobot.parsing.typed import folded
-from unobot.parsing.vocabulary import in_both
+from unobot.parsing.vocabulary import folded, in_both
 from unobot.store import RoundId, Standing, StoredRound, read
 from unobot_fairness.commitment import chain_of, last_secret
 

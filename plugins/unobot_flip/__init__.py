@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Kind, Preset, Rule
+import uno_engine as uno
 from unobot.messages.pictures import DRAW, WILD, Figure
 from unobot.plugins.hookspecs import hookimpl
 from unobot_flip import cards
@@ -12,9 +12,9 @@ from unobot_flip.deck import Flip
 
 unobot_api = 1
 
-RULES: Sequence[type[Rule]] = (DrawFive, DrawOne, Flip, FlipCard, WildDrawColor, WildDrawTwo)
+RULES: Sequence[type[uno.Rule]] = (DrawFive, DrawOne, Flip, FlipCard, WildDrawColor, WildDrawTwo)
 
-FLIP = Preset(
+FLIP = uno.Preset(
     "flip",
     base="classic-game",
     about="112 cards with a light and a dark side; a Flip turns the whole table over.",
@@ -24,13 +24,13 @@ FLIP = Preset(
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the deck and the rules of its own cards."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the preset."""
     return (FLIP,)
 
@@ -42,7 +42,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards."""
     figures = Path(__file__).parent / "figures"
     # A figure is known by symbol and name of a kind, so both sides have that of the Flip.

@@ -6,28 +6,11 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine import (
-    COLORS,
-    Card,
-    Ctx,
-    Deck,
-    Fact,
-    GameState,
-    Kind,
-    Options,
-    RoundBegan,
-    Rule,
-    RuleSet,
-    SkipEveryone,
-    Word,
-    each_color,
-    instead,
-    settings_of,
-)
+import uno_engine as uno
 from unobot_flip import cards
 from unobot_flip.cards import DrawFive, DrawOne, FlipCard, WildDrawColor, WildDrawTwo
 
-ROWS: Final[tuple[tuple[Kind, str], ...]] = (
+ROWS: Final[tuple[tuple[uno.Kind, str], ...]] = (
     *zip(
         cards.LIGHT_NUMBERS,
         (
@@ -52,26 +35,26 @@ ROWS: Final[tuple[tuple[Kind, str], ...]] = (
 BLACK: Final = ((cards.WILD, "u1 t8 o+5 pr"), (cards.WILD_DRAW_TWO, "t1 u8 pse of"))
 
 
-def _pairs() -> Iterator[Card]:
+def _pairs() -> Iterator[uno.Card]:
     """Yield the cards in the order of the table: row by row, then the black ones."""
     colored = (
         *cards.DARK_NUMBERS, cards.DRAW_FIVE, cards.SKIP_EVERYONE, cards.DARK_REVERSE, cards.DARK_FLIP,
     )  # fmt: skip
-    faces = [card for kind in colored for card in each_color(kind, cards.DARK_COLORS)]
-    faces += [Card.of(None, kind) for kind in (cards.DARK_WILD, cards.WILD_DRAW_COLOR)]
+    faces = [card for kind in colored for card in uno.each_color(kind, cards.DARK_COLORS)]
+    faces += [uno.Card.of(None, kind) for kind in (cards.DARK_WILD, cards.WILD_DRAW_COLOR)]
     dark = {face.code: face for face in faces}
     for kind, row in ROWS:
-        for color, backs in zip(COLORS, row.split("|"), strict=True):
-            yield from (Card.of(color, kind).with_back(dark[code]) for code in backs.split())
+        for color, backs in zip(uno.COLORS, row.split("|"), strict=True):
+            yield from (uno.Card.of(color, kind).with_back(dark[code]) for code in backs.split())
     for kind, backs in BLACK:
-        yield from (Card.of(None, kind).with_back(dark[code]) for code in backs.split())
+        yield from (uno.Card.of(None, kind).with_back(dark[code]) for code in backs.split())
 
 
-DECK: Final = Deck("flip", dict.fromkeys(_pairs(), 1))
+DECK: Final = uno.Deck("flip", dict.fromkeys(_pairs(), 1))
 """The 112 cards, light side up."""
 
 
-class SideInPlay(Fact, frozen=True):
+class SideInPlay(uno.Fact, frozen=True):
     """On which side everything is: `light` or `dark`."""
 
     side: str
@@ -82,7 +65,7 @@ class FlipSettings(msgspec.Struct, frozen=True):
 
     pairs: Annotated[
         Literal["shuffled", "table"],
-        Word(
+        uno.Word(
             "pairs",
             "shuffled",
             ("shuffled", "table"),
@@ -91,33 +74,33 @@ class FlipSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class Flip(Rule):
+class Flip(uno.Rule):
     """112 cards with a light and a dark face; a Flip turns the whole table over (F1-F21)."""
 
     id = "flip"
     role = "deck"
     requires = ("classic-game",)
     includes = tuple(
-        rule.id for rule in (DrawFive, DrawOne, FlipCard, SkipEveryone, WildDrawColor, WildDrawTwo)
+        rule.id for rule in (DrawFive, DrawOne, FlipCard, uno.SkipEveryone, WildDrawColor, WildDrawTwo)
     )
     before = ("double-deck",)
     laid_out = {"pairs": "table"}  # noqa: RUF012  # declared as a ClassVar by Rule
-    settings = settings_of(FlipSettings)
+    settings = uno.settings_of(FlipSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.shuffled = options.read(FlipSettings).pairs == "shuffled"
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Keep the way to find out which side is in play."""
         self.side = rules.side
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the two-faced cards in the place of the deck that was there."""
         return DECK
 
-    @instead(RoundBegan)
-    def lay_backs(self, ctx: Ctx, began: RoundBegan) -> RoundBegan:
+    @uno.instead(uno.RoundBegan)
+    def lay_backs(self, ctx: uno.Ctx, began: uno.RoundBegan) -> uno.RoundBegan:
         """Shuffle the dark faces and lay them to the backs of the pile, from its top down."""
         if not self.shuffled:
             return began
@@ -127,6 +110,6 @@ class Flip(Rule):
         pile = (card.with_back(back) for card, back in zip(began.pile, backs, strict=True))
         return replace(began, pile=tuple(pile))
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the side in play."""
         return (SideInPlay(self.side(state).name),)

@@ -6,7 +6,7 @@ from pathlib import Path
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
 from unobot.plugins.hookspecs import hookimpl
-from unobot_hints.hints import Hints, wants_hints
+from unobot_hints.hints import Hints, HintSettings, wants_hints
 
 unobot_api = 1
 
@@ -15,7 +15,11 @@ unobot_api = 1
 def unobot_features() -> Sequence[Feature]:
     """Return what tells newcomers how to play a card."""
     own = switch("hints", lambda request: wants_hints(request.place, request.identity))
-    return (Feature("hints", attach=lambda place: place.of(Hints), own={"hints": own}),)
+    return (
+        Feature(
+            "hints", attach=lambda place: place.of(Hints), own={"hints": own}, table_settings=HintSettings
+        ),
+    )
 
 
 @hookimpl

@@ -1,6 +1,7 @@
 """What somebody is told once, because it is new to them: how to play a card, and what a card does that they meet."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from uno_engine import Card, Classic, Kind, Played, RuleSet
@@ -20,6 +21,14 @@ _AT_ONCE: Final = 2
 
 _USUAL: Final = frozenset(card.kind.name for card in Classic.deck.counts)
 """The cards of the classic deck: `!howto` and the first hint explain them."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintSettings:
+    """What the operator can set for a room."""
+
+    hints: bool = True
+    """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
 
 
 class Hints:
@@ -105,7 +114,7 @@ def wants_hints(place: Place, person: Identity) -> bool:
     if preferences.wants_quiet(place.network, person):
         return False
     chosen = preferences.of(place.network, "person", person).get("hints")
-    return chosen == "on" if chosen in ON_OFF else place.settings.hints
+    return chosen == "on" if chosen in ON_OFF else place.settings.of(HintSettings).hints
 
 
 def _subject(holder: Holder) -> str:

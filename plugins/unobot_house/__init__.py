@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from uno_engine import Rule
+import uno_engine as uno
 from unobot.plugins.hookspecs import hookimpl
 from unobot_house.chains import SkipChain, Stack
 from unobot_house.mercy import Mercy
@@ -12,7 +12,7 @@ from unobot_house.out_of_turn import Interrupt, JumpIn
 from unobot_house.shield import Shield
 from unobot_house.simple import DoubleDeck, ForcePlay, SevenZero
 
-RULES: Sequence[type[Rule]] = (
+RULES: Sequence[type[uno.Rule]] = (
     DoubleDeck,
     ForcePlay,
     Interrupt,
@@ -29,7 +29,7 @@ unobot_api = 1
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the house rules."""
     return RULES
 

@@ -5,40 +5,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Ctx,
-    DrawCard,
-    Fact,
-    Flow,
-    GameState,
-    Move,
-    Number,
-    Offer,
-    Options,
-    Penalty,
-    PenaltyDropped,
-    Pending,
-    Playing,
-    Question,
-    Rule,
-    RuleSet,
-    Skip,
-    Skips,
-    Word,
-    draw_amounts,
-    play,
-    settings_of,
-)
+import uno_engine as uno
 
 
-class PenaltyAnswerable(Fact, frozen=True):
+class PenaltyAnswerable(uno.Fact, frozen=True):
     """The pending penalty may be answered with a card, by whoever is hit and has one that fits."""
 
 
-def answerable(state: GameState) -> Iterable[Fact]:
+def answerable(state: uno.GameState) -> Iterable[uno.Fact]:
     """Return that fact while a penalty is pending, else nothing."""
-    return (_ANSWERABLE,) if Penalty.id in state.own else ()
+    return (_ANSWERABLE,) if uno.Penalty.id in state.own else ()
 
 
 _ANSWERABLE = PenaltyAnswerable()
@@ -49,14 +25,15 @@ class StackSettings(msgspec.Struct, frozen=True):
 
     stack: Annotated[
         Literal["d2", "same", "any", "up"],
-        Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
+        uno.Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
     ]
     chain_cap: Annotated[
-        int, Number("chain-cap", 0, 0, 1000, "To how many cards a chain may grow; 0: to any number (H3.5).")
+        int,
+        uno.Number("chain-cap", 0, 0, 1000, "To how many cards a chain may grow; 0: to any number (H3.5)."),
     ]
 
 
-class Stack(Rule):
+class Stack(uno.Rule):
     """Who is hit by a draw card may, instead of drawing, play one that continues the chain (H3.1).
 
     The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw Two
@@ -67,25 +44,25 @@ class Stack(Rule):
     id = "stack"
     requires = ("classic-game",)
     offers_to = frozenset({"penalty"})
-    settings = settings_of(StackSettings)
+    settings = uno.settings_of(StackSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         chosen = options.read(StackSettings)
         self.mode = chosen.stack
         self.cap = chosen.chain_cap
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
-        self.amounts = draw_amounts(rules)
+        self.amounts = uno.draw_amounts(rules)
         self.follow_themselves = {
-            rule.symbol for rule in rules.rules if isinstance(rule, DrawCard) and rule.follows_itself
+            rule.symbol for rule in rules.rules if isinstance(rule, uno.DrawCard) and rule.follows_itself
         }
-        self.playing = rules.rule(Playing)
+        self.playing = rules.rule(uno.Playing)
 
-    def may_continue(self, state: GameState, card: Card, times: int = 1) -> bool:
+    def may_continue(self, state: uno.GameState, card: uno.Card, times: int = 1) -> bool:
         """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
-        pending = state.memory(Penalty.id, Pending)
+        pending = state.memory(uno.Penalty.id, uno.Pending)
         chain = pending.card
         # a penalty may come from what is no draw card, and is no chain then
         if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
@@ -99,7 +76,7 @@ class Stack(Rule):
         # on a shield's answer ordinary matching applies, whatever the draw card below would take (H5.3)
         return card.color in {None, state.color}
 
-    def continues(self, chain: Card, card: Card) -> bool:
+    def continues(self, chain: uno.Card, card: uno.Card) -> bool:
         """Whether a draw card may follow that one in a chain (H3.2)."""
         match self.mode:
             case "d2":
@@ -111,7 +88,7 @@ class Stack(Rule):
             case _:
                 return True
 
-    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+    def offers(self, state: uno.GameState, question: uno.Question, seat: int) -> Iterable[uno.Offer]:
         """List every card of the player who is hit that continues the chain."""
         if seat not in question.asked:
             return ()
@@ -121,11 +98,11 @@ class Stack(Rule):
             for card in hand
             if self.may_continue(state, card) and self.playing.may_lay(state, seat, (card,))
         ]
-        return [Offer(play(card), self.pass_on, closes=True) for card in found]
+        return [uno.Offer(uno.play(card), self.pass_on, closes=True) for card in found]
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
-        pending = state.memory(Penalty.id, Pending)
+        pending = state.memory(uno.Penalty.id, uno.Pending)
         chain = pending.card
         may = chain is not None and chain.symbol in (
             self.follow_themselves if self.mode == "d2" else self.amounts
@@ -133,16 +110,16 @@ class Stack(Rule):
         full = self.cap and pending.amount + min(self.amounts.values()) > self.cap
         return answerable(state) if may and not full else ()
 
-    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+    def pass_on(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         """Play the card; what was pending is added to its own amount."""
         assert move.card is not None
-        pending = ctx.state.memory(Penalty.id, Pending)
+        pending = ctx.state.memory(uno.Penalty.id, uno.Pending)
         # The old penalty goes first: playing the card makes a new one with the total.
-        ctx.emit(PenaltyDropped(pending.seat))
+        ctx.emit(uno.PenaltyDropped(pending.seat))
         return self.playing.play(ctx, seat, move.card, carried=pending.amount)
 
 
-class SkipChain(Rule):
+class SkipChain(uno.Rule):
     """Who would be skipped may play a Skip, which passes the skip on to the following player (H4.1).
 
     Several skips at once are passed on all together (H2.5). Who does not answer loses the turn; who holds no Skip is
@@ -153,20 +130,20 @@ class SkipChain(Rule):
     requires = ("classic-game",)
     offers_to = frozenset({"skipped"})
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rule that plays cards."""
-        self.playing = rules.rule(Playing)
+        self.playing = rules.rule(uno.Playing)
 
-    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+    def offers(self, state: uno.GameState, question: uno.Question, seat: int) -> Iterable[uno.Offer]:
         """List every Skip of the player who would be skipped."""
         if seat not in question.asked:
             return ()
-        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == Skip.symbol]
+        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == uno.Skip.symbol]
         may = [card for card in skips if self.playing.may_lay(state, seat, (card,))]
-        return [Offer(play(card), self.pass_on, closes=True) for card in may]
+        return [uno.Offer(uno.play(card), self.pass_on, closes=True) for card in may]
 
-    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+    def pass_on(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         """Play the Skip; the skips that were still to come are added to its own (H2.5)."""
         assert move.card is not None
-        left = ctx.state.memory(Skip.id, Skips).left
+        left = ctx.state.memory(uno.Skip.id, uno.Skips).left
         return self.playing.play(ctx, seat, move.card, carried=left)

@@ -5,27 +5,10 @@ from typing import Annotated
 
 import msgspec
 
-from uno_engine import (
-    Ctx,
-    Drew,
-    Event,
-    GameState,
-    HandsMoved,
-    Number,
-    Options,
-    PutOut,
-    Remembered,
-    Returned,
-    RoundOver,
-    Rule,
-    Seat,
-    after,
-    instead,
-    settings_of,
-)
+import uno_engine as uno
 
 
-class MercyShown(Event, frozen=True):
+class MercyShown(uno.Event, frozen=True):
     """A player holds too many cards, and lays them all under the discard pile."""
 
     seat: int
@@ -33,7 +16,7 @@ class MercyShown(Event, frozen=True):
     order: tuple[int, ...] = ()
     """The places of the cards in the hand, in the order in which they come to lie, the lowest first."""
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Lay the hand under the discard pile."""
         hand = state.hands[self.seat]
         state.discard[:0] = [hand[place] for place in self.order] or hand
@@ -44,11 +27,13 @@ class MercySettings(msgspec.Struct, frozen=True):
     """At how many cards a player is out, and what that earns the winner."""
 
     mercy: Annotated[
-        int, Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1).")
+        int, uno.Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1).")
     ]
     knockout: Annotated[
         int,
-        Number("knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."),
+        uno.Number(
+            "knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."
+        ),
     ]
 
 
@@ -58,7 +43,7 @@ class Forfeited(msgspec.Struct, frozen=True):
     points: tuple[tuple[int, int], ...] = ()
 
 
-class Mercy(Rule):
+class Mercy(uno.Rule):
     """Whoever holds `mercy` cards or more is out of the round; the last one left wins (H10.1).
 
     The cards go under the discard pile and score for nobody; where own hands count against their holders, they count as
@@ -70,65 +55,65 @@ class Mercy(Rule):
     requires = ("classic-game",)
     memory = Forfeited
     conflicts = {"teams": "mercy-and-teams"}  # noqa: RUF012  # declared as a ClassVar by Rule
-    settings = settings_of(MercySettings)
+    settings = uno.settings_of(MercySettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         chosen = options.read(MercySettings)
         self.limit = chosen.mercy
         self.knockout = chosen.knockout
 
-    @instead(Drew)
-    def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
+    @uno.instead(uno.Drew)
+    def stop_drawing(self, ctx: uno.Ctx, drew: uno.Drew) -> uno.Drew | None:
         """Shorten a draw to what is left to the limit; a player who is out draws nothing."""
         state = ctx.state
-        if state.seats[drew.seat] is Seat.OUT:
+        if state.seats[drew.seat] is uno.Seat.OUT:
             return None
         # At least one: a hand dealt above the limit is only looked at when it changes, so it must change.
         left = max(1, self.limit - len(state.hands[drew.seat]))
         return drew if len(drew.cards) <= left else drew.fewer(left)
 
-    @after(Drew)
-    def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+    @uno.after(uno.Drew)
+    def after_draw(self, ctx: uno.Ctx, drew: uno.Drew) -> None:
         """Put out who drew, if they hold too many cards now."""
         self.show_mercy(ctx, (drew.seat,))
 
-    @after(HandsMoved)
-    def after_exchange(self, ctx: Ctx, _moved: HandsMoved) -> None:
+    @uno.after(uno.HandsMoved)
+    def after_exchange(self, ctx: uno.Ctx, _moved: uno.HandsMoved) -> None:
         """Put out everyone who holds too many cards after an exchange of hands."""
         self.show_mercy(ctx, ctx.state.playing())
 
-    @after(Returned)
-    def after_return(self, ctx: Ctx, returned: Returned) -> None:
+    @uno.after(uno.Returned)
+    def after_return(self, ctx: uno.Ctx, returned: uno.Returned) -> None:
         """Put out who comes back to too many cards: penalties are drawn for a leaver, too (M9)."""
         self.show_mercy(ctx, (returned.seat,))
 
-    def show_mercy(self, ctx: Ctx, seats: Iterable[int]) -> None:
+    def show_mercy(self, ctx: uno.Ctx, seats: Iterable[int]) -> None:
         """Put out who holds too many cards; if one player is left, that one wins the round."""
         state = ctx.state
         for seat in seats:
             held = len(state.hands[seat])
-            if held < self.limit or state.seats[seat] is not Seat.IN or len(state.playing()) == 1:
+            if held < self.limit or state.seats[seat] is not uno.Seat.IN or len(state.playing()) == 1:
                 continue
             forfeited = state.memory(self.id, Forfeited).points
             # The points are noted before the hand is laid away; afterwards it would count nothing.
-            ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
+            ctx.emit(uno.Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
             ctx.emit(MercyShown(seat, held, self.laid_away(ctx, seat)))
-            ctx.emit(PutOut(seat))
+            ctx.emit(uno.PutOut(seat))
             if len(state.playing()) == 1 and state.ended is None:
                 ctx.take_over(self.last_one_wins)
 
-    def laid_away(self, ctx: Ctx, seat: int) -> tuple[int, ...]:
+    def laid_away(self, ctx: uno.Ctx, seat: int) -> tuple[int, ...]:
         """Return in which order a hand comes under the pile: that of the deck, where the pile may be turned over."""
         deck, hand = ctx.rules.deck, ctx.state.hands[seat]
         return tuple(sorted(range(len(hand)), key=lambda at: deck.place(hand[at]))) if deck.two_faced else ()
 
-    def last_one_wins(self, ctx: Ctx) -> None:
+    def last_one_wins(self, ctx: uno.Ctx) -> None:
         """End the round: the one player who is left wins it."""
         ctx.rules.base.end_round(ctx, tuple(ctx.state.playing()), "mercy")
 
-    @instead(RoundOver)
-    def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+    @uno.instead(uno.RoundOver)
+    def name_forfeits(self, ctx: uno.Ctx, over: uno.RoundOver) -> uno.RoundOver:
         """Add what those who were put out held to the result, and what they are worth to the winner (M2, M5, H10.2)."""
         forfeited = dict(ctx.state.memory(self.id, Forfeited).points)
         if not forfeited:

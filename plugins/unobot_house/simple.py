@@ -4,47 +4,33 @@ from typing import Annotated
 
 import msgspec
 
-from uno_engine import (
-    Ctx,
-    Deck,
-    Flow,
-    Move,
-    Number,
-    Options,
-    Play,
-    Rule,
-    TurnGoesTo,
-    hands_become,
-    pick_next,
-    pick_others,
-    plays,
-    settings_of,
-    swap_hands,
-)
+import uno_engine as uno
 
 
 class DoubleDeckSettings(msgspec.Struct, frozen=True):
     """How many decks there are."""
 
-    decks: Annotated[int, Number("decks", 2, 2, 4, "How many decks are shuffled together at least (H11.1).")]
+    decks: Annotated[
+        int, uno.Number("decks", 2, 2, 4, "How many decks are shuffled together at least (H11.1).")
+    ]
 
 
-class DoubleDeck(Rule):
+class DoubleDeck(uno.Rule):
     """As many decks as there are tens of players, begun ones counted, at least `decks`; each seats ten more (H11.1)."""
 
     id = "double-deck"
-    settings = settings_of(DoubleDeckSettings)
+    settings = uno.settings_of(DoubleDeckSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.least = options.read(DoubleDeckSettings).decks
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the deck as many times as H11.1 says for this number of players."""
         return deck.times(max(self.least, (seats + 9) // 10))
 
 
-class ForcePlay(Rule):
+class ForcePlay(uno.Rule):
     """Who can play may not draw, and a drawn card that can be played is played (H9.1)."""
 
     id = "force-play"
@@ -52,7 +38,7 @@ class ForcePlay(Rule):
     presets = {"play-drawn": "must", "voluntary-draw": False}  # noqa: RUF012  # declared as a ClassVar by Rule
 
 
-class SevenZero(Rule):
+class SevenZero(uno.Rule):
     """Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves one seat (H8.1).
 
     The hands move in the direction of play. Not when it is the last card: then the player just goes out. Several 7s
@@ -62,26 +48,26 @@ class SevenZero(Rule):
     id = "seven-zero"
     requires = ("classic-game",)
 
-    @plays("7")
-    def swap(self, ctx: Ctx, laid: Play) -> Flow:
+    @uno.plays("7")
+    def swap(self, ctx: uno.Ctx, laid: uno.Play) -> uno.Flow:
         """Ask the player whom to swap with; with the last card nobody is asked (H8.1)."""
         seat = laid.seat
         if ctx.state.hands[seat]:
-            return ctx.ask(seat, pick_others, why="swap", then=self.swap_hands, default=pick_next)
-        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+            return ctx.ask(seat, uno.pick_others, why="swap", then=self.swap_hands, default=uno.pick_next)
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(seat)))
         return None
 
-    def swap_hands(self, ctx: Ctx, seat: int, choice: Move) -> None:
+    def swap_hands(self, ctx: uno.Ctx, seat: int, choice: uno.Move) -> None:
         """Swap the two hands, and pass the turn."""
         assert choice.seat is not None
-        swap_hands(ctx, seat, choice.seat)
-        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        uno.swap_hands(ctx, seat, choice.seat)
+        ctx.emit(uno.TurnGoesTo(ctx.state.after(seat)))
 
-    @plays("0")
-    def move_round(self, ctx: Ctx, laid: Play) -> None:
+    @uno.plays("0")
+    def move_round(self, ctx: uno.Ctx, laid: uno.Play) -> None:
         """Move every hand one seat on in the direction of play, and pass the turn; not with the last card."""
         state = ctx.state
         if state.hands[laid.seat]:
             moved = {state.after(seat): state.hands[seat] for seat in state.playing()}
-            hands_become(ctx, moved, "round")
-        ctx.emit(TurnGoesTo(state.after(laid.seat)))
+            uno.replace_hands(ctx, moved, "round")
+        ctx.emit(uno.TurnGoesTo(state.after(laid.seat)))

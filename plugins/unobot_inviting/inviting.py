@@ -73,7 +73,7 @@ def invite(request: Request) -> None:
 def _ask(request: Request, whom: Identity) -> None:
     """Tell somebody who is here that they are asked to the table."""
     place, table = request.place, request.table
-    name = place.called(place.present[whom])
+    name = place.name_for(place.present[whom])
     if place.played_by(whom) is not None:
         raise NotAllowed("invite-seated", name=name)
     _require_wanted(request, whom, name)
@@ -110,7 +110,7 @@ def _ask_in(request: Request, said: str) -> None:
         raise NotAllowed("invite-nobody", said=shown) from None
     _require_wanted(request, Identity(network.fold(name)), shown)
     place.of(RoomInvitations).asked(request.identity, network.fold(name), request.now)
-    request.lines.errands.append(partial(_asked_in, request, network, name))
+    request.lines.background_tasks.append(partial(_asked_in, request, network, name))
 
 
 async def _asked_in(request: Request, network: "adapter.Inviting", name: str, lines: Lines) -> None:

@@ -205,16 +205,18 @@ def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Acco
     for one in some:
         for other in (each for each in others if each.network == one.network):
             for network in services.groups.members(one.network):
-                seated = services.whereabouts.tables_of(network, one.identity)
-                both = {*seated} & {*services.whereabouts.tables_of(network, other.identity)}
+                seated = services.presence.tables_of(network, one.identity)
+                both = {*seated} & {*services.presence.tables_of(network, other.identity)}
                 yield from (Room(services.preferences.title(network, room)) for room in sorted(both))
     # at a table over several rooms they may sit on different networks
     accounts = [{(each.network, each.identity) for each in side} for side in (some, others)]
-    for host in services.of(Places).hosting():
-        holders = host.table.holders if host.table is not None else ()
-        at_table = {(services.groups.of(each.side.network), each.identity) for each in holders}
+    for each in services.of(Places):
+        if each.home is not each or len(each.sides) == 1 or each.table is None:
+            continue
+        holders = each.table.holders
+        at_table = {(services.groups.of(holder.side.network), holder.identity) for holder in holders}
         if all(at_table & one for one in accounts):
-            yield Room(host.title)
+            yield Room(each.title)
 
 
 Owner = tuple[Account, frozenset[str], str]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from uno_engine import Rule
+import uno_engine as uno
 from unobot.plugins.hookspecs import hookimpl
 from unobot_match.negative import Elimination, Negative
 from unobot_match.places import Places
@@ -11,13 +11,13 @@ from unobot_match.teams import Teams
 from unobot_match.time import Time
 from unobot_match.winner import Round, Rounds, Winner
 
-RULES: Sequence[type[Rule]] = (Elimination, Negative, Places, Round, Rounds, Teams, Time, Winner)
+RULES: Sequence[type[uno.Rule]] = (Elimination, Negative, Places, Round, Rounds, Teams, Time, Winner)
 
 unobot_api = 1
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the kinds of match, and the rules `places` and `time` that go with any of them."""
     return RULES
 

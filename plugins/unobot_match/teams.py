@@ -2,21 +2,8 @@
 
 import msgspec
 
-from uno_engine import (
-    Ctx,
-    Event,
-    GameState,
-    Left,
-    MatchOver,
-    Remembered,
-    RoundBegan,
-    RoundOver,
-    Seat,
-    Stage,
-    after,
-    instead,
-)
-from unobot_match.winner import ToTarget, apart_from, highest, score_winner
+import uno_engine as uno
+from unobot_match.winner import ToTarget, apart_from, score_winner
 
 
 class Sides(msgspec.Struct, frozen=True):
@@ -25,7 +12,7 @@ class Sides(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
 
 
-class TeamsFormed(Event, frozen=True):
+class TeamsFormed(uno.Event, frozen=True):
     """The teams of this round."""
 
     teams: tuple[tuple[int, ...], tuple[int, ...]]
@@ -44,32 +31,30 @@ class Teams(ToTarget):
     players = 4
     memory = Sides
 
-    def teams(self, state: GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def teams(self, state: uno.GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the two teams of this round, each as its seats in order."""
         seats = state.memory(self.id, Sides).seats
         return seats[::2], seats[1::2]
 
-    @after(RoundBegan)
-    def form(self, ctx: Ctx, _began: RoundBegan) -> None:
+    @uno.after(uno.RoundBegan)
+    def form(self, ctx: uno.Ctx, _began: uno.RoundBegan) -> None:
         """Form the teams from who is dealt to, and show them (M6)."""
-        ctx.emit(Remembered(self.id, Sides(tuple(ctx.state.playing()))))
+        ctx.emit(uno.Remembered(self.id, Sides(tuple(ctx.state.playing()))))
         ctx.emit(TeamsFormed(self.teams(ctx.state)))
 
-    @after(Left)
-    def after_leaving(self, ctx: Ctx, left: Left) -> None:
+    @uno.after(uno.Left)
+    def after_leaving(self, ctx: uno.Ctx, left: uno.Left) -> None:
         """End the round for the other team if both partners have left (M6)."""
         state = ctx.state
-        if state.stage is not Stage.PLAYING:
+        if state.stage is not uno.Stage.PLAYING:
             return
         one, two = self.teams(state)
         mine, theirs = (one, two) if left.seat in one else (two, one)
-        if not any(state.seats[seat] is Seat.IN for seat in mine):
+        if not any(state.seats[seat] is uno.Seat.IN for seat in mine):
             ctx.take_over(lambda ctx: ctx.rules.base.end_round(ctx, state.answering(theirs), "alone"))
 
-    # --- points ------------------------------------------------------------------------------------------------------
-
-    @instead(RoundOver)
-    def by_team(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+    @uno.instead(uno.RoundOver)
+    def by_team(self, ctx: uno.Ctx, over: uno.RoundOver) -> uno.RoundOver:
         """The winner's team wins; if it was counted out, the team with the fewest cards together (M8)."""
         state = ctx.state
         teams = self.teams(state)
@@ -88,22 +73,20 @@ class Teams(ToTarget):
             over, winners=tuple(winners), places=places, prizes=self.prizes(state, over, winning)
         )
 
-    def prizes(self, state: GameState, over: RoundOver, winning: list[tuple[int, ...]]) -> tuple[int, ...]:
+    def prizes(
+        self, state: uno.GameState, over: uno.RoundOver, winning: list[tuple[int, ...]]
+    ) -> tuple[int, ...]:
         """Return what each seat scores: both winning partners the opponents' points, but not those of leavers (M9)."""
         if len(winning) != 1:
             return (0,) * len(state.seats)
         team = winning[0]
         opponents = [seat for t in self.teams(state) if t != team for seat in t]
-        prize = sum(over.points[seat] for seat in opponents if state.seats[seat] is Seat.IN)
+        prize = sum(over.points[seat] for seat in opponents if state.seats[seat] is uno.Seat.IN)
         return tuple(prize if seat in team else 0 for seat in range(len(state.seats)))
 
-    @after(RoundOver)
-    def score(self, ctx: Ctx, over: RoundOver) -> None:
+    @uno.after(uno.RoundOver)
+    def score(self, ctx: uno.Ctx, over: uno.RoundOver) -> None:
         """Give the points, and end the match if a team has reached the target."""
         score_winner(ctx, over)
         if max(ctx.state.scores) >= self.target:
-            ctx.emit(MatchOver(highest(ctx.state)))
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the team with the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state)))

@@ -4,20 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from uno_engine import (
-    Ctx,
-    GameState,
-    MatchOver,
-    MatchRule,
-    Number,
-    Options,
-    RoundOver,
-    Scored,
-    Seat,
-    Word,
-    after,
-    settings_of,
-)
+import uno_engine as uno
 
 KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
 
@@ -25,19 +12,19 @@ KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
 class TargetSettings(msgspec.Struct, frozen=True):
     """Where a match ends."""
 
-    target: Annotated[int, Number("target", 500, 1, 100_000, "Points that end the match (M1, M2).")]
+    target: Annotated[int, uno.Number("target", 500, 1, 100_000, "Points that end the match (M1, M2).")]
 
 
-class ToTarget(MatchRule):
+class ToTarget(uno.MatchRule):
     """Base of the kinds of match that go on until somebody's total reaches the target."""
 
-    settings = settings_of(TargetSettings)
+    settings = uno.settings_of(TargetSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.target = options.read(TargetSettings).target
 
-    def target_at(self, state: GameState) -> int:
+    def target_at(self, state: uno.GameState) -> int:
         """Return the target, whatever the number of players."""
         return self.target
 
@@ -52,7 +39,7 @@ class WinnerSettings(msgspec.Struct, frozen=True):
 
     target_more: Annotated[
         int,
-        Number(
+        uno.Number(
             "target-more",
             0,
             0,
@@ -68,37 +55,33 @@ class Winner(ToTarget):
 
     id = "winner"
     conflicts = apart_from("winner")
-    settings = settings_of(TargetSettings) + settings_of(WinnerSettings)
+    settings = uno.settings_of(TargetSettings) + uno.settings_of(WinnerSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.target_more = options.read(WinnerSettings).target_more
 
-    def target_at(self, state: GameState) -> int:
+    def target_at(self, state: uno.GameState) -> int:
         """Return the target for those who hold a seat now: `target-more` is added for each beyond the second (M1)."""
         return self.target + self.target_more * max(0, len(state.held()) - 2)
 
-    @after(RoundOver)
-    def score(self, ctx: Ctx, over: RoundOver) -> None:
+    @uno.after(uno.RoundOver)
+    def score(self, ctx: uno.Ctx, over: uno.RoundOver) -> None:
         """Give the winner the points, and end the match if the target is reached."""
         score_winner(ctx, over)
         best = max(ctx.state.scores)
         if best >= self.target_at(ctx.state):
-            ctx.emit(MatchOver(highest(ctx.state)))
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state)))
 
 
-def score_winner(ctx: Ctx, over: RoundOver) -> None:
+def score_winner(ctx: uno.Ctx, over: uno.RoundOver) -> None:
     """Add to the totals the prizes of the round; without prizes, the winner scores the hands of all who did not leave (M1, M9)."""
     gained = over.prizes or winner_takes_all(ctx.state, over)
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
-    ctx.emit(Scored(gained, scores))
+    ctx.emit(uno.Scored(gained, scores))
 
 
-def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
+def winner_takes_all(state: uno.GameState, over: uno.RoundOver) -> tuple[int, ...]:
     """Return what each seat scores: a single winner all other hands and the bonus, nobody anything if the round is shared."""
     gained = [0] * len(state.seats)
     # IN and OUT but not LEFT: the hand of a leaver scores for nobody (M9).
@@ -107,16 +90,9 @@ def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
         gained[winner] = over.bonus + sum(
             points
             for seat, points in enumerate(over.points)
-            if seat != winner and state.seats[seat] in {Seat.IN, Seat.OUT}
+            if seat != winner and state.seats[seat] in {uno.Seat.IN, uno.Seat.OUT}
         )
     return tuple(gained)
-
-
-def highest(state: GameState) -> tuple[int, ...]:
-    """Return the seats still held with the most points: several if they are equal."""
-    held = state.held()
-    best = max((state.scores[seat] for seat in held), default=0)
-    return tuple(seat for seat in held if state.scores[seat] == best)
 
 
 class RoundSettings(msgspec.Struct, frozen=True):
@@ -124,7 +100,7 @@ class RoundSettings(msgspec.Struct, frozen=True):
 
     scoring: Annotated[
         Literal["cards", "none"],
-        Word(
+        uno.Word(
             "scoring",
             "cards",
             ("cards", "none"),
@@ -133,36 +109,32 @@ class RoundSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class Round(MatchRule):
+class Round(uno.MatchRule):
     """One round, scored like `winner` or, with `scoring=none`, not at all; whoever wins it wins the match (M1, M3, X9)."""
 
     id = "round"
     conflicts = apart_from("round")
-    settings = settings_of(RoundSettings)
+    settings = uno.settings_of(RoundSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.scores = options.read(RoundSettings).scoring == "cards"
 
-    @after(RoundOver)
-    def score(self, ctx: Ctx, over: RoundOver) -> None:
+    @uno.after(uno.RoundOver)
+    def score(self, ctx: uno.Ctx, over: uno.RoundOver) -> None:
         """Give the winner the points, and end the match."""
         if self.scores:
             score_winner(ctx, over)
-        ctx.emit(MatchOver(over.winners))
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
+        ctx.emit(uno.MatchOver(over.winners))
 
 
 class RoundsSettings(msgspec.Struct, frozen=True):
     """How many rounds, and what each is worth."""
 
-    rounds: Annotated[int, Number("rounds", 5, 1, 1000, "How many rounds are played (M3).")]
+    rounds: Annotated[int, uno.Number("rounds", 5, 1, 1000, "How many rounds are played (M3).")]
     scoring: Annotated[
         Literal["cards", "places"],
-        Word(
+        uno.Word(
             "scoring",
             "cards",
             ("cards", "places"),
@@ -171,22 +143,22 @@ class RoundsSettings(msgspec.Struct, frozen=True):
     ]
 
 
-class Rounds(MatchRule):
+class Rounds(uno.MatchRule):
     """N rounds, scored like `winner` or by place; the highest total wins, equal highest share (M3)."""
 
     id = "rounds"
     conflicts = apart_from("rounds")
     admits = False
-    settings = settings_of(RoundsSettings)
+    settings = uno.settings_of(RoundsSettings)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         chosen = options.read(RoundsSettings)
         self.rounds = chosen.rounds
         self.by_place = chosen.scoring == "places"
 
-    @after(RoundOver)
-    def score(self, ctx: Ctx, over: RoundOver) -> None:
+    @uno.after(uno.RoundOver)
+    def score(self, ctx: uno.Ctx, over: uno.RoundOver) -> None:
         """Give the winner the points, and end the match after the last round."""
         if self.by_place:
             score_places(ctx, over)
@@ -195,25 +167,25 @@ class Rounds(MatchRule):
         if ctx.state.round >= self.rounds:
             # who is left alone and absent wins nothing (M10)
             won = over.winners or any(ctx.state.scores)
-            ctx.emit(MatchOver(highest(ctx.state) if won else ()))
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Return who wins if the match is stopped: the most points (M4)."""
-        return highest(state)
+            ctx.emit(uno.MatchOver(self.leaders(ctx.state) if won else ()))
 
 
-def score_places(ctx: Ctx, over: RoundOver) -> None:
+def score_places(ctx: uno.Ctx, over: uno.RoundOver) -> None:
     """Give everybody a point for each player with a worse place, or who has left; nobody else anything (M3).
 
     Who has left gets none, and nobody does if the last one left is absent (M10).
     """
     state = ctx.state
     # who went out and left while the last card still asked something has won
-    left = {seat for seat, held in enumerate(state.seats) if held is Seat.LEFT and seat not in over.winners}
+    left = {
+        seat for seat, held in enumerate(state.seats) if held is uno.Seat.LEFT and seat not in over.winners
+    }
     placed = {seat: place for seat, place in enumerate(over.places) if place and seat not in left}
     if over.why == "alone" and not over.winners:
         placed = {}
     gained = [0] * len(state.seats)
     for seat, place in placed.items():
         gained[seat] = len(left) + sum(other > place for other in placed.values())
-    ctx.emit(Scored(tuple(gained), tuple(old + new for old, new in zip(state.scores, gained, strict=True))))
+    ctx.emit(
+        uno.Scored(tuple(gained), tuple(old + new for old, new in zip(state.scores, gained, strict=True)))
+    )

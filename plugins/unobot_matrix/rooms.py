@@ -115,6 +115,11 @@ class RoomState:
         needed = _whole_number(self._powers.get("events_default", 0) if own is None else own)
         return level is not None and needed is not None and level >= needed
 
+    @property
+    def message_kind(self) -> str:
+        """The type of the events by which something is said here."""
+        return "m.room.encrypted" if self.encrypted else "m.room.message"
+
     def _level(self, user: str) -> float | None:
         """Return somebody's power level; None for one that is no number."""
         if user in self._creators:

@@ -480,7 +480,7 @@ async def _examine_joined_room(wire: Wire, settings: Settings, us: str, room: st
     if seen.encrypted and not settings.encryption:
         cure = "encryption = true (pip install 'unobot[e2e]')"
         return Finding(what, "is encrypted, and the bot cannot read it", cure, stops=True)
-    kind = "m.room.encrypted" if seen.encrypted else "m.room.message"
+    kind = seen.message_kind
     if not seen.may_send(us, kind):
         cure = f"a moderator gives {us} the power level that {kind} needs there"
         return Finding(what, "its power levels do not let the bot speak", cure, stops=True)

@@ -205,7 +205,7 @@ class MessageReader:
         said = Said(account.network, self._place(members), sender, "", event.id, event.time)
         edit = read_edit(event)
         if edit is not None:
-            said, event = replace(said, corrects=edit[0]), edit[1]
+            said, event = replace(said, edit_of=edit[0]), edit[1]
         line = read_words(event)
         if line is None:
             answer = await account.prompts.read_answer(room.id, event, account.decrypt)
@@ -214,7 +214,7 @@ class MessageReader:
             about = Room(answer[1]) if answer[1] is not None and said.room is None else None
             return replace(said, text=answer[0], addressed=True, about=about)
         # its answer can stand in its thread, too
-        root = read_thread(event) or account.threads.get(said.corrects or "")
+        root = read_thread(event) or account.threads.get(said.edit_of or "")
         if root is not None:
             account.threads[event.id] = root
             if len(account.threads) > REMEMBERED:
@@ -528,7 +528,10 @@ class Sync:
             if is_new:
                 news += self._tracker.apply(room, event)
                 if event.type == "m.room.power_levels" and event.state_key is not None:
-                    self._sender.may_speak(self._tracker.members(room).name)
+                    members = self._tracker.members(room)
+                    # the very levels that have silenced us may come after the first refusal
+                    if members.room.may_send(self._account.us, members.room.message_kind):
+                        self._sender.may_speak(members.name)
             news += await self._hear(room, event)
         return news + self._tracker.settle(room)
 

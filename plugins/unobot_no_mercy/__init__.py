@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from uno_engine import Kind, Preset, Rule
+import uno_engine as uno
 from unobot.messages.pictures import DRAW, WILD, Figure
 from unobot.plugins.hookspecs import hookimpl
 from unobot_no_mercy import cards
@@ -12,17 +12,17 @@ from unobot_no_mercy.deck import NO_MERCY, NoMercy
 
 unobot_api = 1
 
-RULES: Sequence[type[Rule]] = (DrawFour, NoMercy, Roulette, WildDrawSix, WildDrawTen, WildReverseDrawFour)
+RULES: Sequence[type[uno.Rule]] = (DrawFour, NoMercy, Roulette, WildDrawSix, WildDrawTen, WildReverseDrawFour)
 
 
 @hookimpl
-def unobot_rules() -> Sequence[type[Rule]]:
+def unobot_rules() -> Sequence[type[uno.Rule]]:
     """Return the deck and the rules of its cards."""
     return RULES
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the preset `no-mercy`."""
     return (NO_MERCY,)
 
@@ -34,7 +34,7 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookimpl
-def unobot_figures() -> Mapping[Kind, Figure]:
+def unobot_figures() -> Mapping[uno.Kind, Figure]:
     """Return what is drawn on its cards."""
     figures = Path(__file__).parent / "figures"
     return {

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from uno_engine import BadTable, Card, Deck, DiscardAll, Kind, Preset, Rule, RuleSet, SkipEveryone, each_color
+import uno_engine as uno
 from unobot_no_mercy.cards import (
     DISCARD_ALL,
     DRAW_FOUR,
@@ -19,9 +19,9 @@ from unobot_no_mercy.cards import (
     WildReverseDrawFour,
 )
 
-COLORED: Final[Mapping[Kind, int]] = {DRAW_FOUR: 2, SKIP_EVERYONE: 2, DISCARD_ALL: 3}
+COLORED: Final[Mapping[uno.Kind, int]] = {DRAW_FOUR: 2, SKIP_EVERYONE: 2, DISCARD_ALL: 3}
 """How many of the new coloured cards there are in each colour."""
-BLACK: Final[Mapping[Kind, int]] = {
+BLACK: Final[Mapping[uno.Kind, int]] = {
     WILD_REVERSE_DRAW_FOUR: 8,
     WILD_DRAW_SIX: 4,
     WILD_DRAW_TEN: 4,
@@ -40,7 +40,7 @@ REFUSED: Final = {
 """The options that say something about cards which this deck has not, each with the reason."""
 
 
-class NoMercy(Rule):
+class NoMercy(uno.Rule):
     """Two of each number, three of each action, four new coloured kinds and four new black ones: 168 cards (N1)."""
 
     id = "no-mercy"
@@ -49,10 +49,10 @@ class NoMercy(Rule):
     includes = tuple(
         rule.id
         for rule in (
-            DiscardAll,
+            uno.DiscardAll,
             DrawFour,
             Roulette,
-            SkipEveryone,
+            uno.SkipEveryone,
             WildDrawSix,
             WildDrawTen,
             WildReverseDrawFour,
@@ -60,23 +60,23 @@ class NoMercy(Rule):
     )
     before = ("double-deck",)
 
-    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+    def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return this deck, with the numbers and coloured actions of the one before it; its black cards are left out."""
         kinds = dict.fromkeys(card.kind for card in deck.counts if card.color is not None)
         counts = {**{kind: 2 if kind.number is not None else 3 for kind in kinds}, **COLORED}
-        cards = {card: count for kind, count in counts.items() for card in each_color(kind)}
-        return Deck(self.id, cards | {Card.of(None, kind): count for kind, count in BLACK.items()})
+        cards = {card: count for kind, count in counts.items() for card in uno.each_color(kind)}
+        return uno.Deck(self.id, cards | {uno.Card.of(None, kind): count for kind, count in BLACK.items()})
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Raise BadTable for an option about a card that this deck has not, typed or set by a preset (N18)."""
         said = {word.partition("=")[0] for word in rules.line.split()}
         for setting in (setting for rule in rules.rules for setting in rule.settings):
             name = setting.name
             if name in REFUSED and (name in said or self.options[name] != setting.default):
-                raise BadTable(REFUSED[name], option=name)
+                raise uno.BadTable(REFUSED[name], option=name)
 
 
-NO_MERCY = Preset(
+NO_MERCY = uno.Preset(
     "no-mercy",
     base="classic-game",
     about="The publisher's harsher game: 168 cards, stacking upwards, and out of the round with 25 cards.",

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from uno_engine import CallsAt, Chance, Move, View
+import uno_engine as uno
 
 _QUIET = 4
 """When it is not waited for, it looks for a move only one time in so many."""
@@ -25,7 +25,7 @@ class Random:
     def __init__(self, seed: bytes) -> None:
         self._chance = random.Random(seed).random  # noqa: S311 - it deals no cards, and must be fast
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return a move, or None to do nothing; when it is not waited for it mostly does nothing."""
         options, chance = view.options, self._chance
         if not options or (chance() * _QUIET >= 1 and view.seat not in view.waiting):
@@ -42,9 +42,9 @@ class Heuristic:
     """Plays whenever it can: high points and its longest colour first, black cards last; never forgets to call."""
 
     def __init__(self, seed: bytes) -> None:
-        self._chance = Chance(seed)
+        self._chance = uno.Chance(seed)
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return the move it likes best, or None to do nothing; when it is not waited for, only a call or a catch."""
         options, waited_for = view.options, view.seat in view.waiting
         if not waited_for:
@@ -58,7 +58,7 @@ class Heuristic:
         liked = [move for move, worth in likes.items() if worth == best]
         return liked[self._chance.below(len(liked))]
 
-    def _worth(self, view: View, move: Move) -> tuple[int, ...] | None:
+    def _worth(self, view: uno.View, move: uno.Move) -> tuple[int, ...] | None:
         """Return how much it likes a move; None if it never chooses it while there is another."""
         word, left = _call(view)
         if move.verb == word:
@@ -72,7 +72,7 @@ class Heuristic:
                 return (-1,)
         return (_WORTH.get(move.verb, 0), *self._fine(view, move))
 
-    def _fine(self, view: View, move: Move) -> tuple[int, ...]:
+    def _fine(self, view: uno.View, move: uno.Move) -> tuple[int, ...]:
         """Rank moves with the same verb: more cards, then fewer black ones, then more points, then its longest colour."""
         colors = Counter(card.color for card in view.hand if card.color is not None)
         cards, color, seat = move.cards, move.color, move.seat
@@ -90,13 +90,13 @@ class Heuristic:
         )
 
 
-def _call(view: View) -> tuple[str, int]:
+def _call(view: uno.View) -> tuple[str, int]:
     """Return the word that is called at this table (`uno`, `dos`) and at how many cards; no word if nothing is."""
-    fact = view.fact(CallsAt)
+    fact = view.fact(uno.CallsAt)
     return (fact.word, fact.left) if fact is not None else ("", 1)
 
 
-def should_call(view: View, left: int) -> bool:
+def should_call(view: uno.View, left: int) -> bool:
     """Whether to call now: `left` cards are held, or a play that it can make leaves so many."""
     held = len(view.hand)
     if held == left:

@@ -8,19 +8,7 @@ from random import Random
 from statistics import fmean, variance
 from typing import Final
 
-from uno_engine import (
-    Card,
-    Chance,
-    Determinizer,
-    EngineError,
-    Game,
-    GameState,
-    Move,
-    RuleSet,
-    Stage,
-    View,
-    view,
-)
+import uno_engine as uno
 from unobot_players.quick import Heuristic
 
 INPUTS: Final = 4000
@@ -38,7 +26,7 @@ _FEW: Final = 4
 """So many moves are all kept, if none is probably worse."""
 _WORSE: Final = 1.5
 """So many standard errors behind the best, and a move is probably worse."""
-_Tries = Mapping[Move, list[float]]
+_Tries = Mapping[uno.Move, list[float]]
 """How likely a win was after each move, for each game in which it was tried; all moves are tried in the same games."""
 
 
@@ -50,19 +38,19 @@ class Searcher:
 
     def __init__(self, seed: bytes) -> None:
         self._habits = Heuristic(seed)
-        self._chance = Chance(seed)
+        self._chance = uno.Chance(seed)
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return what `Heuristic` would do: calls and catches, and a move to fall back on."""
         return self._habits.answer(view)
 
-    def search(self, determinizer: Determinizer) -> Move | None:
+    def search(self, determinizer: uno.Determinizer) -> uno.Move | None:
         """Return the move that wins most often; None if no deal fits what is seen. The one that habit would choose has a start."""
         imagined = determinizer.sample(self._chance)
         if imagined is None:
             return None
         # as the player sees them: calls and catches are left to habits, and two-faced cards have other backs in each game
-        seen = view(imagined.game(), determinizer.observation.seat)
+        seen = uno.view(imagined.game(), determinizer.observation.seat)
         moves, usual = seen.answers, self._habits.answer(seen)
         if len(moves) < 2:
             return next(iter(moves), None)
@@ -78,7 +66,7 @@ class Searcher:
                 break
         return max(tries, key=lambda move: sum(tries[move]))
 
-    def _try(self, determinizer: Determinizer, tries: _Tries, chance: Callable[[], float]) -> int:
+    def _try(self, determinizer: uno.Determinizer, tries: _Tries, chance: Callable[[], float]) -> int:
         """Try all these moves in one more game; returns how many inputs that took, about."""
         imagined = determinizer.sample(self._chance)
         if imagined is None:
@@ -88,7 +76,7 @@ class Searcher:
             try:
                 game.play(determinizer.observation.seat, move)
                 won.append(play_on(game, determinizer.observation.seat, _AHEAD, chance))
-            except EngineError:
+            except uno.EngineError:
                 won.append(0.0)  # a rule failed, or does not allow the move with these cards
         return (_AHEAD + _GAME) * len(tries)
 
@@ -113,11 +101,11 @@ _LATE = 8
 _LIKES = {"draw": 2.0, "pass": 0.0}
 
 
-def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> float:
+def play_on(game: uno.Game, seat: int, inputs: int, chance: Callable[[], float]) -> float:
     """Play on by habit for so many inputs, or to the end of the round; returns how likely that seat wins it (0 to 1)."""
     for late in range(-inputs, _LATE):
         state, question = game.state, game.question
-        if question is None or state.stage is not Stage.PLAYING:
+        if question is None or state.stage is not uno.Stage.PLAYING:
             break
         if late >= 0 and question.turn and question.acts:
             break
@@ -136,7 +124,7 @@ def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> 
     return likely_to_win(game.state, seat, game.rules)
 
 
-def habit(hand: Sequence[Card], moves: Sequence[Move], chance: Callable[[], float]) -> Move:
+def habit(hand: Sequence[uno.Card], moves: Sequence[uno.Move], chance: Callable[[], float]) -> uno.Move:
     """Return one of the moves, chosen quickly: many cards before few, the longest colour first, black cards last."""
     colors = Counter([card.color for card in hand])
     best, most = moves[0], -1e9
@@ -176,7 +164,7 @@ _MOST = 300
 _LOGS = [log(count + 0.5) for count in range(_MOST)]
 
 
-def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
+def likely_to_win(state: uno.GameState, seat: int, rules: uno.RuleSet) -> float:
     """Return how likely that seat wins the round (0 to 1), by the hands as they are."""
     if state.ended is not None:
         return 1 / len(state.ended) if seat in state.ended else 0.0
@@ -185,7 +173,7 @@ def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
     many, top = _MANY_OF_TWO if len(playing) == 2 else _MANY, state.top
     each, color, symbol = _each(rules), state.color, top.symbol if top is not None else None
 
-    def fits(card: Card) -> bool:
+    def fits(card: uno.Card) -> bool:
         """Whether a card can be laid now, as most games have it."""
         return card.color is None or card.color is color or card.symbol == symbol
 
@@ -198,7 +186,7 @@ def likely_to_win(state: GameState, seat: int, rules: RuleSet) -> float:
 
 
 @lru_cache(maxsize=16)  # asked for each thought
-def _each(rules: RuleSet) -> float:
+def _each(rules: uno.RuleSet) -> float:
     """Return how much each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
     cards = rules.deck.cards
     blacks = sum(card.color is None for card in cards) / len(cards)
@@ -206,7 +194,7 @@ def _each(rules: RuleSet) -> float:
     return _EACH - _BLACK * (blacks - _BLACKS) - _ACTION * (actions - _ACTIONS)
 
 
-def _worth(hand: list[Card], fits: Callable[[Card], bool], *, next_: bool) -> float:
+def _worth(hand: list[uno.Card], fits: Callable[[uno.Card], bool], *, next_: bool) -> float:
     """Return how good these cards are, beside what their number does; only differences mean anything."""
     colors = {card.color for card in hand}
     value = _COLORS * (len(colors) - (None in colors)) + _TURN * next_

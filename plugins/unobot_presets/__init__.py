@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from uno_engine import Preset
+import uno_engine as uno
 from unobot.plugins.hookspecs import hookimpl
 
-CLASSIC = Preset("classic", base="classic-game", about="The original rules.", match=("winner",))
+CLASSIC = uno.Preset("classic", base="classic-game", about="The original rules.", match=("winner",))
 """The original rules: every option has its default."""
 
-OFFICIAL112 = Preset(
+OFFICIAL112 = uno.Preset(
     "official112",
     base="classic-game",
     about="The original rules with the 112 cards of the newer decks.",
@@ -17,7 +17,7 @@ OFFICIAL112 = Preset(
 )
 """The original rules with the newer deck."""
 
-TAIWAN = Preset(
+TAIWAN = uno.Preset(
     "taiwan",
     base="classic-game",
     about="As the Chinese encyclopedia describes the game (zh-Hant). Quicker: until-cap=3.",
@@ -35,7 +35,7 @@ TAIWAN = Preset(
 """The rules of the encyclopedia of Taiwan."""
 
 # `stack=d2` lets only a Draw Two follow a Draw Two: so a Wild Draw Four ends a chain and cannot join one (P2).
-MAINLAND = Preset(
+MAINLAND = uno.Preset(
     "mainland",
     base="classic-game",
     about="The rule card in decks of the Chinese mainland (zh-Hans).",
@@ -51,7 +51,7 @@ MAINLAND = Preset(
 )
 """The rule card in decks of the Chinese mainland."""
 
-JAPAN = Preset(
+JAPAN = uno.Preset(
     "japan",
     base="classic-game",
     about="The original rules as they are printed in Japan (ja).",
@@ -61,7 +61,7 @@ JAPAN = Preset(
 """The original rules as printed in Japan."""
 
 # Its description says what is forbidden, though these are the base game's defaults: P1 asks for it.
-JAPAN11 = Preset(
+JAPAN11 = uno.Preset(
     "japan11",
     base="classic-game",
     about=(
@@ -73,7 +73,7 @@ JAPAN11 = Preset(
 )
 """A Japanese club's rules with eleven cards (P1)."""
 
-DUO = Preset(
+DUO = uno.Preset(
     "duo",
     base="classic-game",
     about="The game for two in the Chinese encyclopedia (zh-Hant). Quicker: until-cap=3.",
@@ -82,7 +82,7 @@ DUO = Preset(
 )
 """The encyclopedia's game for two."""
 
-PARTY = Preset(
+PARTY = uno.Preset(
     "party",
     base="classic-game",
     about="Quick and loud, one round. Quieter: chain-cap=20 uno-penalty=2.",
@@ -92,7 +92,7 @@ PARTY = Preset(
 )
 """The game that chat tables play (P6)."""
 
-WILD4UNO = Preset(
+WILD4UNO = uno.Preset(
     "wild4uno",
     base="classic-game",
     about="As taiwan, with the Wild Trade and customizable cards. Quicker: until-cap=3.",
@@ -102,7 +102,7 @@ WILD4UNO = Preset(
 )
 """The rules of `taiwan` with a deck that trades cards (P4)."""
 
-UNOPLUS = Preset(
+UNOPLUS = uno.Preset(
     "unoplus",
     base="classic-game",
     about="As taiwan, with 200 cards: Draw Seven, Wild Draw Eight, Pile Flip and Blank. Quicker: until-cap=3.",
@@ -112,7 +112,7 @@ UNOPLUS = Preset(
 )
 """The rules of `taiwan` with a deck of 200 cards (P4)."""
 
-PRESETS: Sequence[Preset] = (
+PRESETS: Sequence[uno.Preset] = (
     CLASSIC,
     OFFICIAL112,
     TAIWAN,
@@ -129,6 +129,6 @@ unobot_api = 1
 
 
 @hookimpl
-def unobot_presets() -> Sequence[Preset]:
+def unobot_presets() -> Sequence[uno.Preset]:
     """Return the presets, in the order in which `!rules list` shows them."""
     return PRESETS

@@ -13,7 +13,7 @@ from unobot.tables.services import Services
 from unobot.tables.signals import RoundStored
 from unobot_privacy.command import EXPORT, FORGET, RECORDS
 from unobot_privacy.forgetting import NAME, Forgetting, name_only_who_wants
-from unobot_privacy.retention import Retention
+from unobot_privacy.retention import PrivacySettings, Retention
 
 unobot_api = 1
 
@@ -23,7 +23,7 @@ def _attach(place: Place) -> None:
 
 
 def _chores(services: Services, config: Config) -> Sequence[Chore]:
-    kept = config.retention
+    kept = config.of(PrivacySettings).retention
     retention = Retention(services.store, services.clock, kept.replays, kept.most_replays)
     return (retention.run, Forgetting(services).run)
 
@@ -37,7 +37,9 @@ def unobot_commands() -> Sequence[Command]:
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what takes names out of results, and prunes replays."""
-    return (Feature(NAME, attach=_attach, own={"records": RECORDS}, chores=_chores),)
+    return (
+        Feature(NAME, attach=_attach, own={"records": RECORDS}, settings=PrivacySettings, chores=_chores),
+    )
 
 
 @hookimpl

@@ -82,14 +82,14 @@ def forget(request: Request) -> None:
     place.signals.emit(ForgetAsked(accounts, lines))
     asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
     lines.records += (each.record() for each in asked)
-    lines.errands.append(partial(_forgotten, request, asked))
+    lines.background_tasks.append(partial(_forgotten, request, asked))
 
 
 def _require_no_round(request: Request, account: Account) -> None:
     """Raise NotAllowed if that account sits at a table at which a round is being played: its result would name them."""
     services = request.place.services
     for network in services.groups.members(account.network):
-        for room in services.whereabouts.rounds_of(network, account.identity):
+        for room in services.presence.rounds_of(network, account.identity):
             raise NotAllowed("forget-round", room=services.preferences.title(network, room))
 
 

@@ -18,7 +18,7 @@ from unobot.store.errors import StoreError, TakenOver
 from unobot.store.read import packed, unpacked
 from unobot.store.results import person_of
 from unobot.tables.place import Place
-from unobot.tables.seats import may_be_label
+from unobot.tables.seats import AGENT, may_be_label
 from unobot.tables.services import Services
 from unobot.tables.signals import RoundStored
 
@@ -200,7 +200,7 @@ def name_only_who_wants(place: Place, signal: RoundStored) -> None:
     """Name only those in a result who keep records; what the others won or lost stays true."""
 
     def shown(standing: Standing) -> Standing:
-        if standing.kind == "computer" or keeps_records(place, standing.network, standing.identity):
+        if standing.kind == AGENT or keeps_records(place, standing.network, standing.identity):
             return standing
         assert standing.seat is not None
         identity, name = alias(standing.seat)

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+from annotated_types import Interval
 from sqlalchemy import Connection, Row, Select, bindparam, delete, func, select, update
 
 from unobot.clock import Clock
+from unobot.config.kinds import DurationOrForever, Expected, Off
 from unobot.store import schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId
 from unobot.store.checksums import checksum, is_whole
@@ -54,6 +56,25 @@ _SHRINK: Final = (
     .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
 )
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
+
+
+@dataclass(frozen=True, slots=True)
+class RetentionSettings:
+    """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
+
+    replays: DurationOrForever = 365 * 86_400.0
+    """How long each of them."""
+    most_replays: Annotated[
+        Annotated[int, Interval(ge=1)] | None, Off, Expected('a whole number from 1, or "off"')
+    ] = None
+    """So many at most, in all rooms of all networks; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacySettings:
+    """What the operator can set."""
+
+    retention: RetentionSettings = RetentionSettings()
 
 
 class Retention:

@@ -9,7 +9,7 @@ from unobot.config import Config
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.services import Services
-from unobot_records.announcements import ACHIEVEMENTS, Announcer
+from unobot_records.announcements import ACHIEVEMENTS, Announcer, RecordSettings
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
 from unobot_records.results import RecordsTally, Rerating
 
@@ -39,6 +39,7 @@ def unobot_features() -> Sequence[Feature]:
             "records",
             attach=_attach,
             of_rooms={"achievements": ACHIEVEMENTS},
+            table_settings=RecordSettings,
             chores=_chores,
             tally=RecordsTally(),
             pages="unobot_records.pages:pages",

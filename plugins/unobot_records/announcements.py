@@ -5,14 +5,12 @@ from functools import partial
 from typing import Final
 
 from unobot.adapter import Importance
-from unobot.commands.request import Request
 from unobot.commands.set import switch
 from unobot.document import Document
 from unobot.store import PERSON, RoundId, StoredSetting
 from unobot.store.change import Executor
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.preferences import ON_OFF
 from unobot.tables.signals import ChangeStored, RoundStored, TableRestored
 from unobot_records.boards import Sums, best
 from unobot_records.career import Earned
@@ -24,19 +22,19 @@ _SEASON: Final = "season"
 """The setting of a room that tells in which season a round was last played there."""
 _FIRST: Final = 3
 """So many of the best are named when a season is over."""
-_KEY: Final = "achievements"
 
 
-def _tells_achievements(place: Place) -> bool:
-    chosen = place.services.preferences.of(place.network, "room", place.room or "").get(_KEY)
-    return chosen == ON_OFF[0] if chosen in ON_OFF else place.settings.achievements
+@dataclass(frozen=True, slots=True)
+class RecordSettings:
+    """What the operator can set for a room."""
+
+    achievements: bool = True
+    """Whether rooms are told of players' achievements."""
 
 
-def _is_on(request: Request) -> bool:
-    return _tells_achievements(request.place)
-
-
-ACHIEVEMENTS: Final = switch(_KEY, _is_on)
+ACHIEVEMENTS: Final = switch(
+    "achievements", lambda request: request.place.settings.of(RecordSettings).achievements
+)
 """Whether the room is told of achievements."""
 
 
@@ -84,7 +82,7 @@ class Announcer:
         """Tell it, and keep in which season was played. Raises `StoreError`."""
         place = self._place
         for side in ended.sides:
-            if ended.earned and _tells_achievements(side):
+            if ended.earned and side.settings.of(RecordSettings).achievements:
                 side.on(lines).room(_achieved(side, ended.earned), Importance.TURN)
         room, now = place.room or "", season(place.date).name
         known = place.services.preferences.of(place.network, "room", room).get(_SEASON)

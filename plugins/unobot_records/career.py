@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
+from unobot.tables.seats import AGENT
+
 MACHINE: Final = "machine"
-COMPUTER: Final = "computer"
-"""Kinds of players beside people: computer players are never counted; people and machines each among themselves."""
+"""The kind of player that programs with accounts are. They are counted among themselves, agents never."""
 _MODEL: Final = PlackettLuce()
 _ZERO, _SCALE = 1000, 40
 LEAST_ROUNDS: Final = 10
@@ -53,9 +54,9 @@ def counting_parts(parts: Sequence[Part]) -> list[bool]:
 
     Who has two seats (the same person, from two networks) counts once, with the better place.
 
-    >>> counting_parts([Part("a", "person", 1), Part("b", "person", 2), Part("c", "computer", 3)])
+    >>> counting_parts([Part("a", "person", 1), Part("b", "person", 2), Part("c", "agent", 3)])
     [True, True, False]
-    >>> counting_parts([Part("a", "person", 1), Part("c", "computer", 2), Part("d", "computer", 3)])
+    >>> counting_parts([Part("a", "person", 1), Part("c", "agent", 2), Part("d", "agent", 3)])
     [False, False, False]
     >>> counting_parts([Part("a", "person", 1), Part("b", "person", 0)])
     [False, False]
@@ -72,7 +73,7 @@ def counting_parts(parts: Sequence[Part]) -> list[bool]:
             best[key] = index
     return [
         bool(part.person and part.place)
-        and part.kind != COMPUTER
+        and part.kind != AGENT
         and len(rivals[part.kind]) > 1
         and best[part.person, part.kind] == index
         for index, part in enumerate(parts)

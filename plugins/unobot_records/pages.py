@@ -10,7 +10,6 @@ from unobot.adapter import Network
 from unobot.document import plain
 from unobot.messages.charts import Bars, picture
 from unobot.store import PERSON
-from unobot.web.room_pages import answered
 from unobot.web.site import BroughtPages, Site, path_language
 from unobot_records.boards import BucketSums, best, best_rated, find_career, sums_by_bucket
 from unobot_records.counting import ALL
@@ -49,7 +48,7 @@ class BoardPages:
             for name in self._site.config.networks
             if self._board(name) is not None
         ]
-        return answered(self._site, "boards.html", language, "/board", {"boards": boards})
+        return self._site.render("boards.html", language, "/board", {"boards": boards})
 
     async def one(self, request: web.Request) -> web.Response:
         """Return one leaderboard: who has won most, and who plays best."""
@@ -67,7 +66,7 @@ class BoardPages:
                 language, "web-wins", "web-player", [(each.name, each.wins) for each in first]
             ),
         }
-        return answered(self._site, "board.html", language, f"/board/{network}", values)
+        return self._site.render("board.html", language, f"/board/{network}", values)
 
     async def player(self, request: web.Request) -> web.Response:
         """Return the page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
@@ -87,7 +86,7 @@ class BoardPages:
         values = {"name": shown, "sums": sums, "months": months, "charts": charts, "network": network}
         values["board"] = self._site.path(language, "board", network)
         path = self._site.path("", "player", network, name).removeprefix(f"{self._site.base}/")
-        return answered(self._site, "player.html", language, path, values)
+        return self._site.render("player.html", language, path, values)
 
     def _found(self, network: str) -> Network:
         board = self._board(network)

@@ -213,7 +213,7 @@ def recount_persons(on: Executor, persons: Collection[str]) -> int:
     """Count anew all that is known of these persons: to be called when results of theirs are others'; returns of how many rounds.
 
     Whose they were before must be among them. The ratings of all players are then counted anew, by and by
-    (`unobot_records.rerating`).
+    (`Rerating`).
     """
     take_numbers(on, 0)
     rounds: dict[int, Round] = {}

@@ -7,7 +7,7 @@ from typing import Final
 
 from uno_engine import BadTable, NotAllowed
 from unobot.commands import Command
-from unobot.commands.opening import LONGEST_LINE, added, composed
+from unobot.commands.opening import LONGEST_LINE, add_words, compose_asked
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.document import Text
 from unobot.messages import shown_line
@@ -43,7 +43,7 @@ def _resolve(place: Place, signal: RulesSaid) -> None:
     except BadTable as trouble:
         missing = trouble.args_.get("said") or trouble.args_.get("rule") or own[name]
         raise NotAllowed("preset-gone", name=name, missing=str(missing)) from trouble
-    signal.line = added(catalogue, own[name], " ".join(words))
+    signal.line = add_words(catalogue, own[name], " ".join(words))
 
 
 def room_presets(place: Place) -> Mapping[str, str]:
@@ -94,7 +94,7 @@ def _save(request: Request, name: str, behind: str) -> None:
     saved = room_presets(request.place)
     if name not in saved and len(saved) >= MOST:
         raise NotAllowed("preset-too-many", most=MOST)
-    line = composed(request, behind)[1] if behind else request.table.title
+    line = compose_asked(request, behind)[1] if behind else request.table.title
     if len(line) > LONGEST_LINE:
         raise NotAllowed("line-too-long", most=LONGEST_LINE)
     request.set("room", request.room, f"{_KEY}{name}", line)

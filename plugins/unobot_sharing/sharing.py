@@ -12,6 +12,7 @@ from unobot import messages
 from unobot.commands import Command
 from unobot.commands.request import Request
 from unobot.document import Document
+from unobot.tables.announcing import tell_one
 from unobot.tables.place import Place, Places
 from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import (
@@ -24,7 +25,6 @@ from unobot.tables.signals import (
     TouchChanged,
 )
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_one
 
 _log = structlog.get_logger(__name__)
 NAME: Final = "sharing"
@@ -99,9 +99,9 @@ class Sharing:
         guest.table = guest.redirect = None
         guest.play_at(guest, {guest.side: guest})
         guest.of(Sharing).listen(needed=False)
-        guest.spoke.clear()
-        guest.went.clear()
-        guest.services.whereabouts.seated(*guest.side, ())
+        guest.last_spoke.clear()
+        guest.left_at.clear()
+        guest.services.presence.set_seats(*guest.side, ())
         # it wakes by itself again, and has not known when
         guest.in_turn(lambda _lines: None)
 

@@ -87,7 +87,7 @@ class TableWatcher:
         self._moment = moment
         for seat in table.asked():
             holder = table.holders[seat]
-            if holder.computer or (kind := self._place.services.players.get(LEVELS["normal"])) is None:
+            if holder.agent or (kind := self._place.services.players.get(LEVELS["normal"])) is None:
                 continue
             if seat not in self._players:
                 self._players[seat] = kind(self._place.services.chance.randbytes(32))

@@ -6,10 +6,10 @@ from typing import Final
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Importance
 from unobot.commands import Command
-from unobot.commands.opening import LONGEST_LINE, Opening, composed, who_is_there
+from unobot.commands.opening import LONGEST_LINE, Opening, compose_asked, who_is_there
 from unobot.commands.request import Request
 from unobot.commands.seats import require_another
-from unobot.tables.hosting import is_there
+from unobot.tables.absence import is_there
 from unobot.tables.signals import RulesAsked
 from unobot.tables.table import Table
 from unobot_votes.ballot import Ballot
@@ -38,7 +38,7 @@ def _vote_rules(request: Request) -> None:
     place, table = request.place, _waiting_table(request)
     if table is not None:
         request.require_seat()
-    line = composed(request, request.rest)[1]
+    line = compose_asked(request, request.rest)[1]
     if len(line) > LONGEST_LINE:
         raise NotAllowed("line-too-long", most=LONGEST_LINE)
     ballot = place.of(Ballot)

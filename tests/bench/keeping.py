@@ -11,9 +11,20 @@ from statistics import median
 from sqlalchemy import create_engine
 
 from tests.bench.measuring import RUNS
-from unobot.adapter import Bookmark, Identity, Importance, Network, Outgoing, Room
+from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Face, Name, Text
-from unobot.store import Change, Checkpoint, InputGiven, RoundId, RoundStarted, Seen, Store, TableKept
+from unobot.store import (
+    Change,
+    Checkpoint,
+    Handled,
+    InputGiven,
+    Messages,
+    RoundId,
+    RoundProgress,
+    RoundStarted,
+    Store,
+    TableKept,
+)
 from unobot.store.schema import metadata
 
 GOAL = 3.0
@@ -92,7 +103,7 @@ def _begun() -> Change:
     return Change(
         1.0,
         table=TableKept(_NET, _ROOM, _TABLE, _ROUND),
-        started=RoundStarted(_ROUND, _NET, _ROOM, "classic", "seed", "ann,bob", _STATE),
+        round=RoundProgress(started=RoundStarted(_ROUND, _NET, _ROOM, "classic", "seed", "ann,bob", _STATE)),
     )
 
 
@@ -100,13 +111,16 @@ def _turn(number: int) -> Change:
     return Change(
         float(number),
         table=TableKept(_NET, _ROOM, _TABLE, _ROUND),
-        inputs=(InputGiven(_ROUND, number, "1", "play r5", 1_700_000_000_000 + number),),
-        checkpoint=Checkpoint(_ROUND, _STATE, number),
-        seen=Seen(_NET, str(number)),
-        bookmark=Bookmark(_NET, str(number)),
-        outgoing=(
-            Outgoing(0, _NET, _ROOM, None, _LINE, purpose="turn", mention=Identity("bob")),
-            Outgoing(0, _NET, _ROOM, Identity("bob"), _HAND, Importance.PRIVATE, "hand"),
+        round=RoundProgress(
+            inputs=(InputGiven(_ROUND, number, "1", "play r5", 1_700_000_000_000 + number),),
+            checkpoint=Checkpoint(_ROUND, _STATE, number),
+        ),
+        handled=Handled(_NET, str(number), position=str(number)),
+        messages=Messages(
+            (
+                Outgoing(0, _NET, _ROOM, None, _LINE, purpose="turn", mention=Identity("bob")),
+                Outgoing(0, _NET, _ROOM, Identity("bob"), _HAND, Importance.PRIVATE, "hand"),
+            )
         ),
     )
 

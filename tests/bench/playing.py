@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.engine.tables import CATALOGUE
 from uno_engine import DEAL, Game, RuleSet, Stage, seed_from
-from unobot.kit.simulation.round import play_round
+from unobot.kit.rounds import play_round
 from unobot_players.quick import Random as Anything
 
 LIKE_RLCARD = "classic voluntary-draw=no play-drawn=must"

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from tests.bench.made_up import BOARD, NOW, make_up
 from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
-from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundStarted, Standing, Store
+from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing, Store
 from unobot.store.change import Executor
 from unobot.store.checksums import stamp
 from unobot.store.claims import make_instance
@@ -145,7 +145,7 @@ async def _upkeep(location: str, times: int = 200) -> tuple[float, float]:
                 finished = RoundFinished(id_, _NET, "{}", standings if counted else (), "classic")
                 began = time.perf_counter()
                 writes = (partial(_count, id_),) if counted else ()
-                await store.commit(Change(NOW, finished=finished, writes=writes))
+                await store.commit(Change(NOW, round=RoundProgress(finished=finished), writes=writes))
                 known.append(time.perf_counter() - began)
     return median(spans[True]) * 1e3, median(spans[False]) * 1e3
 
@@ -155,7 +155,10 @@ def _count(round_: RoundId, on: Executor) -> None:
 
 
 def _started(id_: RoundId) -> Change:
-    return Change(NOW, started=RoundStarted(id_, _NET, Room("#uno"), "classic", "", "a,b,c,d", b"{}"))
+    return Change(
+        NOW,
+        round=RoundProgress(started=RoundStarted(id_, _NET, Room("#uno"), "classic", "", "a,b,c,d", b"{}")),
+    )
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from uno_engine import Rule
 from unobot.adapter import Importance, Outgoing
 from unobot.outbox import Outbox
 from unobot.plugins.hookspecs import hookimpl
-from unobot.rooms.keeping import TableKeeper
+from unobot.rooms.commit import TableStorage
 from unobot.store.database import Database
 from unobot.store.writer import Writer
 
@@ -148,7 +148,7 @@ def unobot_rules() -> Sequence[type[Rule]]:
 _mortal(Writer, "_commit", "before-commit", "after-commit")
 _mortal_transaction()
 _mortal_sending()
-_mortal(TableKeeper, "restore", "", "restoring")
+_mortal(TableStorage, "restore", "", "restoring")
 time.time = _time
 if (_flaw := Path("flaw")).exists():
     _plant(_flaw.read_text().split())

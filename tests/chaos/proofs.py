@@ -11,7 +11,7 @@ from tests.chaos.record import Said
 from tests.plugins.built_in import all_rules
 from tests.private_lines import Hand, read_private
 from uno_engine import Card, Catalogue, Discarded, Game, Played, load_state
-from unobot.kit.scrutiny import InvariantBroken, Invariants
+from unobot.kit.invariants import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.journal import give_again
 from unobot_extended.state import LaidUnder

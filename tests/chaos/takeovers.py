@@ -9,7 +9,7 @@ from tests.bot.store.committer import command
 from tests.bot.store.cutting_proxy import CuttingProxy, Stop, cutting_proxy
 from tests.bot.store.words import LIBERA, seen_ids, started
 from tests.servers.postgresql import Postgresql, schema_of_its_own
-from unobot.app.standby import claimed
+from unobot.app.serving import claimed
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.store import Store, TakenOver, claim_on
 

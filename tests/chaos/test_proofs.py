@@ -79,7 +79,7 @@ async def _record(folder: Path, table: str = "classic", moves: int = 8, seed: in
     chance = random.Random(4)
     players = [Person(name, "#uno", chance) for name in NAMES]
     everyone = [*players, Person("wit3q", "#uno", chance)]
-    settings = TableSettings(hints=False, style="plain")
+    settings = TableSettings(style="plain", features={"hints": False})
     async with fake_room(
         *NAMES, data=database.location, plugins=built_in(), tables=settings, seed=seed
     ) as room:

@@ -11,17 +11,19 @@ from random import Random
 
 from sqlalchemy import Connection
 
-from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.document import Text
 from unobot.store import (
     Change,
     Checkpoint,
+    Handled,
     InputGiven,
+    Messages,
     Record,
     RoundFinished,
     RoundId,
+    RoundProgress,
     RoundStarted,
-    Seen,
     Shelved,
     Standing,
     Store,
@@ -78,7 +80,7 @@ async def _settle(store: Store, chance: Random) -> None:
                 shelved=(Shelved(NET, f"key{number}", chance.randbytes(40).hex()),)
                 if number % 5 == 0
                 else (),
-                seen=Seen(NET, f"message{number}"),
+                handled=Handled(NET, f"message{number}"),
             )
         )
 
@@ -89,13 +91,17 @@ async def _play(store: Store, room: Room, chance: Random) -> None:
         id_ = RoundId(chance.randbytes(8).hex())
         opening, seed = chance.randbytes(900), chance.randbytes(16).hex()
         started = RoundStarted(id_, NET, room, "classic", seed, "ann,bob", opening, seed)
-        await store.commit(Change(5.0, table=TableKept(NET, room, b"", id_, 0), started=started))
+        await store.commit(
+            Change(5.0, table=TableKept(NET, room, b"", id_, 0), round=RoundProgress(started=started))
+        )
         for number in range(1, 27):
             await store.commit(_turn(room, id_, number, chance))
         if ends:
             standing = Standing(Identity("account:ann"), "ann", 1, 30, won=True, network=NET)
             over = RoundFinished(id_, NET, '{"why":"out"}', (standing,))
-            await store.commit(Change(90.0, table=TableKept(NET, room, b"between"), finished=over))
+            await store.commit(
+                Change(90.0, table=TableKept(NET, room, b"between"), round=RoundProgress(finished=over))
+            )
 
 
 def _turn(room: Room, id_: RoundId, number: int, chance: Random) -> Change:
@@ -103,13 +109,18 @@ def _turn(room: Room, id_: RoundId, number: int, chance: Random) -> Change:
     return Change(
         10.0 + number,
         table=TableKept(NET, room, chance.randbytes(300), id_, number),
-        inputs=(
-            InputGiven(id_, number, str(number % 2), f"play r5 {id_}-{number}", 1_700_000_000_000 + number),
+        round=RoundProgress(
+            inputs=(
+                InputGiven(
+                    id_, number, str(number % 2), f"play r5 {id_}-{number}", 1_700_000_000_000 + number
+                ),
+            ),
+            checkpoint=state,
         ),
-        checkpoint=state,
-        seen=Seen(NET, f"{id_}-{number}"),
-        bookmark=Bookmark(NET, f"{id_}-{number}"),
-        outgoing=(Outgoing(0, NET, room, None, (Text(chance.randbytes(60).hex()),)),) if number > 22 else (),
+        handled=Handled(NET, f"{id_}-{number}", position=f"{id_}-{number}"),
+        messages=Messages(
+            (Outgoing(0, NET, room, None, (Text(chance.randbytes(60).hex()),)),) if number > 22 else ()
+        ),
     )
 
 

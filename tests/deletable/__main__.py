@@ -1,7 +1,8 @@
 """`make deletable`: without the folder of any one feature and its line in pyproject.toml, every other test passes.
 
-`python -m tests.deletable [--features bans cups] [PYTEST'S ARGUMENTS]`. Each feature is taken out of a copy of the work
-tree, and the tests are run there that are not its own; those with real servers only if a path under tests/servers is named.
+`python -m tests.deletable [--together] [--features bans cups] [PYTEST'S ARGUMENTS]`. Each feature is taken out of a copy of
+the work tree, or all of them at once, and the tests are run there that are not its own; those with real servers only if a
+path under tests/servers is named.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import sysconfig
 import tempfile
 import tomllib
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -25,19 +27,21 @@ _OF_ALL: Final = ("tests/docs", "tests/plugins/test_deletable.py")
 """They hold every feature against what is written of it, so one that is gone is missed, as it should be."""
 
 
-def without(feature: str, tree: Path) -> None:
-    """Make a copy of the work tree in which the feature never was."""
+def without(features: Sequence[str], tree: Path) -> None:
+    """Make a copy of the work tree in which the features never were."""
     files = _run("git", "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
     for name in filter(lambda name: (ROOT / name).is_file(), files):
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / name, tree / name)
-    package = f"unobot_{feature.replace('-', '_')}"
-    shutil.rmtree(tree / "plugins" / package)
-    shutil.rmtree(tree / "tests" / "plugins" / package.removeprefix("unobot_"), ignore_errors=True)
     project = tree / "pyproject.toml"
-    text = re.sub(rf'^[\w-]+ = "{package}"\n|, "{package}"', "", project.read_text(), flags=re.MULTILINE)
+    text = project.read_text()
+    for feature in features:
+        package = f"unobot_{feature.replace('-', '_')}"
+        shutil.rmtree(tree / "plugins" / package)
+        shutil.rmtree(tree / "tests" / "plugins" / package.removeprefix("unobot_"), ignore_errors=True)
+        text = re.sub(rf'^[\w-]+ = "{package}"\n|, "{package}"', "", text, flags=re.MULTILINE)
+        assert package not in text
     project.write_text(text)
-    assert package not in text
 
 
 def _run(*command: str) -> str:
@@ -70,11 +74,11 @@ def environment(tree: Path) -> Path:
     return folder / "bin" / "python"
 
 
-def passes(feature: str, arguments: list[str]) -> bool:
-    """Whether every other test passes without the feature; what fails is printed."""
+def passes(features: Sequence[str], arguments: Sequence[str]) -> bool:
+    """Whether every other test passes without the features; what fails is printed."""
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
-        without(feature, tree)
+        without(features, tree)
         python = environment(tree)
         chosen = [each for each in arguments if each.startswith("tests/")] or list(_TESTS)
         more = [each for each in arguments if not each.startswith("tests/")]
@@ -86,7 +90,7 @@ def passes(feature: str, arguments: list[str]) -> bool:
         )
     lines = done.stdout.splitlines()
     failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
-    told = [f"without {feature}: {lines[-1] if lines else done.stderr[-2_000:]}", *failed]
+    told = [f"without {', '.join(features)}: {lines[-1] if lines else done.stderr[-2_000:]}", *failed]
     sys.stdout.write("".join(f"{line}\n" for line in told))
     sys.stdout.flush()
     return done.returncode == 0
@@ -95,8 +99,10 @@ def passes(feature: str, arguments: list[str]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.deletable", description=__doc__)
     parser.add_argument("--features", nargs="+", choices=sorted(FEATURES), default=sorted(FEATURES))
+    parser.add_argument("--together", action="store_true")
     asked, arguments = parser.parse_known_args()
-    return sum(not passes(feature, arguments) for feature in asked.features)
+    tries = [asked.features] if asked.together else [[feature] for feature in asked.features]
+    return sum(not passes(features, arguments) for features in tries)
 
 
 if __name__ == "__main__":

@@ -108,6 +108,8 @@ class _Reader:
         returns = self._type(node.returns)
         if marks & {"property", "cached_property", "setter"}:
             return Member(node.name, f"{node.name}: {returns}", about)
+        if "promise" in marks:  # a plain test is made of an asynchronous one
+            return Member(node.name, f"{node.name}() -> None", about)
         before = "async " if isinstance(node, ast.AsyncFunctionDef) else ""
         own = [] if "staticmethod" in marks else ["self"]
         taken = list(self._taken(node.args))[len(own) :]

@@ -67,6 +67,19 @@ def used(shown: list[Block]) -> Iterator[tuple[str, str]]:
             for alias in node.names
         }
         yield from (imported[name] for name in _names(tree) if name in imported)
+        modules = {
+            alias.asname or alias.name: alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Import)
+            for alias in node.names
+        }
+        yield from (
+            (modules[node.value.id], node.attr)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in modules
+        )
     for block in shown:
         if block.language == "python" and Path(block.title).name.startswith("test_"):
             yield from ((FIXTURES, name) for name in _fixtures(ast.parse(block.text)))

@@ -18,7 +18,7 @@ from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
 from unobot.kit.scenario import Expectation
-from unobot.kit.scenario.load import WrittenScenario
+from unobot.kit.scenario.model import WrittenScenario
 from unobot.kit.scenario.schema import schema
 from unobot.messages.texts import Texts
 from unobot.parsing import typed_words

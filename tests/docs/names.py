@@ -84,7 +84,7 @@ def public(module: ModuleType) -> set[str]:
 
 
 def _made(node: ast.stmt) -> Iterator[str]:
-    """What a statement of a module gives a name to; an import gives none."""
+    """What a statement of a module gives a name to; an import gives none, but for `import *`."""
     match node:
         case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
             yield name
@@ -92,6 +92,8 @@ def _made(node: ast.stmt) -> Iterator[str]:
             yield name
         case ast.Assign(targets=targets):
             yield from (target.id for target in targets if isinstance(target, ast.Name))
+        case ast.ImportFrom(module=str(module), names=[ast.alias(name="*")]):
+            yield from importlib.import_module(module).__all__
 
 
 def _lines(name: str, thing: Any) -> Iterator[str]:

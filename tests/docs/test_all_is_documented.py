@@ -5,7 +5,6 @@ from dataclasses import fields
 import pytest
 from typer.testing import CliRunner
 
-import uno_engine
 from tests.docs.blocks import ROOT, guides
 from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
@@ -70,7 +69,7 @@ def test_every_part_of_a_rule_is_documented() -> None:
     decorators = {
         name
         for name, found in vars(hooks).items()
-        if inspect.isfunction(found) and found.__module__ == hooks.__name__ and name in uno_engine.__all__
+        if inspect.isfunction(found) and found.__module__ == hooks.__name__ and name in hooks.__all__
     }
     kinds = {
         name

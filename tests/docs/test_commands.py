@@ -13,8 +13,9 @@ from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
 from tests.docs.test_plugin_pages import PAGES
+from tests.plugins.built_in import built_in
 from unobot.cli.app import COMMANDS, imported
-from unobot.config.reader import load
+from unobot.plugins import load_config
 
 ELSEWHERE = {
     **{
@@ -136,7 +137,7 @@ def test_every_configuration_that_is_printed_loads(
             home = '\n[network.home]\nadapter = "irc"\n' if "[network." not in block.text else ""
             (tmp_path / "config.toml").write_text(block.text + home, encoding="utf-8")
             (tmp_path / "matrix-password").write_text("a password")
-            assert load(tmp_path / "config.toml").networks
+            assert load_config(tmp_path / "config.toml", built_in()).networks
 
 
 def test_no_reason_is_left_over() -> None:

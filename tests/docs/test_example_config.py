@@ -1,17 +1,20 @@
 import re
-from dataclasses import fields
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 
 import pytest
 
 import unobot_irc as irc
 import unobot_matrix as matrix
+from tests.plugins.built_in import built_in
 from tests.reading import good
 from unobot.adapter import Network
-from unobot.config import Config, LogSettings, RetentionSettings, TableSettings, WebSettings
-from unobot.config.reader import keys, load
+from unobot.config import Config, FeatureSettings, LogSettings, TableSettings, WebSettings
+from unobot.config.reader import keys
+from unobot.plugins import load_config
 
 FILE = Path(__file__).parents[2] / "config.example.toml"
+DECLARED: FeatureSettings = built_in().brought.declared()
 LINES = FILE.read_text(encoding="utf-8").splitlines()
 
 
@@ -24,11 +27,15 @@ def described(key: str) -> bool:
 
 
 def test_the_example_loads_and_says_the_defaults() -> None:
-    config = load(FILE)
+    config = load_config(FILE, built_in())
 
-    assert config.tables == TableSettings()
+    assert replace(config.tables, features={}) == TableSettings()
+    assert {kind: config.of(kind) for kind in DECLARED.bot} == {kind: kind() for kind in DECLARED.bot}
+    assert {kind: config.tables.of(kind) for kind in DECLARED.tables} == {
+        kind: kind() for kind in DECLARED.tables
+    }
+    assert {*config.features, *(f"tables.{name}" for name in config.tables.features)} == {*DECLARED.keys}
     assert config.log == LogSettings()
-    assert config.retention == RetentionSettings()
     assert config.web == WebSettings()
     assert config.plugins is None
     assert config.language == Config().language
@@ -45,19 +52,29 @@ def test_what_is_switched_off_in_the_example_loads_when_switched_on(
     file = tmp_path / "config.toml"
     file.write_text("\n".join(re.sub(r"^#(?=\w+ = |\[)", "", line) for line in LINES), encoding="utf-8")
 
-    config = load(file)
+    config = load_config(file, built_in())
 
     libera = good(irc.Settings, config.networks[Network("libera")].settings, tmp_path)
     assert None not in (libera.ca_file, libera.sasl, libera.password)
     assert config.networks[Network("libera")].tables.prefixes == ("!", ".")
 
 
+def names(model: type) -> list[str]:
+    """The settings of a dataclass, those of its tables among them."""
+    return [
+        name
+        for each in fields(model)
+        for name in (names(type(each.default)) if is_dataclass(each.default) else [each.name])
+    ]
+
+
 @pytest.mark.parametrize(
     "key",
     [
-        each.name
-        for part in (TableSettings, LogSettings, RetentionSettings, WebSettings)
-        for each in fields(part)
+        name
+        for part in (TableSettings, LogSettings, WebSettings, *DECLARED.bot, *DECLARED.tables)
+        for name in names(part)
+        if name != "features"
     ]
     + ["data", "language", "plugins", "adapter"],
 )
@@ -66,7 +83,7 @@ def test_every_setting_of_the_bot_is_described_in_the_example(key: str) -> None:
 
 
 def test_every_setting_of_an_irc_network_is_described_in_the_example_with_its_default() -> None:
-    given = load(FILE).networks[Network("libera")].settings
+    given = load_config(FILE, built_in()).networks[Network("libera")].settings
     defaults = good(irc.Settings, {"host": given["host"], "nick": given["nick"]})
 
     shown = good(irc.Settings, given)
@@ -87,7 +104,7 @@ def matrix_network(folder: Path) -> dict[str, object]:
         (folder / name).write_text("something")
     chosen = [line[1:] for line in MATRIX if line[:2] != "# " and not line.startswith("#access_token")]
     (folder / "config.toml").write_text("\n".join(["[network.home]", *chosen]), encoding="utf-8")
-    return dict(load(folder / "config.toml").networks[Network("home")].settings)
+    return dict(load_config(folder / "config.toml", built_in()).networks[Network("home")].settings)
 
 
 def test_every_setting_of_a_matrix_network_is_described_in_the_example_with_its_default(

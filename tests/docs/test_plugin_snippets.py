@@ -63,7 +63,7 @@ def pieces(page: str) -> list[str]:
 def defined(source: str, **known: Any) -> dict[str, Any]:
     """What that code defines."""
     # a name of its own: else its events would count as the engine's
-    names = {**vars(uno_engine), "__name__": "page", "msgspec": msgspec, **known}
+    names = {**vars(uno_engine), "uno": uno_engine, "__name__": "page", "msgspec": msgspec, **known}
     exec(compile(source, "page", "exec"), names)
     return names
 

@@ -18,7 +18,7 @@ from statistics import quantiles
 
 from tests.plugins.built_in import all_rules
 from uno_engine import RoundOver, RuleSet, Skipped, TurnGoesTo, seed_from
-from unobot.kit.simulation.round import MOST_INPUTS, Endless, RoundInPlay, seated
+from unobot.kit.rounds import MOST_INPUTS, Endless, RoundInPlay, seat_players
 from unobot_players.quick import Heuristic
 
 SEATS = (2, 4, 8)
@@ -40,7 +40,7 @@ def play_match(rules: RuleSet, seats: int, seed: int, number: int) -> PlayedMatc
     """Play match `number` of that seed to its end. Raises Endless if it has none."""
     first = ((seed * 1_000 + number) * 10 + seats) * 100  # so that no two players have the same chance
     players = [Heuristic(seed_from(first + seat + 1)) for seat in range(seats)]
-    game = seated(rules, seed_from(first), seats)
+    game = seat_players(rules, seed_from(first), seats)
     course = RoundInPlay(game, players, seed_from(first + 99))
     rounds: list[int] = []
     lost = 0

@@ -22,7 +22,7 @@ from uno_engine import (
     after,
     instead,
 )
-from unobot.kit.scrutiny import InvariantBroken
+from unobot.kit.invariants import InvariantBroken
 from unobot.kit.testing import RuleContract
 
 OURS = [rule for rule in all_rules().rules.values() if rule.role in {"house", "match"}]

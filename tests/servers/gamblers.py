@@ -68,7 +68,7 @@ class Gambler(Player):
                 if said.answers:
                     self._asked.put_nowait("turn")
 
-    async def token(self, seconds: float = 10.0) -> str:
+    async def token(self, seconds: float = 30.0) -> str:
         """What takes their seat back, as they were last told; the first one is waited for, it comes on the heels of a hand."""
         async with asyncio.timeout(seconds), self._news:
             await self._news.wait_for(lambda: self._tokens() != [])
@@ -91,14 +91,14 @@ class Gambler(Player):
         """Tell the bot alone."""
         await self.say(self.bot, text)
 
-    async def told_alone(self, pattern: str, seconds: float = 10.0) -> str:
+    async def told_alone(self, pattern: str, seconds: float = 30.0) -> str:
         """The next private line of the bot with this in it."""
         line = await self.expect(
             rf"^:{re.escape(self.bot)}_*!\S+ NOTICE {re.escape(self.nick)} :.*(?:{pattern})", seconds
         )
         return line.split(" :", 1)[1]
 
-    async def told_in_room(self, pattern: str, seconds: float = 10.0) -> str:
+    async def told_in_room(self, pattern: str, seconds: float = 30.0) -> str:
         """The next line of the bot in the room with this in it, without colours."""
         line = await self.expect(
             rf"^:{re.escape(self.bot)}_*!\S+ PRIVMSG {re.escape(self.room)} :.*(?:{pattern})", seconds

@@ -36,7 +36,7 @@ async def test_a_table_of_days_is_opened_by_a_preset_watched_and_goes_on_after_a
             process.kill()
             await ann.expect(f":{nick}!\\S+ QUIT")
             process.start()
-            await ann.expect("I am back, and the round goes on", 20)
+            await ann.expect("I am back, and the round goes on", 60)
             await ann.say(nick, "games")
             await ann.expect(
                 f"{ann.nick} :.*You have a seat in {room} \\(classic\\): (it is your turn, 24 h left|{bob.nick} to act)"

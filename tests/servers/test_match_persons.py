@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import re
-from dataclasses import replace
 
 from tests.servers.client import player
 from tests.servers.gamblers import Gambler, until_there
@@ -20,7 +19,7 @@ async def test_a_seat_goes_from_one_account_to_the_other_and_somebody_elsewhere_
     async with (
         player(services.port, fresh("op"), room) as op,
         player(services.port, fresh("zoe")) as zoe,
-        whole_bot(on(services.port, bot, room), tables=replace(QUICK, hints=False)),
+        whole_bot(on(services.port, bot, room), tables=QUICK.changed({"hints": False})),
         contextlib.AsyncExitStack() as stack,
     ):
         for each in (ann, phone, bob):

@@ -1,14 +1,12 @@
 """What is counted of a round that was played on a real server, and asked for there."""
 
-from dataclasses import replace
-
 from tests.servers.gamblers import game
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import QUICK
 
 
 async def test_a_round_is_counted_and_told_in_the_room_and_in_private(ngircd: Ngircd) -> None:
-    tables = replace(QUICK, achievements=True)
+    tables = QUICK.changed({"achievements": True})
     async with game(ngircd, "ann", "bob", tables=tables) as (_, people):
         await people.play()
         (achieved,) = (line for line in people.witness.told if "New achievements" in line)
@@ -25,7 +23,7 @@ async def test_a_round_is_counted_and_told_in_the_room_and_in_private(ngircd: Ng
 
 
 async def test_a_round_that_all_others_leave_counts_for_nobody(ngircd: Ngircd) -> None:
-    tables = replace(QUICK, achievements=True)
+    tables = QUICK.changed({"achievements": True})
     async with game(ngircd, "ann", "bob", tables=tables) as (_, people):
         ann, bob = people.players
         await bob.command("leave")

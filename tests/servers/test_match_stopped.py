@@ -56,7 +56,7 @@ async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_th
         assert not [line for line in ann.heard if f"PRIVMSG {each.rooms[1]}" in line]
 
         process.start()
-        await ann.told_in_room("I am back", 20)
+        await ann.told_in_room("I am back", 60)
         await ann.command("turn")
         await ann.told_in_room("No round|join")
         said = ann.told[told + 1 :]

@@ -22,7 +22,7 @@ from unobot.kit.testing import plain_deals
 from unobot.tables.table import Table
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
-QUICK = TableSettings(deal_pause=None, achievements=False)
+QUICK = TableSettings(deal_pause=None, features={"achievements": False})
 """Tables as everywhere, but that the next round waits for `!deal`, and nothing is said behind a round's end."""
 
 
@@ -154,7 +154,7 @@ class BotProcess:
         """Send it a signal, and do not wait."""
         os.kill(self.pid, number)
 
-    async def logs(self, event: str, count: int = 1, seconds: float = 20.0) -> None:
+    async def logs(self, event: str, count: int = 1, seconds: float = 60.0) -> None:
         """Return when it has logged this so many times."""
         async with asyncio.timeout(seconds):
             while self.said(event) < count:  # noqa: ASYNC110 - a file has no event

@@ -8,7 +8,7 @@ Players do anything at all, and every input is looked at from all sides. With `-
 silence are fired into every open question before it is answered, at tables of short hands. With `--referee` rounds are
 played on the second model of the games, too (`tests.referee`), and compared after every input; without any of these every
 fifth table is such a one. With `--lawful` they do what is allowed, and the
-bot's own scrutiny looks on, as in `unobot simulate`: that is ten times as fast. A round of theirs in which nothing is
+bot's own checker looks on, as in `unobot simulate`: that is ten times as fast. A round of theirs in which nothing is
 wrong, but that is still played after 100,000 inputs, is told with its seed and line, and counted apart.
 """
 
@@ -29,8 +29,8 @@ from tests.plugins.combinations.lines import any_line, pairs, pestered_line
 from tests.plugins.combinations.rounds import play_pestered, play_rounds
 from tests.referee.beside import MOST_UNCLEAR, line_beside, play_beside, unclear
 from uno_engine import BadTable, RuleSet, seed_from
-from unobot.kit.scrutiny import Scrutiny
-from unobot.kit.simulation.round import Endless, play_round
+from unobot.kit.invariants import GameChecker
+from unobot.kit.rounds import Endless, play_round
 from unobot_players.quick import Heuristic
 from unobot_players.quick import Random as RandomPlayer
 
@@ -100,7 +100,7 @@ def play_lawfully(rules: RuleSet, seed: int, rounds: int) -> int:
     seats = max(rules.base.least_seats, min(chance.randrange(2, 11), rules.base.room))
     for _ in range(rounds):
         players = [kinds[seat % len(kinds)](seed_from(chance.randrange(1 << 30))) for seat in range(seats)]
-        play_round(rules, players, seed_from(chance.randrange(1 << 30)), Scrutiny(rules, seats))
+        play_round(rules, players, seed_from(chance.randrange(1 << 30)), GameChecker(rules, seats))
     return rounds
 
 

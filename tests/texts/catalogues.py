@@ -10,8 +10,7 @@ from pathlib import Path
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from unobot.messages.texts.missing import catalogue, languages
-from unobot.messages.texts.texts import OWN
+from unobot.messages.texts.catalogues import OWN, catalogue, languages
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = (OWN, *sorted((ROOT / "plugins").glob("*/texts")))

@@ -2,8 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from unobot.messages.texts.missing import Gap, catalogue, gaps, languages
-from unobot.messages.texts.texts import OWN
+from unobot.messages.texts.catalogues import OWN, Gap, catalogue, gaps, languages
 
 
 @pytest.fixture

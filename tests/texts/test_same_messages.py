@@ -18,8 +18,7 @@ from tests.texts.catalogues import (
     texts,
     variables,
 )
-from unobot.messages.texts.missing import gaps
-from unobot.messages.texts.texts import OWN, files
+from unobot.messages.texts.catalogues import OWN, files, gaps
 
 MATTER = {"0": None, "1": "direction"}
 """Numbers that a form must not be left out for, in all messages or where they are not a number of things."""

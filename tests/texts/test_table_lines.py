@@ -45,7 +45,9 @@ def test_a_line_in_the_names_of_a_language_is_read_as_the_same(language: str) ->
 async def test_what_is_opened_is_called_by_its_names(
     language: str, opened: str, runs: str, rules: str
 ) -> None:
-    async with room_with("ann", "bob", tables=TableSettings(hints=False, language=language)) as room:
+    async with room_with(
+        "ann", "bob", tables=TableSettings(language=language, features={"hints": False})
+    ) as room:
         assert opened in (await room.say("ann", "!new taiwan +stack cards=4"))[0]
         await room.say("bob", "!join")
         assert rules in (await room.say("bob", "!rules taiwan +stack"))[0]

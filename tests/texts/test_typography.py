@@ -21,7 +21,7 @@ from tests.texts.catalogues import (
     texts,
 )
 from tests.texts.said import PROBLEMS, everything
-from unobot.messages.texts.texts import files
+from unobot.messages.texts.catalogues import files
 
 HAN = "\u3400-\u9fff"
 KANA = "\u3041-\u30fa\u30fc"

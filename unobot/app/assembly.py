@@ -2,16 +2,14 @@
 
 import random
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.app.bot import Bot
-from unobot.app.thinking import Thinkers
 from unobot.clock import Clock, Randomness, WallClock
-from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.commands.set import Settables
 from unobot.config import Config
@@ -20,17 +18,17 @@ from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.plugins.catalogue import catalogue
-from unobot.rooms.keeping import Committer
+from unobot.rooms.commit import Committer
 from unobot.rooms.router import Router
-from unobot.store import Claim, Record, Store, StoreShelf, read
+from unobot.store import Claim, Record, Store, StoredSetting, StoreShelf, read
 from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
 from unobot.tables.watchdog import Watchdog
-from unobot.tables.whereabouts import Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,13 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
         features = tuple(plugins.brought.features.values())
-        store = await _opened(config, features, outside)
+        store = await Store.open(
+            config.data.reveal(),
+            clock=outside.clock,
+            observer=outside.observer,
+            claim=outside.claim or Claim(config.networks),
+            tallies=[each.tally for each in features if each.tally is not None],
+        )
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         groups = Groups(config)
@@ -73,19 +77,25 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
-        stack.push_async_callback(thinkers.close)
-        services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
+        settings = await store.read(read.settings)
+        services = _services(config, groups, plugins, commands, store, settings, adapters, outside)
         settables = services.of(Settables)
         for feature in features:
             settables.own |= feature.own
             settables.of_rooms |= feature.of_rooms
             if feature.keeper is not None:
                 services.keepers[feature.name] = services.of(feature.keeper)
-        for (name, network), stored in _by_keeper(await store.read(read.records)).items():
+        kept: defaultdict[tuple[str, Network], list[Record]] = defaultdict(list)
+        for record in await store.read(read.records):
+            kept[record.feature, record.network].append(record)
+        for (name, network), records in kept.items():
             if (keeper := services.keepers.get(name)) is not None:
-                keeper.replaced(network, stored)
-        outboxes = _outboxes(services)
+                keeper.replaced(network, records)
+        repeated = again(services.preferences, services.texts)
+        outboxes = {
+            network: Outbox(adapter, store, outside.clock, repeated=repeated, observer=outside.observer)
+            for network, adapter in adapters.items()
+        }
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer, features)
         stack.push_async_callback(router.close)
@@ -106,84 +116,53 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         )
 
 
-def _by_keeper(stored: Iterable[Record]) -> Mapping[tuple[str, Network], Sequence[Record]]:
-    found: defaultdict[tuple[str, Network], list[Record]] = defaultdict(list)
-    for record in stored:
-        found[record.feature, record.network].append(record)
-    return found
-
-
-def _bringers(plugins: Plugins) -> Bringers:
-    rules = {**plugins.bringing("base_rules"), **plugins.bringing("rules")}
-    return Bringers(rules, plugins.bringing("presets"), frozenset(each.name for each in plugins.loaded))
-
-
-async def _opened(config: Config, features: Iterable[Feature], outside: Outside) -> Store:
-    return await Store.open(
-        config.data.reveal(),
-        clock=outside.clock,
-        observer=outside.observer,
-        claim=outside.claim or Claim(config.networks),
-        tallies=[each.tally for each in features if each.tally is not None],
-    )
-
-
-async def _services(
+def _services(
     config: Config,
     groups: Groups,
     plugins: Plugins,
     commands: Registry,
     store: Store,
+    settings: Iterable[StoredSetting],
     adapters: Mapping[Network, Adapter],
     outside: Outside,
-    thinkers: Thinkers,
 ) -> Services:
-    rules = catalogue(plugins)
-    texts = Texts(plugins.brought.texts)
-    roles = Roles(config, adapters)
-    persons = Persons(groups)
+    rules, texts, persons, brought = (
+        catalogue(plugins),
+        Texts(plugins.brought.texts),
+        Persons(groups),
+        plugins.brought,
+    )
+    now, refused = outside.clock.played(), outside.observer.refused
     return Services(
         config=config,
         store=store,
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        bringers=_bringers(plugins),
-        preferences=Preferences(config, groups, await store.read(read.settings), persons),
+        bringers=Bringers(
+            {**plugins.bringing("base_rules"), **plugins.bringing("rules")},
+            plugins.bringing("presets"),
+            tuple(each.name for each in plugins.loaded),
+            plugins.paths,
+        ),
+        preferences=Preferences(config, groups, settings, persons, brought.declared().tables),
         texts=texts,
-        tellers=plugins.brought.tellers,
+        tellers=brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
-        flood_control=_flood_controls(adapters, outside),
-        roles=roles,
+        flood_control={
+            name: FloodControl(each.pace.burst, each.pace.per_second, now, partial(refused, name))
+            for name, each in adapters.items()
+        },
+        roles=Roles(config, adapters),
         groups=groups,
         persons=persons,
         watchdog=outside.watchdog,
         round_finished=plugins.round_finished,
-        players=plugins.brought.players,
+        players=brought.players,
         observer=outside.observer,
-        whereabouts=Whereabouts(),
-        thinkers=thinkers,
+        presence=Presence(),
     )
-
-
-def _flood_controls(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, FloodControl]:
-    now, refused = outside.clock.played(), outside.observer.refused
-    return {
-        name: FloodControl(each.pace.burst, each.pace.per_second, now, partial(refused, name))
-        for name, each in adapters.items()
-    }
-
-
-def _outboxes(services: Services) -> dict[Network, Outbox]:
-    """One for each network."""
-    repeated = again(services.preferences, services.texts)
-    return {
-        network: Outbox(
-            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
-        )
-        for network, adapter in services.adapters.items()
-    }
 
 
 def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:

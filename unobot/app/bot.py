@@ -5,6 +5,7 @@ import math
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -15,6 +16,7 @@ from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.observer import Observer
+from unobot.store.records import prune
 from unobot.tables.mirror import Mirror
 from unobot.tables.watchdog import whence
 
@@ -44,13 +46,20 @@ class Bot:
 
         Raises `TakenOver` when another process has opened the store: nothing more can be kept here.
         """
+
+        async def be_on_all() -> None:
+            """Be on each network until it ends; when cancelled, wait until all have said goodbye."""
+            async with asyncio.TaskGroup() as networks:
+                for network, adapter in self.adapters.items():
+                    networks.create_task(self._on(network, adapter))
+
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores += [group.create_task(chore()) for chore in self.chores]
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.mirror.run(self.clock)))
             chores.append(group.create_task(self._tell_when_the_store_hangs()))
-            networks = group.create_task(self._on_all())
+            networks = group.create_task(be_on_all())
             lost = group.create_task(self.store.taken_over())
             await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
             taken_over = lost.done()
@@ -74,12 +83,6 @@ class Bot:
         await self.router.settled()
         for outbox in self.outboxes.values():
             await outbox.drained()
-
-    async def _on_all(self) -> None:
-        """Be on each network until it ends; when cancelled, wait until all have said goodbye."""
-        async with asyncio.TaskGroup() as networks:
-            for network, adapter in self.adapters.items():
-                networks.create_task(self._on(network, adapter))
 
     async def _on(self, network: Network, adapter: Adapter) -> None:
         try:
@@ -124,7 +127,7 @@ class Bot:
             now = self.clock.now()
             due = now - pruned >= _PRUNE_EVERY
             try:
-                await self.store.commit(Change(now, tidy=due))
+                await self.store.commit(Change(now, writes=(partial(prune, now),) if due else ()))
                 pruned = now if due else pruned
             except TakenOver:
                 return

@@ -2,7 +2,6 @@
 
 import logging
 import sys
-from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import PurePath
 from typing import Final, Literal, TextIO
@@ -44,8 +43,20 @@ def set_up_logs(
         cache_logger_on_first_use=False,  # a logger that was used before this call would keep the old settings
     )
     lines = logging.StreamHandler(out)
-    lines.addFilter(_ours_or_important)
-    lines.setFormatter(ProcessorFormatter(foreign_pre_chain=shared, processors=_ending(style, out)))
+    # structlog hands its own events over as dictionaries, so that ours are told from a library's
+    lines.addFilter(lambda record: isinstance(record.msg, dict) or record.levelno >= logging.WARNING)
+    if style == "json":
+        last: list[Processor] = [
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(default=str),
+        ]
+    else:
+        # without colorama structlog raises on Windows
+        coloured = out.isatty() and (sys.platform != "win32" or find_spec("colorama") is not None)
+        plain = structlog.dev.plain_traceback
+        last = [structlog.dev.ConsoleRenderer(colors=coloured, exception_formatter=plain)]
+    processors = [ProcessorFormatter.remove_processors_meta, *last]
+    lines.setFormatter(ProcessorFormatter(foreign_pre_chain=shared, processors=processors))
     logging.captureWarnings(capture=True)
     logging.basicConfig(handlers=[lines], level=level.upper(), force=True)
 
@@ -69,28 +80,3 @@ def _harmless(key: str, value: object) -> object:
     if isinstance(value, list | tuple):
         return [_harmless("", item) for item in value]
     return f"({type(value).__name__})"
-
-
-def _ours_or_important(record: logging.LogRecord) -> bool:
-    # structlog hands its own events over as dictionaries, so that ours are told from a library's
-    return isinstance(record.msg, dict) or record.levelno >= logging.WARNING
-
-
-def _ending(style: Literal["terminal", "json"], out: TextIO) -> Sequence[Processor]:
-    if style == "json":
-        return [
-            ProcessorFormatter.remove_processors_meta,
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(default=str),
-        ]
-    return [
-        ProcessorFormatter.remove_processors_meta,
-        structlog.dev.ConsoleRenderer(
-            colors=out.isatty() and _coloured(), exception_formatter=structlog.dev.plain_traceback
-        ),
-    ]
-
-
-def _coloured() -> bool:
-    # without that package structlog raises on Windows
-    return sys.platform != "win32" or find_spec("colorama") is not None

@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from types import FrameType
 from typing import Any, Final
 
@@ -15,11 +15,9 @@ import structlog
 from unobot.adapter import Network, Room
 from unobot.app.bot import Bot
 from unobot.app.soundness import network_problems, table_problems
-from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
-from unobot.config.changes import NETWORK, compare
-from unobot.config.problem import Key
-from unobot.config.reader import load
-from unobot.plugins import Plugins, adapter_settings, doubts, with_default_rooms
+from unobot.config import Config, ConfigError, LogSettings, NetworkSettings, TableSettings
+from unobot.config.problem import Key, dotted
+from unobot.plugins import Plugins, adapter_settings, doubts, load_config
 
 _log = structlog.get_logger(__name__)
 
@@ -28,7 +26,70 @@ _AT_ONCE: Final = {("owners",), ("admins",), ("language",), ("log", "level"), ("
 _OF_NETWORKS: Final = {"admins", "rooms", "tables", "room"}
 """The same of each network."""
 
+_NETWORK: Final = "network"
 _NOW: Final = "from now on"
+
+
+def compare(
+    old: Config, new: Config, before: Mapping[Network, object], after: Mapping[Network, object]
+) -> list[Key]:
+    """Return all settings that differ, those of the bot first, then network by network; not their values, which may be secret.
+
+    `before` and `after` have what the adapters' own settings were read as, with the secrets in them. A network that is new
+    or gone is one change, `network.NAME`; so is one of another adapter: `network.NAME.adapter`. What a network or a
+    room only takes over from the settings around it is not told again.
+    """
+    found: list[Key] = []
+    others = ("tables", "networks", "file", "lines")
+    one, other = _values(old, *others), _values(new, *others)
+    for (name,) in _differing(one, other):
+        # a part of the bot's settings is told key by key; an adapter's pace or account is changed as a whole
+        parts = is_dataclass(one[name])
+        inside = _differing(_values(one[name]), _values(other[name])) if parts else [()]
+        found += [(name, *key) for key in inside]
+    usual = _tables(old.tables, new.tables)
+    found += [("tables", name) for name in usual if name != "language" or old.language == new.language]
+    for name in dict.fromkeys((*old.networks, *new.networks)):
+        there, here = old.networks.get(name), new.networks.get(name)
+        if there is None or here is None:
+            found.append((_NETWORK, name))
+        elif there.adapter != here.adapter:
+            found.append((_NETWORK, name, "adapter"))
+        else:
+            keys = _network(there, here, usual, before[name], after[name])
+            found += [(_NETWORK, name, *key) for key in keys]
+    return found
+
+
+def _network(
+    one: NetworkSettings, other: NetworkSettings, usual: Mapping[str, object], before: object, after: object
+) -> Iterator[Key]:
+    """The settings that differ, without those of tables that have become other everywhere (`usual`)."""
+    others = ("settings", "tables", "room")
+    yield from _differing(_values(one, *others), _values(other, *others))
+    yield from _differing(_values(before, "rooms"), _values(after, "rooms"))
+    whole = _tables(one.tables, other.tables)
+    yield from (("tables", name) for name, change in whole.items() if usual.get(name) != change)
+    for room in dict.fromkeys((*one.room, *other.room)):
+        own = _tables(one.tables_for(room), other.tables_for(room))
+        yield from (("room", room, name) for name, change in own.items() if whole.get(name) != change)
+
+
+def _values(settings: Any, *without: str) -> dict[str, Any]:
+    """Each setting of a dataclass by its name, those of features among them."""
+    own = {each.name: getattr(settings, each.name) for each in fields(settings) if each.name not in without}
+    features: Mapping[str, Any] = own.pop("features", {})
+    return {**own, **features}
+
+
+def _tables(one: TableSettings, other: TableSettings) -> dict[str, tuple[Any, Any]]:
+    """Each setting of tables that differs, with both values."""
+    old, new = _values(one), _values(other)
+    return {name: (old[name], new[name]) for (name,) in _differing(old, new)}
+
+
+def _differing(one: Mapping[str, object], other: Mapping[str, object]) -> Iterator[tuple[str]]:
+    return ((name,) for name in one if one[name] != other[name])
 
 
 class Reloading:
@@ -54,11 +115,11 @@ class Reloading:
         log = logging.getLogger()
         # what changes is told by the old level and by the new one
         log.setLevel(min(log.level, _level(new)))
-        for change in changes:
-            if (when := self._when(change.key)) is None:
-                _log.warning("this setting has changed, and needs a restart", setting=str(change))
+        for key in changes:
+            if (when := self._when(key)) is None:
+                _log.warning("this setting has changed, and needs a restart", setting=dotted(key))
             else:
-                _log.info("this setting has changed", setting=str(change), holds=when)
+                _log.info("this setting has changed", setting=dotted(key), holds=when)
         entering = self._put_in_force(new, settings)
         _log.info("the configuration was read again", changes=len(changes))
         log.setLevel(_level(new))
@@ -67,17 +128,17 @@ class Reloading:
 
     def _read(self) -> Config:
         """The configuration in the file. Raises `ConfigError` with all that is wrong."""
-        new = load(self._config.file)
+        new = load_config(self._config.file, self._plugins)
         problems = [*network_problems(new, self._plugins), *table_problems(new, self._plugins)]
         if problems:
             raise ConfigError(problems)
-        return with_default_rooms(new, self._plugins)
+        return new
 
     def _when(self, key: Key) -> str | None:
         """From when on the new value of a setting holds; None: after a restart."""
-        if key[0] != NETWORK:
+        if key[0] != _NETWORK:
             return _NOW if key[:1] in _AT_ONCE or key[:2] in _AT_ONCE else None
-        if len(key) < len((NETWORK, "NAME", "KEY")):
+        if len(key) < len((_NETWORK, "NAME", "KEY")):
             return None
         factory = self._plugins.brought.adapters[self._config.networks[Network(key[1])].adapter]
         if key[2] in _OF_NETWORKS or key[2] in factory.at_once:
@@ -91,54 +152,36 @@ class Reloading:
 
         What needs one stays as it was, so that it is told again the next time.
         """
-        old, self._config = self._config, self._possible(new)
-        services = self._bot.router.services
-        services.preferences.configure(self._config)
-        services.roles.configure(self._config)
-        for name in self._same_adapter(old, new):
-            self._renew(name, settings[name])
-        moved = [
-            name for name, each in old.networks.items() if each.rooms != self._config.networks[name].rooms
-        ]
-        return [
-            self._enter(name, old.networks[name].rooms, self._config.networks[name].rooms) for name in moved
-        ]
-
-    def _possible(self, new: Config) -> Config:
-        """The configuration in force, with the new values of what needs no restart."""
         old = self._config
-        networks = {
-            **old.networks,
-            **{name: self._network(name, new) for name in self._same_adapter(old, new)},
-        }
+        same = [
+            name
+            for name, each in old.networks.items()
+            if name in new.networks and new.networks[name].adapter == each.adapter
+        ]
+        networks = dict(old.networks)
+        for name in same:
+            possible = {key: getattr(new.networks[name], key) for key in _OF_NETWORKS}
+            networks[name] = replace(networks[name], **possible)
         known = {name for network, each in networks.items() for name in (network, each.records)}
-        owners, admins = (
-            {name: accounts for name, accounts in named.items() if name in known}
-            for named in (new.owners, new.admins)
-        )
-        return replace(
+        self._config = replace(
             old,
             language=new.language,
             log=LogSettings(old.log.format, new.log.level),
             tables=new.tables,
-            owners=owners,
-            admins=admins,
+            owners={name: accounts for name, accounts in new.owners.items() if name in known},
+            admins={name: accounts for name, accounts in new.admins.items() if name in known},
             networks=networks,
             lines=new.lines,
         )
-
-    def _network(self, name: Network, new: Config) -> NetworkSettings:
-        other = new.networks[name]
-        possible = {key: getattr(other, key) for key in _OF_NETWORKS}
-        return replace(self._config.networks[name], **possible)
-
-    @staticmethod
-    def _same_adapter(old: Config, new: Config) -> list[Network]:
-        both = old.networks.keys() & new.networks.keys()
+        services = self._bot.router.services
+        services.preferences.configure(self._config)
+        services.roles.configure(self._config)
+        for name in same:
+            self._renew(name, settings[name])
         return [
-            name
-            for name in old.networks
-            if name in both and old.networks[name].adapter == new.networks[name].adapter
+            self._enter(name, each.rooms, networks[name].rooms)
+            for name, each in old.networks.items()
+            if each.rooms != networks[name].rooms
         ]
 
     def _renew(self, name: Network, settings: Any) -> None:

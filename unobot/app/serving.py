@@ -1,22 +1,25 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
 import structlog
 import typer
 
+from unobot.adapter import Network
 from unobot.app.assembly import Outside, assembled
 from unobot.app.logs import set_up_logs
 from unobot.app.metrics import watching
 from unobot.app.reloading import Hangups
-from unobot.app.standby import claimed
 from unobot.app.stopping import Stop
 from unobot.config import Config, ConfigError
-from unobot.plugins import Plugins, doubts, load_plugins, with_default_rooms
+from unobot.plugins import Plugins, doubts
 from unobot.plugins.options import ConfigFile, PluginPaths, loaded
-from unobot.store import Claim, Damaged, StoreError, TakenOver
+from unobot.store import Claim, Damaged, StoreError, TakenOver, Unopenable, claim_on, holder_on
 from unobot.tables.watchdog import Watchdog
 
 TAKEN_OVER = 3
@@ -27,6 +30,9 @@ DAMAGED = 4
 
 _AGAIN: Final = 2.0
 """Seconds until a standby tries again that could not use the store."""
+
+_CLAIM_AGAIN: Final = 0.5
+"""Seconds between two tries to hold the claim."""
 
 _log = structlog.get_logger(__name__)
 
@@ -42,7 +48,6 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
     for plugin in plugins.loaded:
         for note in plugin.notes:
             _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
-    config = with_default_rooms(config, plugins)
     for doubt in doubts(config, plugins):
         _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:
@@ -64,54 +69,100 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
 
 
 async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
+    async def be_active(claim: Claim) -> None:
+        watch = watching(config)
+        outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
+        try:
+            async with assembled(config, plugins, outside) as stop.bot:
+                with watch.shown(stop.bot), hangups.reloading(stop.bot, config, plugins):
+                    _log.info("the bot runs", networks=list(config.networks))
+                    await stop.bot.serve()
+        finally:
+            stop.bot = None
+
+    async def run_bot() -> None:
+        """Be the active bot whenever no other is, if this one stands by; else once."""
+        while True:
+            try:
+                async with claimed(config, standby=standby) as claim:
+                    return await be_active(claim)
+            except TakenOver as end:
+                if not standby:
+                    raise
+                _log.warning("another bot answers from now on", reason=str(end))
+            except StoreError as trouble:
+                # what ends the active bot may just be ending its database, too; damage is there to stay
+                if not standby or isinstance(trouble, Damaged):
+                    raise
+                _log.error("the store cannot be used; this bot stands by", reason=str(trouble))
+                await asyncio.sleep(_AGAIN)
+
     # awake before the tables are restored, for their rules run then, too
     with (
         (watchdog := Watchdog()).awake(),
         (stop := Stop(watchdog)).listening(),
         (hangups := Hangups()).listening(),
     ):
-        running = asyncio.create_task(_run(config, plugins, watchdog, stop, hangups, standby=standby))
-        if not await stop.ends(running):
+        if not await stop.ends(asyncio.create_task(run_bot())):
             return 1
         _log.info("the bot was stopped; open tables go on when it runs again")
         return 0
 
 
-async def _run(
-    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, *, standby: bool
-) -> None:
-    """Be the active bot whenever no other is, if this one stands by; else once."""
+@asynccontextmanager
+async def claimed(config: Config, *, standby: bool) -> AsyncIterator[Claim]:
+    """Hold the claim on all networks of the configuration, and give it back at the end.
+
+    If another process has one of them, a standby waits until it has ended. Without `standby` this raises `TakenOver`, which says who
+    that is. Raises `StoreError` if the store cannot be reached, which a standby waits for, too.
+    """
+    claim = claim_on(config.data.reveal(), config.networks)
+    try:
+        if standby:
+            await _wait_for(claim, config)
+        else:
+            until = time.monotonic() + claim.patience
+            while (network := await claim.take()) is not None:
+                if time.monotonic() > until:
+                    raise TakenOver(
+                        f"Another unobot answers on these networks: {await _who(config, network)}."
+                    )
+                await asyncio.sleep(_CLAIM_AGAIN)
+        yield claim
+    finally:
+        await claim.release()
+
+
+async def _wait_for(claim: Claim, config: Config) -> None:
+    """Wait until the claim is held, and log what is waited for."""
+    said = ""
     while True:
         try:
-            async with claimed(config, standby=standby) as claim:
-                return await _be_active(config, plugins, watchdog, stop, hangups, claim)
-        except TakenOver as end:
-            if not standby:
-                raise
-            _log.warning("another bot answers from now on", reason=str(end))
+            if (network := await claim.take(waiting=True)) is None:
+                break
+            # who it is is looked up once
+            known = said.startswith("the end of")
+            why = said if known else f"the end of {await _who(config, network)}"
+        except Unopenable:
+            raise
         except StoreError as trouble:
-            # what ends the active bot may just be ending its database, too; damage is there to stay
-            if not standby or isinstance(trouble, Damaged):
-                raise
-            _log.error("the store cannot be used; this bot stands by", reason=str(trouble))
-            await asyncio.sleep(_AGAIN)
+            why = f"the store can be reached: {trouble}"
+        if why != said:
+            _log.info("this bot stands by", until=why)
+            said = why
+        await asyncio.sleep(_CLAIM_AGAIN)
+    if said:
+        _log.info("this bot takes over")
 
 
-async def _be_active(
-    config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, hangups: Hangups, claim: Claim
-) -> None:
-    watch = watching(config)
-    outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
-    try:
-        async with assembled(config, plugins, outside) as stop.bot:
-            with watch.shown(stop.bot), hangups.reloading(stop.bot, config, plugins):
-                _log.info("the bot runs", networks=list(config.networks))
-                await stop.bot.serve()
-    finally:
-        stop.bot = None
+async def _who(config: Config, network: Network) -> str:
+    """The process that has a network, in words."""
+    found = await holder_on(config.data.reveal(), network)
+    if found is None:
+        return f"another process ({network})"
+    since = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(found.since))
+    return f"process {found.pid} on {found.host}, which has {found.network} since {since}"
 
-
-# --- `unobot run`.
 
 _JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whatever the configuration says.")]
 _Standby = Annotated[
@@ -135,6 +186,6 @@ def run(
 
     Example: unobot run --config config.toml
     """
-    settings = loaded(config)
+    settings, plugins = loaded(config, plugin)
     set_up_logs("json" if json_log else settings.log.format, settings.log.level)
-    raise typer.Exit(serve(settings, load_plugins(settings.plugins, paths=plugin or ()), standby=standby))
+    raise typer.Exit(serve(settings, plugins, standby=standby))

@@ -45,7 +45,16 @@ def network_problems(config: Config, plugins: Plugins) -> list[Problem]:
 def table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:
     """Every preset that no table can be opened with, and every language that the bot does not speak."""
     known, texts = catalogue(plugins), Texts(plugins.brought.texts)
-    for where, tables, usual in _all_tables(config):
+    # each set of settings, where it stands, and which one it differs from
+    everywhere: list[tuple[tuple[str, ...], TableSettings, TableSettings | None]] = [
+        (("tables",), config.tables, None)
+    ]
+    for name, network in config.networks.items():
+        everywhere.append((("network", name, "tables"), network.tables, config.tables))
+        everywhere += [
+            (("network", name, "room", room), tables, network.tables) for room, tables in network.room.items()
+        ]
+    for where, tables, usual in everywhere:
         if known.presets and (usual is None or tables.preset != usual.preset):
             try:
                 known.compose(tables.preset)
@@ -56,12 +65,3 @@ def table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:
             expected = f"expected a language that the bot speaks: {', '.join(texts.languages)}"
             within = where if usual is not None or tables.language != config.language else ()
             yield config.problem(Wrong(("language",), expected), *within)
-
-
-def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings, TableSettings | None]]:
-    """Each set of settings, where it stands, and which one it differs from."""
-    yield ("tables",), config.tables, None
-    for name, network in config.networks.items():
-        yield ("network", name, "tables"), network.tables, config.tables
-        for room, tables in network.room.items():
-            yield ("network", name, "room", room), tables, network.tables

@@ -70,19 +70,19 @@ class Stop:
                     signal.signal(number, handler)
 
     def _asked(self, _number: int, _frame: FrameType | None) -> None:
+        def end() -> None:
+            """End the process when all is done, or in the midst of whatever keeps it. What was committed is kept."""
+            if not self._ended.wait(_LATEST):
+                _log.warning("something did not end in time, and was left", seconds=_LATEST)
+            # Python's own tidying up keeps nothing
+            os._exit(0)
+
         for number in _SIGNALS:
             # the second one ends the process at once, even if no step of Python code is done any more
             signal.signal(number, signal.SIG_DFL)
-        threading.Thread(target=self._end, name="unobot end", daemon=True).start()
+        threading.Thread(target=end, name="unobot end", daemon=True).start()
         self._watchdog.end_soon()
         self._loop.call_soon_threadsafe(self._wanted.set)
-
-    def _end(self) -> None:
-        """End the process when all is done, or in the midst of whatever keeps it. What was committed is kept."""
-        if not self._ended.wait(_LATEST):
-            _log.warning("something did not end in time, and was left", seconds=_LATEST)
-        # Python's own tidying up keeps nothing
-        os._exit(0)
 
 
 async def say_goodbye(bot: Bot) -> None:

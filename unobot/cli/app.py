@@ -25,12 +25,10 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "plugins": Lazy(
         "List what each plugin brings and was made for, or why it fails.", "unobot.cli.plugins:plugins"
     ),
-    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint.report:lint"),
+    "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.kit.lint:lint"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.rules:rules"),
     "scenario": Lazy("Play scenario files, and say which hold.", "unobot.kit.scenario.run:scenario"),
-    "simulate": Lazy(
-        "Let computer players play many rounds, and report.", "unobot.kit.simulation.report:simulate"
-    ),
+    "simulate": Lazy("Let computer players play many rounds, and report.", "unobot.kit.simulate:simulate"),
     "new": Lazy("Make a plugin that works, to begin with.", "unobot.kit.new:new"),
     "dev": Lazy("Play with a plugin while it is written.", "unobot.cli.dev:dev"),
     "arena": Lazy(
@@ -39,12 +37,10 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "replay": Lazy("Tell a stored round as it was played.", "unobot.kit.replay.report:replay"),
     "log": Lazy("Tell what owners, admins and operators did with the bot.", "unobot.cli.store:log"),
     "export": Lazy("Tell all that is kept of one person, as JSON.", "unobot.cli.store:export"),
-    "records": Lazy(
-        "Tell what is counted of finished rounds, or count it anew.", "unobot.cli.records:records"
-    ),
+    "records": Lazy("Tell what is counted of finished rounds, or count it anew.", "unobot.cli.store:records"),
     "backup": Lazy("Write the whole store into one file that only you can read.", "unobot.cli.store:backup"),
     "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
-    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verifying:verify"),
+    "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verify:verify"),
 }
 """Every command, in the order of the help."""
 

@@ -5,53 +5,49 @@ import re
 import stat
 import tomllib
 from collections.abc import AsyncGenerator, Iterator, Mapping
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated, Any, Final
 
 import typer
 
-from unobot.adapter import Adapter, Examined, Finding, Network
+from unobot.adapter import Adapter, Examined, Finding, Network, Shelf
 from unobot.app.logs import set_up_logs
 from unobot.app.soundness import Drawer, network_problems, table_problems
 from unobot.cli.store import check_data
 from unobot.clock import WallClock
-from unobot.config import Config, Problem, Wrong
+from unobot.config import Config, Wrong
 from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
-from unobot.messages.texts.missing import gaps
-from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
+from unobot.messages.texts.catalogues import gaps
+from unobot.plugins import Plugins, doubts, open_networks
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
 from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
-
-# --- Which files of a bot everybody on the machine can read, although hands, tokens, keys or passwords are in
-# them.
-
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PASSWORD: Final = re.compile(r"://[^/@]*:[^/@]*@")
 
 
 def exposed(config: Config, plugins: Plugins) -> Iterator[str]:
-    """A warning with the cure for each such file: configuration, files of secrets, databases, backups, stores of keys."""
-    for path, what in _files(config, plugins):
-        if _open_to_all(path):
-            yield f"warning: everybody can read {path}, {what}; to change that: chmod 600 {path}"
+    """Yield a warning, with the cure, for each file with secrets or hands in it that everybody on the machine can read.
 
-
-def _files(config: Config, plugins: Plugins) -> Iterator[tuple[Path, str]]:
+    These may be the configuration, files of secrets, databases, backups and the adapters' stores of keys.
+    """
     given = list(_secrets(config, plugins))
-    if any(path is None for path in given):
-        yield config.file, "which has a password or token in it"
-    for path in given:
-        if path is not None:
-            yield path, "which is a secret"
+    files = [(config.file, "which has a password or token in it")] if None in given else []
+    files += [(path, "which is a secret") for path in given if path is not None]
     # whatever its name: the store, its backups and copies, and what adapters keep their keys in
     for folder in (config.folder, *(each for each in _listed(config.folder) if each.is_dir())):
-        for path in _listed(folder):
-            if path.is_file() and _is_database(path):
-                yield path, "a database or backup"
+        found = (path for path in _listed(folder) if path.is_file() and _is_database(path))
+        files += [(path, "a database or backup") for path in found]
+    for path, what in files:
+        try:
+            readable = path.stat().st_mode & stat.S_IROTH and path.parent.stat().st_mode & stat.S_IXOTH
+        except OSError:
+            continue
+        if readable:
+            yield f"warning: everybody can read {path}, {what}; to change that: chmod 600 {path}"
 
 
 def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
@@ -62,7 +58,7 @@ def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
     if isinstance(data, str) and not _PASSWORD.search(data):
         del table["data"]
     own = {key: value for key, value in table.items() if key != "network"}
-    places = [(own, BotSettings)]
+    places = [(own, model) for model in (BotSettings, *plugins.brought.declared().bot)]
     for name, network in config.networks.items():
         if factory := plugins.brought.adapters.get(network.adapter):
             places.append((table["network"][name], factory.settings))
@@ -100,32 +96,27 @@ def _is_database(path: Path) -> bool:
         return False
 
 
-def _open_to_all(path: Path) -> bool:
-    try:
-        return bool(path.stat().st_mode & stat.S_IROTH and path.parent.stat().st_mode & stat.S_IXOTH)
-    except OSError:
-        return False
-
-
-# --- `unobot check --online`: how the bot stands with each network, told line by line while it is looked at.
-
-
 _PATIENCE = 300.0
 """Seconds that looking at one network may take; many rooms on a slow network take their time."""
 
 
-def examine(config: Config, plugins: Plugins) -> bool:
-    """Look at every network, one after the other; returns whether the bot can work on all of them."""
-    return asyncio.run(_examine(config, plugins))
-
-
-async def _examine(config: Config, plugins: Plugins) -> bool:
-    shelves = await _shelves(config)
-    adapters = open_networks(config, plugins, shelves.__getitem__, WallClock(), SystemRandom())
+async def examine(config: Config, plugins: Plugins) -> bool:
+    """Look at every network, one after the other; return whether the bot can work on all of them."""
+    shelves: Mapping[Network, Shelf] = {}
+    # without a store the bot has not run yet
+    with suppress(Unopenable, StoreError):
+        async with await Store.open(config.data.reveal(), only_read=True) as store:
+            shelves = {each: await StoreShelf.load(store, each, WallClock()) for each in config.networks}
+    # what adapters put into a drawer is thrown away
+    adapters = open_networks(
+        config, plugins, lambda network: Drawer(shelves.get(network)), WallClock(), SystemRandom()
+    )
     good = True
     for network, adapter in adapters.items():
         async for finding in _findings(adapter):
-            typer.echo(_line(network, finding))
+            grade = "wrong" if finding.stops else "warning" if finding.cure else "good"
+            cure = f"; to change that: {finding.cure}" if finding.cure else ""
+            typer.echo(f"{network}: {grade}: {finding.what}: {finding.found}{cure}")
             good = good and not finding.stops
     return good
 
@@ -145,30 +136,6 @@ async def _findings(adapter: Adapter) -> AsyncGenerator[Finding, None]:
     except Exception as error:  # noqa: BLE001 - one adapter's defect is told, and the others are looked at
         told = f"the adapter failed: {type(error).__name__}: {error}"
         yield Finding("network", told, "tell its author", stops=True)
-
-
-def _line(network: Network, finding: Finding) -> str:
-    grade = "wrong" if finding.stops else "warning" if finding.cure else "good"
-    cure = f"; to change that: {finding.cure}" if finding.cure else ""
-    return f"{network}: {grade}: {finding.what}: {finding.found}{cure}"
-
-
-async def _shelves(config: Config) -> dict[Network, Drawer]:
-    """What the adapters have kept in the store, to read; what they put there now is thrown away."""
-    try:
-        store = await Store.open(config.data.reveal(), only_read=True)
-    except (Unopenable, StoreError):
-        # the bot has not run yet
-        return {network: Drawer() for network in config.networks}
-    try:
-        clock = WallClock()
-        kept = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
-        return {network: Drawer(shelf) for network, shelf in kept.items()}
-    finally:
-        await store.close()
-
-
-# --- `unobot check`: what is wrong with a configuration.
 
 
 _Online = Annotated[
@@ -202,55 +169,36 @@ def check(
     if data:
         check_data(config)
         return
-    settings = loaded(config)
-    plugins = load_plugins(settings.plugins, paths=plugin or ())
-    settings = with_default_rooms(settings, plugins)
+    settings, plugins = loaded(config, plugin)
     problems = [
-        *_store_problems(settings),
-        *[settings.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken],
-        *network_problems(settings, plugins),
-        *table_problems(settings, plugins),
+        settings.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken
     ]
+    problems += [*network_problems(settings, plugins), *table_problems(settings, plugins)]
+    try:
+        look_at(settings.data.reveal())
+    except Unopenable as problem:
+        problems.insert(0, settings.problem(Wrong(("data",), str(problem))))
     if problems:
         fail(*problems)
-    _warn(settings, plugins)
-    typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
+    doubtful = (f"warning: {doubt}" for doubt in doubts(settings, plugins))
+    for line in (*doubtful, *exposed(settings, plugins), *gap_notes(plugins)):
+        typer.echo(line)
+    networks = ", ".join(
+        f"{name} ({network.adapter}, {' '.join(network.rooms) or 'no rooms'})"
+        for name, network in settings.networks.items()
+    )
+    there = ", ".join(plugin.name for plugin in plugins.loaded)
+    typer.echo(f"{config}: no problems. Networks: {networks}. Plugins: {there}.")
     if online:
         # the libraries' and adapters' own words would stand between the findings
         set_up_logs(level="error")
-        if not examine(settings, plugins):
+        if not asyncio.run(examine(settings, plugins)):
             raise typer.Exit(1)
 
 
-def _warn(config: Config, plugins: Plugins) -> None:
-    """Print what is allowed, but surely not meant."""
-    for doubt in doubts(config, plugins):
-        typer.echo(f"warning: {doubt}")
-    for warning in exposed(config, plugins):
-        typer.echo(warning)
-    for note in _gaps(plugins):
-        typer.echo(note)
-
-
-def _store_problems(config: Config) -> list[Problem]:
-    try:
-        look_at(config.data.reveal())
-    except Unopenable as problem:
-        return [config.problem(Wrong(("data",), str(problem)))]
-    return []
-
-
-def _gaps(plugins: Plugins) -> Iterator[str]:
-    """Notes, one a language and folder of messages: which ids it lacks, and which ids English does not have."""
+def gap_notes(plugins: Plugins) -> Iterator[str]:
+    """Yield a note for each language and folder of messages: which ids it lacks, and which ids English does not have."""
     for gap in gaps(plugins.brought.texts):
         for ids, what in ((gap.missing, "lacks (said in English)"), (gap.unknown, "has, unknown in English")):
             if ids:
                 yield f"note: language {gap.language} of {gap.folder.parent.name} {what}: {' '.join(ids)}"
-
-
-def _summary(config: Config, plugins: Plugins) -> str:
-    networks = ", ".join(
-        f"{name} ({network.adapter}, {' '.join(network.rooms) or 'no rooms'})"
-        for name, network in config.networks.items()
-    )
-    return f"Networks: {networks}. Plugins: {', '.join(plugin.name for plugin in plugins.loaded)}."

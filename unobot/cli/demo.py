@@ -65,7 +65,8 @@ class Demo:
 
     def network(self) -> NetworkSettings:
         """Return the terminal as a network that the bot is on, and what is typed there before anybody can."""
-        tables = TableSettings(preset=self.table, language=self.language, style=self.style, computer_pace=1.5)
+        tables = TableSettings(preset=self.table, language=self.language, style=self.style)
+        pace = 1.5
         first = [f"!uno {self.table}".removesuffix(" classic")]
         people = self.people or (("dana",) if self.auto else ())
         first += [f"/as {name} !join" for name in people[1:]]
@@ -73,11 +74,16 @@ class Demo:
             first.append(f"!bot add {computers}")
         settings: dict[str, object] = {"people": list(people), "language": self.language, "guide": True}
         if self.auto:
-            tables = replace(tables, computer_pace=0.0, turn_timeout=_STUCK, idle_limit=None)
+            tables = replace(tables, turn_timeout=_STUCK, idle_limit=None)
+            pace = 0.0
             settings["auto"] = _SECONDS_A_PLAYER * self.players
             first.append("!deal")
         return NetworkSettings(
-            Network("demo"), "terminal", (Room("#uno"),), {**settings, "first": first}, tables
+            Network("demo"),
+            "terminal",
+            (Room("#uno"),),
+            {**settings, "first": first},
+            replace(tables, features={"computer_pace": pace}),
         )
 
 
@@ -131,11 +137,17 @@ def play_demo(asked: Demo, plugins: Plugins) -> int:
     network = asked.network()
     # nothing is kept
     config = Config(data=Secret("sqlite://"), tables=network.tables, networks={network.name: network})
+
+    async def play() -> list[str]:
+        async with assembled(config, plugins, Outside(chance=chance_of(asked.seed))) as bot:
+            await bot.serve()
+            return list(bot.refused.values())
+
     # the bot's log would be written over what the player reads and types
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         set_up_logs(stream=nowhere)
         try:
-            refused = asyncio.run(_play(config, plugins, asked.seed))
+            refused = asyncio.run(play())
         except ConfigError as error:
             refused = [
                 f"{each.key.removeprefix(f'network.{network.name}.')}: {each.why}" for each in error.problems
@@ -146,9 +158,3 @@ def play_demo(asked: Demo, plugins: Plugins) -> int:
         typer.echo(f"unobot demo: {why}", err=True)
     # it is closed when whoever read it has gone, as `head` does
     return 1 if refused or sys.stdout.closed else 0
-
-
-async def _play(config: Config, plugins: Plugins, seed: int | None) -> list[str]:
-    async with assembled(config, plugins, Outside(chance=chance_of(seed))) as bot:
-        await bot.serve()
-        return list(bot.refused.values())

@@ -17,7 +17,6 @@ from unobot.cli.demo import (
     can_type,
     require_playable,
 )
-from unobot.kit.dev import develop
 from unobot.plugins.catalogue import line_with
 from unobot.plugins.options import installed
 
@@ -51,4 +50,9 @@ def dev(
     asked = " ".join(words or []) or line_with(plugins)
     demo = Demo(not can_type(), asked, seed, language, style, players, tuple(people or ()))
     require_playable(demo, plugins)
-    raise typer.Exit(develop(path, demo.network(), seed))
+    try:
+        from unobot.kit.dev.play import play_and_follow  # noqa: PLC0415 - what it needs is an extra
+    except ImportError:
+        typer.echo("unobot dev needs watchfiles, which is not installed: pip install 'unobot[dev]'", err=True)
+        raise typer.Exit(1) from None
+    raise typer.Exit(play_and_follow(path, demo.network(), seed))

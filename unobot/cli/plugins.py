@@ -1,13 +1,19 @@
 """`unobot plugins`: what is installed, and whether it runs."""
 
 import json
-from dataclasses import asdict
-from typing import Annotated
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from inspect import cleandoc
+from typing import Annotated, Any, Final
 
 import typer
 
-from unobot.cli.search import search
+from uno_engine import BUILT_IN, BadTable, Kind, Rule
+from unobot.document import plain
+from unobot.messages.texts import Texts
 from unobot.plugins import Loaded, Plugins
+from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, installed
 
 _Word = Annotated[
@@ -27,31 +33,37 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
     """
     found = installed(config)
     if search is not None:
-        _tell_found(found, search, as_json=as_json)
+        hits = find(found, search)
+        if as_json:
+            typer.echo(json.dumps([asdict(each) for each in hits], indent=2, ensure_ascii=False))
+        else:
+            none = f"nothing that is installed has {search} in its name or its words"
+            typer.echo("\n".join(map(str, hits)) or none)
+        if not hits:
+            raise typer.Exit(1)
         return
-    typer.echo(json.dumps(_as_json(found), indent=2) if as_json else _as_text(found))
+    if as_json:
+        loaded = [
+            {
+                "name": each.name,
+                "module": each.module,
+                "version": each.version,
+                "api": each.api,
+                "notes": list(each.notes),
+                "brings": _named(each),
+            }
+            for each in found.loaded
+        ]
+        broken = [{"name": each.name, "reason": each.reason} for each in found.broken]
+        typer.echo(json.dumps({"loaded": loaded, "broken": broken}, indent=2))
+    else:
+        lines = [
+            line for each in found.loaded for line in (_line(each), *(f"    {note}" for note in each.notes))
+        ]
+        lines += [f"{each.name}: broken: {each.reason}" for each in found.broken]
+        typer.echo("\n".join(lines) or "no plugins are installed")
     if found.broken:
         raise typer.Exit(1)
-
-
-def _tell_found(plugins: Plugins, word: str, *, as_json: bool) -> None:
-    found = search(plugins, word)
-    if as_json:
-        typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
-    else:
-        typer.echo(
-            "\n".join(map(str, found)) or f"nothing that is installed has {word} in its name or its words"
-        )
-    if not found:
-        raise typer.Exit(1)
-
-
-def _as_text(found: Plugins) -> str:
-    lines = [
-        line for plugin in found.loaded for line in (_line(plugin), *(f"    {note}" for note in plugin.notes))
-    ]
-    lines += [f"{plugin.name}: broken: {plugin.reason}" for plugin in found.broken]
-    return "\n".join(lines) or "no plugins are installed"
 
 
 def _line(plugin: Loaded) -> str:
@@ -70,18 +82,81 @@ def _named(plugin: Loaded) -> dict[str, tuple[str, ...]]:
     return {**named, "texts": tuple(sorted(languages))} if languages else named
 
 
-def _as_json(found: Plugins) -> dict[str, object]:
-    return {
-        "loaded": [
-            {
-                "name": each.name,
-                "module": each.module,
-                "version": each.version,
-                "api": each.api,
-                "notes": list(each.notes),
-                "brings": _named(each),
-            }
-            for each in found.loaded
-        ],
-        "broken": [{"name": each.name, "reason": each.reason} for each in found.broken],
-    }
+_ENGINE: Final = "unobot"
+_TYPED: Final = {"base": "{}", "part": "{}", "match": "{}", "house": "+{}", "deck": "+{}"}
+_CALLED: Final = {"base": "game", "part": "part", "match": "match", "house": "rule", "deck": "deck"}
+
+
+@dataclass(frozen=True, slots=True)
+class SearchHit:
+    """One thing: its kind (`rule`), its name as it is typed, the plugin that brings it, and what is said of it."""
+
+    kind: str
+    name: str
+    plugin: str
+    about: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}, of {self.plugin}: {self.about}"
+
+
+def find(plugins: Plugins, word: str) -> list[SearchHit]:
+    """Return all of what is installed that has the word in its name or in what is said of it, whatever its case; cards last."""
+    wanted = word.casefold()
+    return [
+        found
+        for found in (*_brought(plugins), *_cards(plugins))
+        if wanted in f"{found.kind} {found.name} {found.plugin} {found.about}".casefold()
+    ]
+
+
+def _brought(plugins: Plugins) -> Iterator[SearchHit]:
+    texts = Texts(plugins.brought.texts)
+    for plugin in plugins.loaded:
+        name, brought = plugin.name, plugin.brought
+        yield SearchHit("plugin", name, name, _sentence(sys.modules.get(plugin.module.partition(":")[0])))
+        for rule in (*brought.base_rules.values(), *brought.rules.values()):
+            yield _rule(rule, name)
+        for preset in brought.presets.values():
+            yield SearchHit("preset", preset.id, name, preset.about)
+        for command in brought.commands:
+            help_ = f"help-{command}"
+            about = plain(texts.say("en", help_, p="!")) if texts.has(help_) else ""
+            yield SearchHit("command", f"!{command}", name, about)
+        for player, factory in brought.players.items():
+            yield SearchHit("player", player, name, _sentence(factory))
+        for network, adapter in brought.adapters.items():
+            yield SearchHit("network", network, name, _sentence(adapter.settings))
+    yield from (_rule(rule, _ENGINE) for rule in BUILT_IN)
+
+
+def _rule(rule: type[Rule], plugin: str) -> SearchHit:
+    return SearchHit(_CALLED[rule.role], _TYPED[rule.role].format(rule.id), plugin, _sentence(rule))
+
+
+def _cards(plugins: Plugins) -> Iterator[SearchHit]:
+    """Every kind of card but numbers, with the first table that has it."""
+    known = catalogue(plugins)
+    owners = {rule: name for kind in ("base_rules", "rules") for rule, name in plugins.bringing(kind).items()}
+    decks = [rule.id for rule in known.rules.values() if rule.role == "deck"]
+    seen: set[Kind] = set()
+    # every preset, and every deck on the first preset that it can be added to
+    for line in (*known.presets, *(f"{preset} +{deck}" for deck in decks for preset in known.presets)):
+        try:
+            rules = known.compose(line)
+        except BadTable:
+            continue
+        owner = owners.get(line.rpartition("+")[2]) or owners.get(rules.base.id) or _ENGINE
+        for card in rules.deck.counts:
+            kind = card.kind
+            if kind not in seen and kind.number is None:
+                seen.add(kind)
+                about = f"{kind.name}, {kind.points} points (!uno {line})"
+                yield SearchHit("card", kind.symbol, owner, about)
+
+
+def _sentence(thing: Any) -> str:
+    """The first sentence of what is said of it; nothing if that is only what Python itself says."""
+    told = cleandoc(getattr(thing, "__doc__", None) or "")
+    own = getattr(thing, "__name__", None)
+    return "" if own and told.startswith(f"{own}(") else " ".join(told.split("\n\n", 1)[0].split())

@@ -8,16 +8,13 @@ from typing import Annotated, Final
 
 import typer
 
-from uno_engine import BadTable, Catalogue, Preset, Rule, RuleSet, Setting
+from uno_engine import BadTable, Catalogue, Rule, RuleSet
 from unobot.document import plain
 from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, installed
-
-# --- `unobot rules`: which presets and rules there are, and what a table with them would play.
-
 
 _Table = Annotated[
     list[str] | None,
@@ -61,9 +58,6 @@ def rules(
     raise typer.Exit(describe(wanted, installed(config, plugin)))
 
 
-# --- What `unobot rules` prints: presets, rules and options, told from the catalogue alone.
-
-
 _ROLES: Final = {
     "match": "Match kinds, by their bare name",
     "house": "House rules, +name",
@@ -74,45 +68,46 @@ _ROLES: Final = {
 
 def describe(wanted: Rules, plugins: Plugins) -> int:
     """Print all presets and rules, one rule, or what a table plays; 1 if there is no such table."""
-    known = catalogue(plugins)
-    if wanted.language is not None and not wanted.as_json:
-        _say_as_in_chat(wanted.language, wanted.table, known, plugins)
-    elif wanted.table is None:
-        _print(wanted, _list_as_json(known), _list(known))
-    elif wanted.table in known.rules:
-        rule = known.rules[wanted.table]
-        _print(wanted, _rule_as_json(rule), _rule(rule))
+    known, texts, named = catalogue(plugins), Texts(plugins.brought.texts), wanted.table
+    played: RuleSet | None = None
+    if named is not None and named not in known.rules:
+        try:
+            played = known.compose(named)
+        except BadTable as error:
+            fail(wrong_table(error, plugins.brought.texts))
+    as_json: object
+    if wanted.as_json:
+        if named is None:
+            presets = [
+                {
+                    "name": preset.id,
+                    "about": preset.about,
+                    "base": preset.base,
+                    "rules": list(preset.rules),
+                    "options": dict(preset.options),
+                    "match": list(preset.match),
+                }
+                for preset in known.presets.values()
+            ]
+            as_json = {"presets": presets, "rules": [_rule_as_json(rule) for rule in known.rules.values()]}
+        else:
+            as_json = _rule_as_json(known.rules[named]) if played is None else _table_as_json(played)
+        typer.echo(json.dumps(as_json, indent=2))
+    elif wanted.language is not None:
+        # what the bot answers to `!rules` in a room of that language
+        if not texts.speaks(wanted.language):
+            there = ", ".join(texts.languages)
+            typer.echo(
+                f"The bot does not speak {wanted.language} (it speaks: {there}); in English:", err=True
+            )
+        voice, word = Voice(texts, wanted.language), named or "list"
+        for line in rules_named(voice, known, word) or [rules_unknown(voice, known, word)]:
+            typer.echo(plain(line))
+    elif played is not None:
+        typer.echo("\n".join(_table(known, played)))
     else:
-        rules = _composed(known, wanted.table, plugins)
-        _print(wanted, _table_as_json(rules), _table(known, rules))
+        typer.echo("\n".join(_list(known) if named is None else _rule(known.rules[named])))
     return 0
-
-
-def _say_as_in_chat(language: str, table: str | None, known: Catalogue, plugins: Plugins) -> None:
-    """What the bot answers to `!rules` in a room of that language."""
-    texts = Texts(plugins.brought.texts)
-    if not texts.speaks(language):
-        there = ", ".join(texts.languages)
-        typer.echo(f"The bot does not speak {language} (it speaks: {there}); in English:", err=True)
-    if table is not None and table not in known.rules:
-        _composed(known, table, plugins)
-    voice, wanted = Voice(texts, language), table or "list"
-    for line in rules_named(voice, known, wanted) or [rules_unknown(voice, known, wanted)]:
-        typer.echo(plain(line))
-
-
-def _print(wanted: Rules, as_json: object, lines: Iterator[str]) -> None:
-    typer.echo(json.dumps(as_json, indent=2) if wanted.as_json else "\n".join(lines))
-
-
-def _composed(known: Catalogue, line: str, plugins: Plugins) -> RuleSet:
-    try:
-        return known.compose(line)
-    except BadTable as error:
-        fail(wrong_table(error, plugins.brought.texts))
-
-
-# --- the list --------------------------------------------------------------------------------------------------------
 
 
 def _list(known: Catalogue) -> Iterator[str]:
@@ -127,27 +122,6 @@ def _list(known: Catalogue) -> Iterator[str]:
     yield "\nOptions, name=value"
     for rule in known.rules.values():
         yield from (f"  {line}" for line in _settings(rule))
-
-
-def _list_as_json(known: Catalogue) -> object:
-    return {
-        "presets": [_preset_as_json(preset) for preset in known.presets.values()],
-        "rules": [_rule_as_json(rule) for rule in known.rules.values()],
-    }
-
-
-def _preset_as_json(preset: Preset) -> Mapping[str, object]:
-    return {
-        "name": preset.id,
-        "about": preset.about,
-        "base": preset.base,
-        "rules": list(preset.rules),
-        "options": dict(preset.options),
-        "match": list(preset.match),
-    }
-
-
-# --- one rule --------------------------------------------------------------------------------------------------------
 
 
 def _rule(rule: type[Rule]) -> Iterator[str]:
@@ -185,9 +159,6 @@ def _sentence(rule: type[Rule]) -> str:
     return cleandoc(rule.__doc__ or "").split("\n", 1)[0]
 
 
-# --- a table ---------------------------------------------------------------------------------------------------------
-
-
 def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
     preset = known.presets[rules.preset]
     yield f"{rules.line}: {preset.about}"
@@ -195,7 +166,8 @@ def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
     for rule in rules.rules:
         if rule.role != "part":
             yield f"  {rule.id}: {_sentence(type(rule))}"
-    changed = _changed(rules)
+    settings = {one.name: one for rule in rules.rules for one in rule.settings}
+    changed = [one for name, one in settings.items() if rules.options[name] != one.default]
     if changed:
         yield "Options other than usual"
         yield from (
@@ -215,9 +187,3 @@ def _table_as_json(rules: RuleSet) -> Mapping[str, object]:
             one.name: one.write(rules.options[one.name]) for rule in rules.rules for one in rule.settings
         },
     }
-
-
-def _changed(rules: RuleSet) -> list[Setting]:
-    """The options that differ from the base game's, each once."""
-    settings = {one.name: one for rule in rules.rules for one in rule.settings}
-    return [one for name, one in settings.items() if rules.options[name] != one.default]

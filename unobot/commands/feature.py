@@ -1,7 +1,7 @@
 """What a feature is: something that rooms can do beside playing, brought by a plugin."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 
 from sqlalchemy import Connection
 
@@ -30,6 +30,11 @@ class Feature:
     `module:function`: called with the `unobot.web.site.Site`, it returns its `BroughtPages`. The module is imported only by the web page.
     `chores` run beside the rooms as long as the bot is at work; one that raises ends the bot. A feature that makes one person of
     several accounts (`Persons.put`) reads these from the store with `accounts`, for who asks where no bot is at work.
+
+    What the operator can set is in dataclasses like those of `unobot.config`: frozen, each field a key of the configuration with
+    its type (`unobot.config.kinds` has some), a default and a docstring. `settings` has keys of the bot as a whole; a field that is
+    such a dataclass itself is a table of the file. `table_settings` has keys of `[tables]`, which each network and room may have
+    otherwise. They are read with `services.config.of(CLASS)` and `place.settings.of(CLASS)`.
     """
 
     name: str
@@ -37,7 +42,17 @@ class Feature:
     keeper: Callable[[Services], Keeper] | None = None
     own: Mapping[str, Settable] = field(default_factory=dict)
     of_rooms: Mapping[str, Settable] = field(default_factory=dict)
+    settings: type | None = None
+    table_settings: type | None = None
     tally: Tally | None = None
     pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
     accounts: Callable[[Connection, str], Sequence[KeptAccount]] = lambda _connection, _person: ()
+
+    def __post_init__(self) -> None:
+        for declared in (self.settings, self.table_settings):
+            if declared is not None and not is_dataclass(declared):
+                raise TypeError(f"the settings of a feature must be a dataclass, not {declared!r}")
+            for each in fields(declared) if declared is not None else ():
+                if each.default is each.default_factory is MISSING:
+                    raise TypeError(f"the setting {each.name} of a feature must have a default")

@@ -12,8 +12,7 @@ from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
 from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import Reader, WrittenCard
-from unobot.parsing.typed import folded
-from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
+from unobot.parsing.vocabulary import Vocabulary, card_message, folded, in_both
 from unobot.tables.place import Place, Places
 
 # --- `!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause.

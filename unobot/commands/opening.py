@@ -12,7 +12,7 @@ from unobot.commands.playing import give
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.parsing import MoveRead
-from unobot.tables.next_deal import next_deal, plan_deal_anew
+from unobot.tables.announcing import next_deal, plan_deal_anew
 from unobot.tables.seats import Holder
 from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
 from unobot.tables.table import Table
@@ -26,9 +26,9 @@ def new(request: Request) -> None:
 
 
 def open_table(request: Request, behind: str) -> None:
-    """The same, with what was typed behind the command."""
+    """Open the table whose rules are named by `behind`, as they are typed after `!uno`, and seat the person who asks."""
     opening = Opening(request, behind)
-    opening.seat([(request.sender, "")])
+    opening.seat([request.sender])
     opening.tell("table-opened")
 
 
@@ -41,23 +41,18 @@ class Opening:
             code = "table-open" if place.table.waiting else "table-runs"
             raise NotAllowed(code, preset=place.table.title)
         self._request = request
-        self.table = opened(request, request.room, behind)
+        self.table = make_table(request, request.room, behind)
 
-    def seat(self, people: Iterable[tuple[Sender, str]]) -> None:
-        """Seat these, each with the kind of computer player that it is, or nothing."""
-        place = self._request.place
-        for sender, computer in people:
-            seated = place.seated(sender.identity)
-            elders = place.elders(sender.identity)
-            self.table.join(
-                sender,
-                self.table.home,
-                self._request.now,
-                elders,
-                computer=computer,
-                mark=seated.mark,
-                kind=seated.kind,
-            )
+    def seat(self, players: Iterable[Sender | Holder]) -> None:
+        """Seat people, and agents that had seats at another table."""
+        place, table, now = self._request.place, self.table, self._request.now
+        for each in players:
+            elders = place.elders(each.identity)
+            if isinstance(each, Holder):
+                table.seat_agent(each.name, each.agent, now, elders)
+            else:
+                seated = place.seated(each.identity)
+                table.join(each, table.home, now, elders, mark=seated.mark, kind=seated.kind)
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 
@@ -83,14 +78,14 @@ class Opening:
         place.signals.emit(TableOpened(table, request.lines))
 
 
-def opened(request: Request, room: Room, behind: str) -> Table:
-    """The table that was asked for, empty. Raises BadTable if what was said makes none."""
-    rules, title = composed(request, behind)
+def make_table(request: Request, room: Room, behind: str) -> Table:
+    """Make the table that was asked for, without anybody at it. Raises BadTable if there are no such rules."""
+    rules, title = compose_asked(request, behind)
     return request.place.new_table(room, rules, title, request.identity, request.now)
 
 
-def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
-    """The rules that were asked for, and the title of their table. Raises BadTable or NotAllowed if that is nothing."""
+def compose_asked(request: Request, behind: str) -> tuple[RuleSet, str]:
+    """Return the rules that were asked for, and the title of their table. Raises BadTable or NotAllowed."""
     catalogue, said = request.place.services.catalogue, chosen_line(request, behind)
     rules = catalogue.compose(table_line(request, said))
     long_enough(rules.base.patience)
@@ -110,7 +105,7 @@ def chosen_line(request: Request, behind: str) -> str:
     line = place.signals.resolve(said)
     if any(word in catalogue.presets for word in line.lower().split()):
         return line
-    return added(catalogue, place.settings.preset, line)
+    return add_words(catalogue, place.settings.preset, line)
 
 
 def table_line(request: Request, said: str) -> str:
@@ -126,22 +121,22 @@ def table_line(request: Request, said: str) -> str:
     return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
 
 
-def added(catalogue: Catalogue, line: str, more: str) -> str:
-    """The line with more words added to it.
+def add_words(catalogue: Catalogue, line: str, more: str) -> str:
+    """Add more words to the line of a table.
 
     They may take a rule of the line away (`-jump-in`), and a kind of match takes the place of the line's.
     """
     words = more.lower().split()
     matches = {name for name, rule in catalogue.rules.items() if rule.role == "match"}
     away = {word[1:] for word in words if word.startswith("-")}
-    if matches & {_named(word) for word in words}:
+    if matches & {_rule_of(word) for word in words}:
         away |= matches
-    kept = (shlex.quote(word) for word in shlex.split(line) if _named(word) not in away)
+    kept = (shlex.quote(word) for word in shlex.split(line) if _rule_of(word) not in away)
     return " ".join([*kept, more]).strip()
 
 
-def _named(word: str) -> str:
-    """The rule or option that a word is about: `+stack=any` is about `stack`."""
+def _rule_of(word: str) -> str:
+    """Return the rule or option that a word is about: `stack` for `+stack=any`."""
     return word.lstrip("+-").partition("=")[0]
 
 
@@ -217,24 +212,24 @@ def again(request: Request) -> None:
     if place.table is None and last is None:
         raise NotAllowed("again-none")
     opening = Opening(request, last.title if last is not None else "")
-    people = list(who_is_there(request, last.last_seated() if last is not None else ()))
-    if request.sender not in (sender for sender, _ in people):
-        people.insert(0, (request.sender, ""))
-    opening.seat(people)
-    opening.tell("table-again" if len(people) > 1 else "table-opened")
+    players = list(who_is_there(request, last.last_seated() if last is not None else ()))
+    if request.sender not in players:
+        players.insert(0, request.sender)
+    opening.seat(players)
+    opening.tell("table-again" if len(players) > 1 else "table-opened")
 
 
-def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
-    """Those of them who are there, in their order, with the kind of those who are computer players."""
+def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[Sender | Holder]:
+    """Yield those of the holders who are in the room, in their order, and the agents among them."""
     for holder in holders:
-        if not holder.computer and holder.side != request.place.side:
+        if holder.agent:
+            yield holder
+        elif holder.side != request.place.side:
             continue  # played in another room
-        if holder.computer:
-            yield Sender(holder.identity, holder.name, lasting=True), holder.computer
         elif holder.identity == request.identity:
-            yield request.sender, ""
+            yield request.sender
         elif holder.identity in request.place.present:
-            yield request.place.present[holder.identity], ""
+            yield request.place.present[holder.identity]
 
 
 AGAIN = Command("again", again, seats=True)

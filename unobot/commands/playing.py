@@ -1,11 +1,11 @@
 """What players ask and do in a round: moves, and `!hand`, `!top`, `!turn`, `!players`, `!moves`, `!why`, `!score`, `!backs`."""
 
-from uno_engine import DEAL, PASS, Game, MakeMove, NotAllowed, Seat
+from uno_engine import DEAL, MakeMove, NotAllowed, Seat
 from unobot import messages
 from unobot.commands.command import Command, Who
 from unobot.commands.request import Request, Slipped
 from unobot.parsing import MoveRead, Slip
-from unobot.tables.telling import send_hand
+from unobot.tables.announcing import send_hand
 
 # --- What is done with a move that somebody typed: there is one way for all games and all verbs.
 
@@ -18,8 +18,8 @@ def give(request: Request, read: MoveRead) -> None:
     table, seat = request.table, request.seat
     if read.move == DEAL:
         table.organizer.allow("deal")
-    # before the game takes it: a secret answer that everybody has read must not count
-    if not request.private and tells_a_secret(table.game, seat, read):
+    # before the game takes it: an answer that must be private does not count once everybody has read it
+    if not request.private and table.game.must_be_private(seat, read.move):
         raise NotAllowed("whisper-only")
     table.take(MakeMove(seat, read.move, read.ahead), request.now)
 
@@ -32,17 +32,6 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     behind = " ".join(request.said.text.split()[1:])
     line = request.place.signals.resolve(request.place.reader(request.identity).rule_line(behind).lower())
     return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in line.split())
-
-
-def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:
-    """Whether that player is asked for a secret, and this move would answer, or was meant to.
-
-    To pass tells nothing, nor does what is done beside the question (a call).
-    """
-    question = game.question
-    if question is None or not question.secret or seat not in question.waiting() or read.move == PASS:
-        return False
-    return game.answers(seat, read.move) or game.refusal(seat, read.move) is not None
 
 
 # --- `!hand`: one's own cards again, privately.

@@ -11,9 +11,9 @@ from unobot.messages import slip as slip_answer
 from unobot.messages.texts import Value
 from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.store import Deed, Scope, StoredSetting
-from unobot.tables.hosting import acting_host
+from unobot.tables.absence import acting_host
+from unobot.tables.announcing import tell_all, tell_one
 from unobot.tables.roles import Rank
-from unobot.tables.telling import tell_all, tell_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,12 +59,12 @@ class Commanded:
 
     @property
     def sender(self) -> Sender:
-        """Who gave it."""
+        """The person who gave the command."""
         return self.said.sender
 
     @property
     def identity(self) -> Identity:
-        """Who gave it, as far as it decides."""
+        """The identity of the person who gave the command."""
         return self.said.sender.identity
 
     @property
@@ -192,12 +192,12 @@ class Commanded:
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
         holder = self.table.holders[seat]
-        return Name(holder.label, self.place.known_as(holder))
+        return Name(holder.label, self.place.mentionable(holder))
 
     @property
     def speaker(self) -> Name:
-        """Who gave the command, to be spoken of."""
-        return Name(self.place.called(self.sender), self.identity)
+        """The person who gave the command, as a name to be put into a sentence."""
+        return Name(self.place.name_for(self.sender), self.identity)
 
 
 # --- One command that somebody gave, with all that is needed to follow it.

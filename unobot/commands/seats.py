@@ -3,8 +3,8 @@
 from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
-from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent
-from unobot.tables.telling import send_hand, tell_token, whisper
+from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
+from unobot.tables.announcing import send_hand, tell_token, whisper
 
 # --- `!leave`: give the seat up (M9).
 
@@ -79,7 +79,7 @@ def _require_time_up(request: Request) -> None:
     table, timeout = request.table, request.place.home.pace.turn_timeout
     if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
-    if table.pace.live and all(absent(request.place, table, seat, request.now) for seat in table.asked()):
+    if table.pace.live and absent_since(request.place, table).keys() >= set(table.asked()):
         timeout = min(timeout, PATIENCE_WITH_ABSENT)
     waited = (table.clock(request.now) - table.game.asked_at) / 1000
     if waited < timeout:
@@ -118,8 +118,8 @@ def host(request: Request) -> None:
     """Hand the table on. Raises NotAllowed or Slipped if no person there is called so."""
     seat = request.named_seat(held=True)
     table = request.table
-    if table.holders[seat].computer:
-        raise NotAllowed("host-computer", name=table.holders[seat].label)
+    if seat not in table.people():
+        raise NotAllowed("host-agent", name=table.holders[seat].label)
     table.hand_over(seat)
     request.record(f"host {table.holders[seat].label}")
     request.tell("host-now", name=request.person(seat))

@@ -6,10 +6,10 @@ knows. `unobot.config.reader` reads a file, `unobot.config.reader` one table of 
 
 from unobot.config.config import (
     Config,
+    FeatureSettings,
     LogSettings,
     MetricsSettings,
     NetworkSettings,
-    RetentionSettings,
     TableSettings,
     WebSettings,
 )
@@ -22,11 +22,11 @@ __all__ = [
     "MOST_PAUSE",
     "Config",
     "ConfigError",
+    "FeatureSettings",
     "LogSettings",
     "MetricsSettings",
     "NetworkSettings",
     "Problem",
-    "RetentionSettings",
     "Secret",
     "TableSettings",
     "WebSettings",

@@ -1,9 +1,9 @@
 """The whole configuration of one bot: of its tables, of each network, of the bot itself."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from annotated_types import Interval, MinLen
 from pydantic import AfterValidator, ValidationInfo
@@ -11,8 +11,6 @@ from pydantic import AfterValidator, ValidationInfo
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
     Accounts,
-    Duration,
-    DurationOrForever,
     DurationOrOff,
     Expected,
     Language,
@@ -27,6 +25,32 @@ from unobot.config.kinds import (
 )
 from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
 from unobot.document import Style
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureSettings:
+    """What features declare beside the bot's own settings: frozen dataclasses, every field a key of the file with a default."""
+
+    bot: tuple[type, ...] = ()
+    """Keys of the bot as a whole; one that is a dataclass itself is a table of the file."""
+    tables: tuple[type, ...] = ()
+    """Keys of `[tables]`, and so of each network's and each room's tables."""
+
+    @property
+    def keys(self) -> list[str]:
+        """All of them as the file has them, those in `[tables]` as `tables.KEY`."""
+        of_tables = [f"tables.{one.name}" for each in self.tables for one in fields(each)]
+        return [one.name for each in self.bot for one in fields(each)] + of_tables
+
+
+NO_FEATURES: Final = FeatureSettings()
+
+
+def _chosen(declared: type[T], given: Mapping[str, Any]) -> T:
+    names = [each.name for each in fields(declared)]  # type: ignore[arg-type]  # they are dataclasses
+    return declared(**{name: given[name] for name in names if name in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +85,8 @@ class TableSettings:
     """How cards look."""
     pause_limit: PauseLimit = 3600.0
     """How long a table is paused at most."""
-    computer_pace: Duration = 2.0
-    """How long a computer player takes for a move, about."""
-    cup_wait: PauseLimit = 300.0
-    """How long a table of a cup waits for those who are drawn for it."""
-    hints: bool = True
-    """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
-    achievements: bool = True
-    """Whether rooms are told of players' achievements."""
     pictures: bool = False
     """Whether players see their hand as a picture, on networks that can show one."""
-    daily: bool = True
-    """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""
     quiet: bool = False
     """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
     language: Language = "en"
@@ -80,9 +94,18 @@ class TableSettings:
     web: bool = False
     """Whether everybody may see the room's tables and rounds on the web page."""
 
-    def with_those_of(self, other: "TableSettings", given: Collection[str]) -> "TableSettings":
-        """Return these settings with the given ones taken from `other`."""
-        return replace(self, **{name: getattr(other, name) for name in given})
+    features: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """What features declare beside these, by name."""
+
+    def of(self, declared: type[T]) -> T:
+        """Return the settings that a feature declares, each its default where the operator has said nothing."""
+        return _chosen(declared, self.features)
+
+    def changed(self, values: Mapping[str, Any]) -> "TableSettings":
+        """Return these settings with other values under these names."""
+        own = {each.name: values[each.name] for each in fields(self) if each.name in values}
+        others = {name: value for name, value in values.items() if name not in own}
+        return replace(self, **own, features={**self.features, **others})
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,39 +191,24 @@ class WebSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class RetentionSettings:
-    """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
-
-    replays: DurationOrForever = 365 * 86_400.0
-    """How long each of them."""
-    most_replays: Annotated[
-        Annotated[int, Interval(ge=1)] | None, Off, Expected('a whole number from 1, or "off"')
-    ] = None
-    """So many at most, in all rooms of all networks; the oldest go first."""
-
-
-@dataclass(frozen=True, slots=True)
 class BotSettings:
     """What a configuration says of the bot as a whole."""
 
+    owners: Mapping[str, Accounts] = field(default_factory=dict)
+    """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
+    admins: Mapping[str, Accounts] = field(default_factory=dict)
+    """The accounts of the admins of each network or group, beside those that a network names itself."""
     data: Annotated[Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""
     language: Language = "en"
     help_url: Text | None = None
     """A page that explains the bot to players; `!howto` names it."""
-    beacon: Text | None = None
-    """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
     plugins: Annotated[
         tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
     ] = None
     """The plugins to load, None for all that are installed."""
-    owners: Mapping[str, Accounts] = field(default_factory=dict)
-    """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
-    admins: Mapping[str, Accounts] = field(default_factory=dict)
-    """The accounts of the admins of each network or group, beside those that a network names itself."""
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
-    retention: RetentionSettings = RetentionSettings()
     web: WebSettings = WebSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
@@ -210,6 +218,8 @@ class Config(BotSettings):
     """All settings of one bot, and the file they are from."""
 
     networks: Mapping[Network, NetworkSettings] = field(default_factory=dict)
+    features: Mapping[str, Any] = field(default_factory=dict)
+    """What features declare beside these, by name."""
     file: Path = Path("config.toml")
     lines: KeyLines = field(default_factory=KeyLines, repr=False, compare=False)
 
@@ -218,6 +228,10 @@ class Config(BotSettings):
         """The folder of the store; that of the configuration if the store is a server's."""
         location = self.data.reveal()
         return (Path(location) if _on_disk(location) else self.file.absolute()).parent
+
+    def of(self, declared: type[T]) -> T:
+        """Return the settings that a feature declares, each its default where the operator has said nothing."""
+        return _chosen(declared, self.features)
 
     def tables_for(self, network: Network, room: Room) -> TableSettings:
         """Return how tables of that room are set up: as the room says, else its network, else the defaults."""

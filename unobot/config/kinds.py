@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from annotated_types import Interval
-from pydantic import AfterValidator, GetCoreSchemaHandler, ValidationInfo
+from pydantic import AfterValidator, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 
@@ -53,14 +53,14 @@ class OrNone:
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         """Read the type, or else one of the values."""
-        # not a BeforeValidator: below one, strict pydantic would take no list for a tuple
-        none = core_schema.no_info_plain_validator_function(self._none)
-        return core_schema.union_schema([handler(source), none])
 
-    def _none(self, value: object) -> None:
-        if not any(value is each or (value == each and isinstance(each, str)) for each in self.values):
-            # 0 ends here, too, where False would do: they are equal
-            raise ValueError(f"expected {' or '.join(map(json.dumps, self.values))}")
+        # not a BeforeValidator: below one, strict pydantic would take no list for a tuple
+        def none(value: object) -> None:
+            if not any(value is each or (value == each and isinstance(each, str)) for each in self.values):
+                # 0 ends here, too, where False would do: they are equal
+                raise ValueError(f"expected {' or '.join(map(json.dumps, self.values))}")
+
+        return core_schema.union_schema([handler(source), core_schema.no_info_plain_validator_function(none)])
 
 
 Off = OrNone(("off", False))
@@ -103,16 +103,6 @@ def readable(file: Path, folder: Path) -> Path:
     return path
 
 
-def _file(path: Path, info: ValidationInfo[Path]) -> Path:
-    return readable(path, info.context)
-
-
-def _not_blank(text: str) -> str:
-    if not text.strip():
-        raise ValueError("blank")
-    return text
-
-
 LEAST_TURN: Final = 15
 """So many seconds at least a player has on a network: with less the bot would talk on by itself all the time."""
 
@@ -121,7 +111,7 @@ LEAST_PAUSE: Final = 60
 MOST_PAUSE: Final = 86_400
 """The longest such time, in seconds."""
 
-Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
+Text = Annotated[str, matching(r"(?s).*\S.*"), Expected("a text in quotes")]
 """A text that is not blank."""
 Accounts = Annotated[tuple[Text, ...], Expected('a list of accounts or user ids, such as ["ann"]')]
 """Accounts at a network's services, or user ids. Which ones there can be, only the adapter knows."""
@@ -170,7 +160,7 @@ WebAddress = Annotated[
     Expected('an address such as "https://uno.example.org" or "https://example.org/uno"'),
 ]
 """The address of a page, without a slash at its end."""
-File = Annotated[Path, AfterValidator(_file)]
+File = Annotated[Path, AfterValidator(lambda path, info: readable(path, info.context))]
 """A file that can be read, relative to the configuration's folder; becomes an absolute path."""
 
 

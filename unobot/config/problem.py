@@ -7,9 +7,6 @@ from pathlib import Path
 
 from unobot.parsing.nearest import nearest
 
-# --- What is wrong in a configuration, as values, and on which line of its file.
-
-
 Key = tuple[str, ...]
 """The path of a setting: `("network", "libera", "port")`."""
 
@@ -67,10 +64,16 @@ class KeyLines:
     def __init__(self, text: str = "") -> None:
         self._at: dict[Key, int] = {}
         self._first_inside: dict[Key, int] = {}
-        for key, line in _keys(text):
-            self._at.setdefault(key, line)
-            for length in range(1, len(key)):
-                self._first_inside.setdefault(key[:length], line)
+        table: Key = ()
+        for line, statement in _statements(text):
+            paths = list(_paths(tomllib.loads(statement)))
+            if statement.lstrip().startswith("["):
+                table = paths[-1]
+                paths = [()]
+            for key in ((*table, *path) for path in paths):
+                self._at.setdefault(key, line)
+                for length in range(1, len(key)):
+                    self._first_inside.setdefault(key[:length], line)
 
     def of(self, key: Sequence[str]) -> int | None:
         """The line of the key, or of the nearest table around it; None for a key that stands nowhere.
@@ -84,35 +87,18 @@ class KeyLines:
         return None
 
 
-def _keys(text: str) -> Iterator[tuple[Key, int]]:
-    table: Key = ()
-    for line, statement in _statements(text):
-        parsed = tomllib.loads(statement)
-        if statement.lstrip().startswith("["):
-            *_, table = _paths(parsed)
-            yield table, line
-        else:
-            for path in _paths(parsed):
-                yield (*table, *path), line
-
-
 def _statements(text: str) -> Iterator[tuple[int, str]]:
     """Each statement with the number of its first line: a statement is as many lines as TOML needs to read it."""
     pending, start = "", 1
     for number, line in enumerate(text.split("\n"), start=1):
         start = start if pending else number
         pending += line + "\n"
-        if _readable(pending):
-            yield start, pending
-            pending = ""
-
-
-def _readable(statement: str) -> bool:
-    try:
-        tomllib.loads(statement)
-    except tomllib.TOMLDecodeError:
-        return False
-    return True
+        try:
+            tomllib.loads(pending)
+        except tomllib.TOMLDecodeError:
+            continue
+        yield start, pending
+        pending = ""
 
 
 def _paths(values: Mapping[str, object]) -> Iterator[Key]:
@@ -121,9 +107,6 @@ def _paths(values: Mapping[str, object]) -> Iterator[Key]:
         inner = value[0] if isinstance(value, list) and value else value
         if isinstance(inner, dict):
             yield from ((key, *path) for path in _paths(inner))
-
-
-# --- What an adapter may say of its rooms that is allowed, but surely not meant.
 
 
 def doubtful_rooms(rooms: Sequence[str], tuned: Sequence[str]) -> Iterator[Wrong]:

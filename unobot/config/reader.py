@@ -4,8 +4,8 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, field, fields, is_dataclass, make_dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import GenericAlias, UnionType
@@ -15,13 +15,18 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from unobot.adapter import Network, Room
-from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
+from unobot.config.config import (
+    NO_FEATURES,
+    BotSettings,
+    Config,
+    FeatureSettings,
+    NetworkSettings,
+    TableSettings,
+    placed,
+)
 from unobot.config.kinds import Secret, readable
 from unobot.config.problem import ConfigError, Key, KeyLines, Problem, Wrong
 from unobot.parsing.nearest import nearest
-
-# --- Making a table of a file ready to be read: which keys it may have, secrets fetched, what is missing
-# marked.
 
 
 def model_at(hint: Any, path: Sequence[str]) -> Any:
@@ -118,10 +123,6 @@ def _found(key: str, value: object, folder: Path) -> str:
     return found
 
 
-# --- Reading a table of a TOML file into a dataclass of settings, and saying in our words what pydantic found
-# wrong.
-
-
 T = TypeVar("T")
 
 
@@ -136,11 +137,18 @@ def read(
     relative to `folder`. If the dataclass has a method `wrong`, it is asked at last for what does not go together.
     """
     prepared = Prepared(model, table, folder)
-    settings, errors = _validated(model, prepared.table, folder)
-    unread = {each.key for each in prepared.wrong}
-    wrong = prepared.wrong + [
-        each for each in told(errors, model, prepared, beside) if each.key not in unread
-    ]
+    # JSON, because strict pydantic turns lists into tuples and tables into dataclasses only there; a date or time,
+    # which JSON does not have, becomes something that no setting is
+    text = json.dumps([prepared.table], default=lambda moment: [[str(moment)]])
+    wrong, settings = prepared.wrong, None
+    try:
+        reader: TypeAdapter[Any] = _reader(model)  # type: ignore[arg-type]  # a class can be hashed
+        settings = reader.validate_json(text, context=folder)[0]
+    except ValidationError as invalid:
+        unread = {each.key for each in wrong}
+        errors = invalid.errors(include_url=False, include_input=False)
+        told = (_told(error, model, prepared, beside) for error in errors)
+        wrong += [each for each in told if each.key not in unread]
     if settings is not None:
         wrong += getattr(settings, "wrong", list)()
     return (None if wrong else settings), wrong
@@ -151,16 +159,6 @@ def _reader(model: Hashable) -> TypeAdapter[Any]:
     # pydantic takes a configuration for a dataclass only through a type around it, here a list
     only: Any = GenericAlias(list, (model,))
     return TypeAdapter(only, config=ConfigDict(strict=True, extra="forbid"))
-
-
-def _validated(model: Any, table: Mapping[str, object], folder: Path) -> tuple[Any, list[ErrorDetails]]:
-    # JSON, because strict pydantic turns lists into tuples and tables into dataclasses only there; a date or time,
-    # which JSON does not have, becomes something that no setting is
-    text = json.dumps([table], default=lambda moment: [[str(moment)]])
-    try:
-        return _reader(model).validate_json(text, context=folder)[0], []
-    except ValidationError as error:
-        return None, error.errors(include_url=False, include_input=False)
 
 
 _TABLE: Final = "a table of settings"
@@ -198,50 +196,39 @@ _FOUND: Final[Sequence[tuple[Any, str]]] = (
 )
 
 
-def told(
-    errors: Iterable[ErrorDetails], model: Any, prepared: Prepared, beside: Sequence[str] = ()
-) -> Iterator[Wrong]:
-    """Tell each error by its key, with what was expected and what was found.
+def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[str]) -> Wrong:
+    """The error by its key, with what was expected and what was found.
 
     Never with the value: it may be a password in the wrong place.
     """
-    for error in errors:
-        key, item, value = _place(error["loc"][1:], prepared.table)
-        yield Wrong(prepared.written.get(key, key), item + _why(error, key, value, model, beside))
-
-
-def _place(loc: Sequence[int | str], table: Mapping[str, object]) -> tuple[Key, str, object]:
-    """Return the key of an error, which item of a list is meant, and the value there.
-
-    After the key pydantic may name a member of a union; that is left out.
-    """
-    value: Any = table
+    value: Any = prepared.table
     key: Key = ()
-    for part in loc:
+    item = ""
+    for part in error["loc"][1:]:
         if isinstance(part, int):
-            return key, f"item {part + 1}: ", value[part]
+            item, value = f"item {part + 1}: ", value[part]
+            break
+        # after the key pydantic may name a member of a union
         if not isinstance(value, Mapping) or part not in value:
             break
         key, value = (*key, part), value[part]
-    return key, "", value
-
-
-def _why(error: ErrorDetails, key: Key, value: object, model: Any, beside: Sequence[str]) -> str:
     last = error["loc"][-1]
     if error["type"] == "missing":  # in a list of tables; elsewhere None stands for what is missing
-        return f"{last} is missing"
-    if error["type"] == "unexpected_keyword_argument":
+        why = f"{last} is missing"
+    elif error["type"] == "unexpected_keyword_argument":
         if key[-1] != last:
-            return f"{last} is unknown"
-        known = keys(model_at(model, key[:-1]))
-        return _unknown(key[-1], known, [*known, *(beside if len(key) == 1 else ())])
-    if error["type"] == "value_error":
-        return str(error["ctx"]["error"])
-    said = error["msg"].removeprefix("Input should be ").replace("'", '"')
-    expected = _EXPECTED.get(error["type"], said)
-    if value is None:
-        return f"missing; expected {expected}"
-    return f"expected {expected}, not {_described(value, error['type'])}"
+            why = f"{last} is unknown"
+        else:
+            known = keys(model_at(model, key[:-1]))
+            why = _unknown(key[-1], known, [*known, *(beside if len(key) == 1 else ())])
+    elif error["type"] == "value_error":
+        why = str(error["ctx"]["error"])
+    else:
+        said = error["msg"].removeprefix("Input should be ").replace("'", '"')
+        expected = _EXPECTED.get(error["type"], said)
+        found = "missing; expected" if value is None else "expected"
+        why = f"{found} {expected}" + ("" if value is None else f", not {_described(value, error['type'])}")
+    return Wrong(prepared.written.get(key, key), item + why)
 
 
 _MEANT: Final = {
@@ -279,12 +266,6 @@ def _described(value: object, error: str) -> str:
     return found.replace("a ", "this ", 1) if fits and not error.endswith("_type") else found
 
 
-# --- Reading a configuration file.
-
-
-# --- What cannot be meant where several networks share their records as a group.
-
-
 Placed = tuple[Wrong, tuple[str, ...]]
 """What is wrong, and the table that its key is relative to."""
 
@@ -297,47 +278,44 @@ def wrong_groups(config: Config) -> Iterator[Placed]:
         if same is not None and same.group != group:
             why = f'"{group}" is a network that is not of this group; expected another name, or the group there, too'
             yield Wrong(("group",), why), ("network", members[0].name)
-        yield from _other_adapters(members)
-        yield from _rooms_twice(members)
+        first, *others = members
+        for each in others:
+            if each.adapter != first.adapter:
+                why = f'[network.{first.name}] of this group has the adapter "{first.adapter}"; expected the same'
+                yield Wrong(("group",), why), ("network", each.name)
+        # a room has one table, and one connection that serves it
+        servers: dict[str, Network] = {}
+        for each in members:
+            for room in each.rooms:
+                server = servers.setdefault(_same_room(room), each.name)
+                if server != each.name:
+                    why = f"[network.{server}] of the same group is in {room.split(' ')[0]}; one of them must leave it out"
+                    yield Wrong(("rooms",), why), ("network", each.name)
 
 
-def _other_adapters(members: Sequence[NetworkSettings]) -> Iterator[Placed]:
-    first, *others = members
-    for each in others:
-        if each.adapter != first.adapter:
-            why = f'[network.{first.name}] of this group has the adapter "{first.adapter}"; expected the same'
-            yield Wrong(("group",), why), ("network", each.name)
-
-
-def _rooms_twice(members: Sequence[NetworkSettings]) -> Iterator[Placed]:
-    """A room has one table, and one connection that serves it."""
-    servers: dict[str, Network] = {}
-    for each in members:
-        # what follows the name is its key; ids of Matrix are random letters, of which upper and lower case differ
-        for room in (written.split(" ")[0] for written in each.rooms):
-            server = servers.setdefault(room if room.startswith("!") else room.casefold(), each.name)
-            if server != each.name:
-                why = f"[network.{server}] of the same group is in {room}; one of them must leave it out"
-                yield Wrong(("rooms",), why), ("network", each.name)
-
-
-# --- Reading a configuration file.
+def _same_room(written: str) -> str:
+    """The room as it is compared: upper and lower case are the same, and what follows the name is its key."""
+    name = written.split(" ", maxsplit=1)[0]
+    # ids of Matrix are random letters, of which upper and lower case are different
+    return name if name.startswith("!") else name.casefold()
 
 
 _OURS: Final = ("adapter", "rooms", "group", "admins", "tables", "room")
 
 
-@dataclass(frozen=True, slots=True)
-class _File(BotSettings):
-    """A whole file, without the keys that are an adapter's."""
+def plugins_named(path: Path) -> tuple[str, ...] | None:
+    """Return the plugins that a configuration names, None for all that are installed: what else may be written there, they say.
 
-    network: dict[str, NetworkSettings] = field(default_factory=dict)
+    Also None where that cannot be read: `load` says why. Raises `ConfigError` if the file is no TOML.
+    """
+    given, _ = read(BotSettings, {"plugins": _parsed(path)[1].get("plugins", "all")}, path.absolute().parent)
+    return None if given is None else given.plugins
 
 
-def load(path: Path) -> Config:
+def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
     """Return the configuration in a TOML file. Raises `ConfigError` with everything that is wrong in it.
 
-    What only an adapter can judge, the keys of its own, is not judged here.
+    `declared` are the settings of features. What only an adapter can judge, the keys of its own, is not judged here.
     """
     text, table = _parsed(path)
     lines = KeyLines(text)
@@ -345,10 +323,15 @@ def load(path: Path) -> Config:
     # value
     whole = {**table}
     if isinstance(networks := table.get("network"), dict):
-        whole["network"] = {name: _ours(name, network) for name, network in networks.items()}
+        whole["network"] = {
+            name: {"name": name, **{key: own[key] for key in _OURS if key in own}}
+            if isinstance(own, dict)
+            else own
+            for name, own in networks.items()
+        }
     if not {"data", "data_env", "data_file"} & table.keys():
         whole["data"] = BotSettings().data.reveal()
-    given, wrong = read(_File, whole, path.absolute().parent)
+    given, wrong = read(_file_model(declared), whole, path.absolute().parent)
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
@@ -370,31 +353,82 @@ def _spelled_twice(table: Mapping[str, Any]) -> Iterator[Wrong]:
         for one, other in _alike(tuned if isinstance(tuned, dict) else ()):
             why = f'the same room as "{one}", in another spelling; expected one table for it'
             yield Wrong(("network", name, "room", other), why)
-        # what follows the name is its key
-        names = rooms if isinstance(rooms, list) else ()
-        for one, other in _alike(each.split(" ")[0] for each in names if isinstance(each, str)):
+        for one, other in _alike(rooms if isinstance(rooms, list) else ()):
             yield Wrong(("network", name, "rooms"), f'"{other}" is the same room as "{one}"; leave one out')
 
 
-def _alike(names: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The names of rooms that differ from an earlier one in upper and lower case only, or not at all, with that one."""
+def _alike(names: Iterable[object]) -> Iterator[tuple[str, str]]:
+    """Each name of a room that is another spelling of an earlier one, or the same, with that one; both without their keys."""
     first: dict[str, str] = {}
-    for name in names:
-        # ids of Matrix are random letters, of which upper and lower case are different
-        key = name if name.startswith("!") else name.casefold()
-        if key in first:
-            yield first[key], name
-        first.setdefault(key, name)
+    for written in names:
+        if isinstance(written, str):
+            name, key = written.split(" ")[0], _same_room(written)
+            if key in first:
+                yield first[key], name
+            first.setdefault(key, name)
 
 
-def _config(given: _File, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
-    usual = TableSettings(language=given.language).with_those_of(given.tables, table.get("tables", {}))
-    networks = {
-        Network(name): _network(network, table["network"][name], usual)
-        for name, network in given.network.items()
-    }
-    whole: dict[str, Any] = {each.name: getattr(given, each.name) for each in fields(BotSettings)}
-    return Config(**whole | {"tables": usual}, networks=networks, file=path, lines=lines)
+@cache
+def _file_model(declared: FeatureSettings) -> Any:
+    """The dataclass of a whole file with the settings of features, and without the keys that are an adapter's."""
+    tables = _joined(TableSettings, declared.tables)
+    network = _joined(NetworkSettings, (), tables=tables, room=GenericAlias(dict, (Room, tables)))
+    return _joined(
+        make_dataclass(
+            "File", [("network", GenericAlias(dict, (str, network)), field(default_factory=dict))]
+        ),
+        (BotSettings, *declared.bot),
+        tables=tables,
+    )
+
+
+def _joined(model: type, more: Sequence[type], **types: Any) -> type:
+    """A dataclass with the settings of several; those in `types` are of another type."""
+    found: dict[str, tuple[str, Any, Any]] = {}
+    for each in (model, *more):
+        for one in fields(each):
+            if one.name in types:
+                kind, factory = types[one.name], get_origin(types[one.name]) or types[one.name]
+                found[one.name] = (one.name, kind, field(default_factory=factory))
+            elif one.name != "features":
+                default = field(default=one.default, default_factory=one.default_factory)
+                found[one.name] = (one.name, _hints(each)[one.name], default)
+    return make_dataclass(model.__name__, found.values(), frozen=True, kw_only=True)
+
+
+def _parted(model: Callable[..., T], given: Mapping[str, Any]) -> T:
+    """The settings of the model among those given, and in `features` all others."""
+    names = {each.name for each in fields(model)}  # type: ignore[arg-type]  # a dataclass
+    own = {name: value for name, value in given.items() if name in names}
+    return model(**own, features={name: value for name, value in given.items() if name not in names})
+
+
+def _config(given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
+    """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
+
+    def over(around: Any, own: Any, said: Mapping[str, object]) -> Any:
+        return replace(around, **{name: getattr(own, name) for name in said})
+
+    def tables(settings: Any) -> TableSettings:
+        return _parted(TableSettings, vars(settings))
+
+    usual = over(type(given.tables)(language=given.language), given.tables, table.get("tables", {}))
+    whole = vars(given) | {"tables": tables(usual), "networks": {}, "file": path, "lines": lines}
+    for name, network in whole.pop("network").items():
+        said = table["network"][name]
+        within, rooms = over(usual, network.tables, said.get("tables", {})), said.get("room", {})
+        whole["networks"][name] = NetworkSettings(
+            **vars(network)
+            | {
+                "settings": {key: said[key] for key in said if key == "rooms" or key not in _OURS},
+                "tables": tables(within),
+                "room": {
+                    room.casefold(): tables(over(within, own, rooms[room]))
+                    for room, own in network.room.items()
+                },
+            }
+        )
+    return _parted(Config, whole)
 
 
 def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
@@ -411,27 +445,3 @@ def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None
-
-
-def _ours(name: str, network: object) -> object:
-    if not isinstance(network, dict):
-        return network
-    return {"name": name, **{key: network[key] for key in _OURS if key in network}}
-
-
-def _network(read: NetworkSettings, table: Mapping[str, Any], usual: TableSettings) -> NetworkSettings:
-    """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
-    tables = usual.with_those_of(read.tables, table.get("tables", {}))
-    rooms = table.get("room", {})
-    return replace(
-        read,
-        settings={
-            key: value
-            for key, value in table.items()
-            if key not in {"adapter", "group", "admins", "tables", "room"}
-        },
-        tables=tables,
-        room={
-            Room(name.casefold()): tables.with_those_of(room, rooms[name]) for name, room in read.room.items()
-        },
-    )

@@ -5,10 +5,10 @@ import os
 import signal
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import cache
+from itertools import product
 from math import erfc, sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,17 +20,13 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import LEVELS, BadTable, CallsAt, Move, PlayerFactory, RuleFailed, RuleSet, View, seed_from
-from unobot.kit.scrutiny import InvariantBroken
-from unobot.kit.simulation import play_round
+import uno_engine as uno
+from unobot.kit.invariants import InvariantBroken
+from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
-
-# --- A contest: the same deals, each played once for every way in which the kinds of players can sit round
-# the table.
-
 
 Seating = tuple[str, ...]
 """Which kind sits at each seat."""
@@ -88,18 +84,18 @@ class DealPlayed:
 
 
 def play_deal(
-    contest: Contest, number: int, rules: RuleSet, factories: Mapping[str, PlayerFactory]
+    contest: Contest, number: int, rules: uno.RuleSet, factories: Mapping[str, uno.PlayerFactory]
 ) -> DealPlayed:
     """Play one deal with every seating. The same number gives the same result, whatever was played before."""
     wins = dict.fromkeys(contest.kinds, 0.0)
     failed = 0
-    seeds = _seeds(contest.seed, number, contest.seats)
-    deal, *own = seeds
+    first = (contest.seed * 1_000_000 + number) * 100  # the seeds of two deals must not overlap
+    deal, *own = (uno.seed_from(first + place) for place in range(contest.seats + 1))
     for seating in contest.seatings:
         players = [factories[kind](seed) for kind, seed in zip(seating, own, strict=True)]
         try:
             winners = play_round(rules, players, deal).winners
-        except (RuleFailed, InvariantBroken):
+        except (uno.RuleFailed, InvariantBroken):
             failed += 1
             continue
         for seat in winners:
@@ -107,64 +103,35 @@ def play_deal(
     return DealPlayed(number, contest.seats - failed, wins, failed)
 
 
-def _seeds(seed: int, number: int, seats: int) -> Iterator[bytes]:
-    """A seed for the cards and one for each seat. One number for all three: they must not overlap."""
-    first = (seed * 1_000_000 + number) * 100
-    return (seed_from(first + place) for place in range(seats + 1))
-
-
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
-
-
-# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
-
-
-# --- RLCard's rule-based UNO agent in our rules, as a measure that others use, too. It is an opponent of the
-# arena only.
-
-
 class RlcardRule:
-    """Plays a Wild Draw Four first and a Wild last, and between them any card that fits."""
+    """RLCard's rule-based UNO agent, as a measure that others use, too: a Wild Draw Four first, a Wild last, else any card."""
 
     def __init__(self, seed: bytes) -> None:
         self._choice = Random(seed).choice  # noqa: S311 - it deals no cards
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: uno.View) -> uno.Move | None:
         """Return its move; None while it is not waited for."""
         if view.seat not in view.waiting:
             return None
         moves = view.answers
         plays = [move for move in moves if move.verb == "play"]
-        if self._owes_a_call(view, plays):
-            return next(move for move in view.asides if move.verb == "uno")
+        calls = [move for move in view.asides if move.verb == "uno"]
+        if plays and calls and len(view.hand) == 2 and view.fact(uno.CallsAt) is not None:
+            return calls[0]
         if plays:
-            return self._choice(_liked(plays))
+            cards = [(move, move.card) for move in plays]
+            draw_four = [move for move, card in cards if card is not None and card.symbol == "wd4"]
+            colored = [move for move, card in cards if card is not None and card.color is not None]
+            return self._choice(draw_four or colored or plays)
         colors = Counter(card.color for card in view.hand)
         return max(moves, key=lambda move: (move.verb == "draw", colors[move.color] if move.color else -1))
-
-    @staticmethod
-    def _owes_a_call(view: View, plays: Sequence[Move]) -> bool:
-        fact = view.fact(CallsAt)
-        callable_ = fact is not None and any(move.verb == "uno" for move in view.asides)
-        return callable_ and bool(plays) and len(view.hand) == 2
-
-
-def _liked(plays: Sequence[Move]) -> Sequence[Move]:
-    """The Wild Draw Fours among them; else the coloured cards; else what there is."""
-    cards = [(move, move.card) for move in plays]
-    draw_four = [move for move, card in cards if card is not None and card.symbol == "wd4"]
-    colored = [move for move, card in cards if card is not None and card.color is not None]
-    return draw_four or colored or plays
-
-
-# --- The deals of contests played on all cores: each process loads the plugins once, and is handed deals.
 
 
 _AT_ONCE = 4
 """So many deals are handed to a process at once, for handing costs time, too."""
 
 
-def played(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealPlayed]:
+def play_deals(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealPlayed]:
     """Play all deals of a contest; they come in the order of their numbers."""
     numbers = range(contest.deals)
     if processes < 2:
@@ -174,43 +141,30 @@ def played(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealP
     names = [loaded.name for loaded in plugins.loaded]
     # spawn: a fork would copy whatever threads hold at this moment
     with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (names, plugins.paths)) as pool:
-        yield from pool.map(_play, *_arguments(contest, numbers), chunksize=_AT_ONCE)
+        yield from pool.map(_play, [contest] * len(numbers), numbers, chunksize=_AT_ONCE)
 
 
-def _arguments(contest: Contest, numbers: Sequence[int]) -> tuple[Iterable[Contest], Iterable[int]]:
-    return [contest] * len(numbers), numbers
-
-
-def factories(plugins: Plugins) -> Mapping[str, PlayerFactory]:
+def factories(plugins: Plugins) -> Mapping[str, uno.PlayerFactory]:
     """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
     kinds = plugins.brought.players
-    levels = {level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}
+    levels = {level: kinds[kind] for level, kind in uno.LEVELS.items() if kind in kinds}
     return {"rlcard-rule": RlcardRule, **kinds, **levels}
 
 
-_PLUGINS: list[Plugins] = []
-"""The plugins of this process; set before its first deal."""
+_PROCESS: list[tuple[uno.Catalogue, Mapping[str, uno.PlayerFactory]]] = []
+"""The rules and the kinds of players of this process; set before its first deal."""
 
 
 def _begin(names: Sequence[str], paths: Sequence[Path]) -> None:
     # Ctrl-C reaches all processes of a terminal; the first one ends the others
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _PLUGINS.append(load_plugins(names, paths=paths))
+    plugins = load_plugins(names, paths=paths)
+    _PROCESS.append((catalogue(plugins), factories(plugins)))
 
 
 def _play(contest: Contest, number: int) -> DealPlayed:
-    return play_deal(contest, number, _rules(contest.table), factories(_PLUGINS[0]))
-
-
-@cache
-def _rules(table: str) -> RuleSet:
-    return catalogue(_PLUGINS[0]).compose(table)
-
-
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
-
-
-# --- How sure a measured part of wins is.
+    known, kinds = _PROCESS[0]
+    return play_deal(contest, number, known.compose(contest.table), kinds)
 
 
 _SURE = NormalDist().inv_cdf(0.975)
@@ -247,9 +201,6 @@ def p_value(parts: Sequence[float], fair: float) -> float:
     return 0.5 * erfc(over / sqrt(spread / len(parts)) / sqrt(2))
 
 
-# --- `unobot arena`: playing the contests that were asked for, and telling who is stronger.
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a contest ended for the kind that was measured.
@@ -269,11 +220,23 @@ class Outcome:
     p: float
     failed: int
 
+    def __str__(self) -> str:
+        failed = f" ({self.failed} failed)" if self.failed else ""
+        p = "< 0.001" if self.p < 0.001 else f"{self.p:.3f}"
+        return (
+            f"| {self.table} | {', '.join(self.players)} | {self.seats} | {self.rounds}{failed} | {self.won:.1%} "
+            f"| {self.least:.1%} – {self.most:.1%} | {self.fair:.0%} | {p} |"
+        )
+
+
+_HEAD = "| table | players | seats | rounds | won by the first | 95 % interval | fair share | p |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+"""The head of a table in Markdown, whose rows are outcomes, so that it can be put into a page."""
+
 
 def report_contests(wanted: Arena, plugins: Plugins) -> int:
     """Play all contests and print a line, or with `--json` an object, for each; returns 1 if one is not possible or a round failed."""
     try:
-        contests = [_checked(contest, plugins) for contest in _contests(wanted, plugins)]
+        contests = list(_contests(wanted, plugins))
     except _CannotPlay as error:
         typer.echo(error, err=True)
         return 1
@@ -281,8 +244,16 @@ def report_contests(wanted: Arena, plugins: Plugins) -> int:
     if not wanted.as_json:
         typer.echo(_HEAD)
     for contest in contests:
-        outcome = _outcome(contest, _followed(contest, wanted, plugins))
-        typer.echo(json.dumps(asdict(outcome)) if wanted.as_json else _line(outcome))
+        deals = track(
+            play_deals(contest, wanted.processes, plugins),
+            description=f"{contest.table}: {', '.join(contest.kinds)}",
+            total=contest.deals,
+            console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
+            disable=wanted.as_json or not sys.stderr.isatty(),
+            transient=True,
+        )
+        outcome = _measure(contest, list(deals))
+        typer.echo(json.dumps(asdict(outcome)) if wanted.as_json else outcome)
         failed += outcome.failed
     return 1 if failed else 0
 
@@ -291,53 +262,25 @@ class _CannotPlay(Exception):
     """A contest cannot be played; the text says why."""
 
 
-def _contests(wanted: Arena, plugins: Plugins) -> list[Contest]:
-    tables = wanted.tables or tuple(plugins.brought.presets)
-    return [
-        Contest(
-            table,
-            kinds,
-            wanted.seats or len(kinds),
-            -(-wanted.rounds // (wanted.seats or len(kinds))),
-            wanted.seed,
-        )
-        for table in tables
-        for kinds in wanted.players
-    ]
+def _contests(wanted: Arena, plugins: Plugins) -> Iterator[Contest]:
+    """Each kind of players at each table. Raises _CannotPlay for a contest that is not possible."""
+    catalogue_, known = catalogue(plugins), factories(plugins)
+    for table, kinds in product(wanted.tables or plugins.brought.presets, wanted.players):
+        seats = wanted.seats or len(kinds)
+        for kind in kinds:
+            if kind not in known:
+                there = ", ".join(sorted(known))
+                raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
+        try:
+            rules = catalogue_.compose(table)
+        except uno.BadTable as error:
+            raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
+        if not max(2, len(kinds)) <= seats <= rules.base.room:
+            raise _CannotPlay(f"{table} cannot be played by {seats} players of {len(kinds)} kinds")
+        yield Contest(table, kinds, seats, -(-wanted.rounds // seats), wanted.seed)
 
 
-def _checked(contest: Contest, plugins: Plugins) -> Contest:
-    known = factories(plugins)
-    for kind in contest.kinds:
-        if kind not in known:
-            raise _CannotPlay(
-                f"no kind of computer player is called {kind}; there are {', '.join(sorted(known))}"
-            )
-    try:
-        rules = catalogue(plugins).compose(contest.table)
-    except BadTable as error:
-        raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
-    if not max(2, len(contest.kinds)) <= contest.seats <= rules.base.room:
-        raise _CannotPlay(
-            f"{contest.table} cannot be played by {contest.seats} players of {len(contest.kinds)} kinds"
-        )
-    return contest
-
-
-def _followed(contest: Contest, wanted: Arena, plugins: Plugins) -> Sequence[DealPlayed]:
-    return list(
-        track(
-            played(contest, wanted.processes, plugins),
-            description=f"{contest.table}: {', '.join(contest.kinds)}",
-            total=contest.deals,
-            console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
-            disable=wanted.as_json or not sys.stderr.isatty(),
-            transient=True,
-        )
-    )
-
-
-def _outcome(contest: Contest, deals: Sequence[DealPlayed]) -> Outcome:
+def _measure(contest: Contest, deals: Sequence[DealPlayed]) -> Outcome:
     first = contest.kinds[0]
     rounds = sum(deal.rounds for deal in deals)
     whole = [deal for deal in deals if deal.rounds]
@@ -351,24 +294,6 @@ def _outcome(contest: Contest, deals: Sequence[DealPlayed]) -> Outcome:
         contest.fair_share, p, sum(deal.failed for deal in deals),
     )  # fmt: skip
 
-
-_HEAD = "| table | players | seats | rounds | won by the first | 95 % interval | fair share | p |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
-
-
-def _line(outcome: Outcome) -> str:
-    """A row of a table in Markdown, so that it can be put into a page."""
-    failed = f" ({outcome.failed} failed)" if outcome.failed else ""
-    return (
-        f"| {outcome.table} | {', '.join(outcome.players)} | {outcome.seats} | {outcome.rounds}{failed} | {outcome.won:.1%} "
-        f"| {outcome.least:.1%} – {outcome.most:.1%} | {outcome.fair:.0%} | {_p(outcome.p)} |"
-    )
-
-
-def _p(p: float) -> str:
-    return "< 0.001" if p < 0.001 else f"{p:.3f}"
-
-
-# --- `unobot arena`.
 
 _Tables = Annotated[
     list[str] | None,
@@ -415,10 +340,7 @@ def arena(
 
     Example: unobot arena --table classic --players hard,normal --rounds 200
     """
-    kinds = tuple(_kinds(named) for named in players or ["hard,normal", "normal,easy"])
+    named = players or ["hard,normal", "normal,easy"]
+    kinds = tuple(tuple(kind.strip() for kind in each.split(",")) for each in named)
     wanted = Arena(tuple(table or ()), kinds, seats, rounds, seed, processes or os.cpu_count() or 1, as_json)
     raise typer.Exit(report_contests(wanted, installed(config, plugin)))
-
-
-def _kinds(named: str) -> tuple[str, ...]:
-    return tuple(kind.strip() for kind in named.split(","))

@@ -16,9 +16,6 @@ import typer
 import uno_engine
 from unobot.parsing.nearest import nearest
 
-# --- The kinds of things that `unobot new` makes a plugin for.
-
-
 KINDS: Final[Mapping[str, str]] = {
     "rule": "a house rule: whoever comes after a 7 draws a card",
     "card": "a card: all others draw a card",
@@ -33,9 +30,6 @@ KINDS: Final[Mapping[str, str]] = {
 """Each kind, by the word behind `unobot new`, with what the thing does that is made first.
 
 The folder `templates/KIND` has its files."""
-
-
-# --- The name of a new plugin, in all the forms in which its files need it.
 
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -85,23 +79,16 @@ class ScaffoldNames(dict[str, str]):
             distribution=f"unobot-{name.lower()}",
             title=name if language else " ".join(part.capitalize() for part in module.split("_")),
         )
-        names._check()
+        taken = ""
+        if keyword.iskeyword(module):
+            taken = "this is a word of Python's"
+        elif hasattr(uno_engine, names["cls"]):
+            taken = f"uno_engine has something called {names['cls']}"
+        elif name in {point.name for point in entry_points(group="unobot")} or find_spec(names["package"]):
+            taken = "a plugin that is called so is installed"
+        if taken:
+            raise BadName(f"{name}: expected another name, for {taken}")
         return names
-
-    def _check(self) -> None:
-        """Raise `BadName` where Python, the engine or another plugin has the name already."""
-        if keyword.iskeyword(self["module"]):
-            raise BadName(f"{self['id']}: expected another name, for this is a word of Python's")
-        if self["cls"] in uno_engine.__all__:
-            raise BadName(
-                f"{self['id']}: expected another name, for uno_engine has something called {self['cls']}"
-            )
-        taken = {point.name for point in entry_points(group="unobot")}
-        if self["id"] in taken or find_spec(self["package"]) is not None:
-            raise BadName(f"{self['id']}: expected another name, for a plugin that is called so is installed")
-
-
-# --- Making a plugin: the templates of its kind, filled with its name.
 
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -121,13 +108,33 @@ def make_plugin(kind: str, names: ScaffoldNames, folder: Path) -> list[Path]:
 
     Raises `FileExistsError`, or another `OSError` where nothing can be written.
     """
-    words = _words(kind, names)
-    made = {**_filled("every", words), **_filled(kind, words)}
+    words = {
+        **names,
+        "kind": kind,
+        "about": KINDS[kind],
+        "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
+        "play": play(kind),
+        "checks": "\n".join(checks(kind)),
+        "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
+    }
+    parts = {part.stem: _fill(part, words).rstrip() for part in (TEMPLATES / kind).glob("*.part")}
+    made: dict[Path, str] = {}
+    for templates in (TEMPLATES / "every", TEMPLATES / kind):
+        for file in templates.rglob("*.tmpl"):
+            path = file.relative_to(templates).with_suffix("").as_posix()
+            for sign in ("PACKAGE", "MODULE", "ID"):
+                path = path.replace(sign, words[sign.lower()])
+            # not `.github` already here: git and other tools would take the template for the file itself
+            made[Path(path.replace("dot-", "."))] = _fill(file, {**words, **parts})
     folder.mkdir(parents=True)
-    for path, text in made.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(text, encoding="utf-8")
+    for made_path, text in made.items():
+        (folder / made_path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / made_path).write_text(text, encoding="utf-8")
     return sorted(made)
+
+
+def _fill(template: Path, words: Mapping[str, str]) -> str:
+    return _Form(template.read_text(encoding="utf-8")).substitute(words)
 
 
 def checks(kind: str) -> Sequence[str]:
@@ -148,46 +155,6 @@ def _has_scenarios(kind: str) -> bool:
     return (TEMPLATES / kind / "scenarios").is_dir()
 
 
-def _words(kind: str, names: ScaffoldNames) -> Mapping[str, str]:
-    """All that a template can name."""
-    words = {
-        **names,
-        "kind": kind,
-        "about": KINDS[kind],
-        "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
-        "play": play(kind),
-        "checks": "\n".join(checks(kind)),
-        "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
-    }
-    parts = (TEMPLATES / kind).glob("*.part")
-    return {**words, **{part.stem: _Form(_read(part)).substitute(words).rstrip() for part in parts}}
-
-
-def _filled(templates: str, words: Mapping[str, str]) -> dict[Path, str]:
-    """The files that are made of a folder of templates, each with its text."""
-    folder = TEMPLATES / templates
-    return {
-        _made_of(file.relative_to(folder), words): _Form(_read(file)).substitute(words)
-        for file in folder.rglob("*.tmpl")
-    }
-
-
-def _made_of(template: Path, words: Mapping[str, str]) -> Path:
-    """Where the file belongs that is made of this one."""
-    path = template.with_suffix("").as_posix()
-    for sign in ("PACKAGE", "MODULE", "ID"):
-        path = path.replace(sign, words[sign.lower()])
-    # not `.github` already here: git and other tools would take the template for the file itself
-    return Path(path.replace("dot-", "."))
-
-
-def _read(file: Path) -> str:
-    return file.read_text(encoding="utf-8")
-
-
-# --- `unobot new`: making the plugin that was asked for, and telling what to type next.
-
-
 def start_plugin(wanted: NewPlugin) -> int:
     """Make the plugin, and print its files and what to type next; 1 if it cannot be made, with the reason."""
     if wanted.kind not in KINDS:
@@ -206,19 +173,13 @@ def start_plugin(wanted: NewPlugin) -> int:
     except OSError as error:
         typer.echo(f"unobot new: {folder} cannot be written: {error.strerror}", err=True)
     else:
-        typer.echo(_told(wanted.kind, folder, made))
+        typer.echo("\n  ".join([f"{folder} has", *map(str, made)]))
+        typer.echo("\nTo play with it and change it:")
+        typer.echo(f"  cd {shlex.quote(str(folder))}\n  {play(wanted.kind).partition('#')[0].rstrip()}")
+        typer.echo("README.md says what else there is.")
         return 0
     return 1
 
-
-def _told(kind: str, folder: Path, made: list[Path]) -> str:
-    """What was made, and what to do with it."""
-    lines = [f"{folder} has", *(f"  {path}" for path in made), "", "To play with it and change it:"]
-    steps = [f"  cd {shlex.quote(str(folder))}", f"  {play(kind).partition('#')[0].rstrip()}"]
-    return "\n".join([*lines, *steps, "README.md says what else there is."])
-
-
-# --- `unobot new`.
 
 _Kind = Annotated[
     str,

@@ -3,7 +3,7 @@
     [tool.pytest.ini_options]
     unobot = true
 
-Then there are the fixtures of `unobot.kit.testing.fixtures`, and scenario files are collected by `unobot.kit.testing.fixtures`.
+Then there are the fixtures of `unobot.kit.testing.fixtures`, which collects scenario files, too.
 Nothing of the bot is imported before: other projects that are tested in the same environment pay nothing.
 """
 
@@ -13,8 +13,6 @@ import pytest
 
 if TYPE_CHECKING:
     from unobot.plugins import Plugins
-
-_WHOLE = ("unobot.kit.testing.fixtures", "unobot.kit.testing.fixtures")
 
 
 class ConftestHooks:
@@ -40,5 +38,4 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Load the rest, if this project wants it."""
     if config.getini("unobot"):
-        for module in _WHOLE:
-            config.pluginmanager.import_plugin(module)
+        config.pluginmanager.import_plugin("unobot.kit.testing.fixtures")

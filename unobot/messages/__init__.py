@@ -14,15 +14,16 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
-from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
-from unobot.messages.prompts import moves
-from unobot.messages.refusals import private_events, refusal, slip, what_matches, why_not, wrong_table
+from unobot.messages.happened import OWN
+from unobot.messages.narrator import Narrator
+from unobot.messages.prompts import Sort, hand_line, hand_pictured, hand_receivers, moves, pictured
+from unobot.messages.refusals import refusal, slip, what_matches, why_not, wrong_table
 from unobot.messages.room_lines import (
-    OWN,
     Address,
     Highlight,
     RoomLine,
     nobody,
+    private_events,
     room_lines,
     shown_line,
     status_line,
@@ -38,10 +39,9 @@ from unobot.messages.rules import (
     rules_named,
     rules_unknown,
 )
-from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import backs, players, score, top, turn
-from unobot.messages.voice import Narrator, Voice, face, faces, top_sentences
+from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, top_sentences
 
 __all__ = [
     "OWN",

@@ -43,14 +43,12 @@ from uno_engine import (
     WentOut,
 )
 from unobot.document import Name, Text
-from unobot.messages.snapshot import in_play
+from unobot.messages.narrator import Narrator, by_convention
 from unobot.messages.status import match_over as match_ended
 from unobot.messages.status import points_gained, standings
 from unobot.messages.status import round_over as round_ended
 from unobot.messages.texts import Value
-from unobot.messages.voice import EventTeller, Narrator, by_convention, face, faces
-
-# --- A turn in words: cards played, drawn, passed, and what follows from them.
+from unobot.messages.voice import EventTeller, Tellers, face, faces, in_play
 
 
 def played(n: Narrator, event: Played, drawn: int = 0) -> None:
@@ -235,9 +233,6 @@ OF_TURNS: Mapping[type[Event], EventTeller] = {
 """How each of these events is told."""
 
 
-# --- Calls, catches and challenges in words.
-
-
 def called(n: Narrator, event: Called) -> None:
     """A call with what its player does, or after the play."""
     if n.told.by(n.name(event.seat)):
@@ -324,9 +319,6 @@ OF_CALLS: Mapping[type[Event], EventTeller] = {
     WentOut: went_out,
 }
 """How each of these events is told."""
-
-
-# --- The beginning and the end of a round in words.
 
 
 MANY = 5
@@ -418,9 +410,6 @@ OF_ROUNDS: Mapping[type[Event], EventTeller] = {
 """How each of these events is told."""
 
 
-# --- Who comes and goes, and whose time is up, in words.
-
-
 def joined(n: Narrator, event: Joined) -> None:
     """A new player."""
     view = n.view
@@ -476,3 +465,6 @@ OF_SEATS: Mapping[type[Event], EventTeller] = {
     TimedOut: timed_out,
 }
 """How each of these events is told."""
+
+OWN = Tellers(events={**OF_TURNS, **OF_CALLS, **OF_SEATS, **OF_ROUNDS})
+"""How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""

@@ -1,31 +1,26 @@
 """Why something is not possible, and what is; told to whoever asked for it, alone."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from uno_engine import (
     BadTable,
-    CallInVain,
     Card,
     Color,
     EngineError,
-    Event,
-    FalseAlarm,
     Game,
     Move,
     NotUnderstood,
     Player,
-    Showed,
     TooLate,
-    Tried,
     View,
     play,
 )
 from unobot.document import Document, Span, Text, plain
 from unobot.messages.prompts import possible, waited_for
 from unobot.messages.texts import Texts, Value
-from unobot.messages.voice import SEATS, Voice, face, faces, top_face, top_number, varied
+from unobot.messages.voice import SEATS, Voice, face, top_face, top_number
 
 
 class Misunderstanding(Protocol):
@@ -154,33 +149,6 @@ def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
     if refused is None:
         return voice.say("why-playable", card=face(card))
     return reason(voice, refused.code, refused.args_, view)
-
-
-def private_events(
-    voices: Callable[[int], Voice], events: Sequence[Event], view: View
-) -> Iterator[tuple[int, Document]]:
-    """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
-
-    Give it the events as they happened, and the voice in which each seat is spoken to; each document is for the seat
-    beside it.
-    """
-    for event in events:
-        match event:
-            case Showed(to, of, cards, why):
-                yield to, _showed(voices(to), view, of, cards, why)
-            case Tried(seat, cards, code, fine):
-                voice = voices(seat)
-                why_ = reason(voice, code, {"card": cards}, view)
-                yield seat, voice.say(varied(voice, view, "tried"), why=why_, fine=fine)
-            case CallInVain(seat, code, about):
-                yield seat, reason(voices(seat), code, about, view)
-            case FalseAlarm(seat, of=None, word=word) if event.refuses:
-                yield seat, voices(seat).say("warned-false-call", word=word.upper())
-
-
-def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
-    id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
-    return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
 
 
 def wrong_table(error: BadTable, texts: Sequence[Path]) -> str:

@@ -1,14 +1,17 @@
-"""The lines of a room about what happened."""
+"""What happened, as lines for the room, and what one player alone is told of it."""
 
 import shlex
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from uno_engine import (
+    CallInVain,
+    Card,
     Caught,
     Drew,
     Event,
+    FalseAlarm,
     Free,
     Joined,
     Left,
@@ -20,20 +23,26 @@ from uno_engine import (
     RuleSet,
     Scored,
     SeatRenamed,
+    Showed,
     Skipped,
+    Tried,
     View,
     seen,
 )
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
-from unobot.messages.happened import OF_CALLS, OF_ROUNDS, OF_SEATS, OF_TURNS
+from unobot.messages.happened import OWN
+from unobot.messages.narrator import Narrator, Sentences
 from unobot.messages.prompts import prompts, reminder
-from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.texts.harmless import LONGEST_QUOTED
-from unobot.messages.voice import Narrator, Sentences, Tellers, Voice
-
-# --- Quiet: only what somebody is asked, who comes and goes, and how rounds end.
-
+from unobot.messages.refusals import reason
+from unobot.messages.texts.texts import LONGEST_QUOTED
+from unobot.messages.voice import (
+    Snapshot,
+    Voice,
+    faces,
+    in_play,
+    varied,
+)
 
 _TOLD = (Joined, Left, MatchOver, Reminded, Returned, RoundOver, Scored)
 
@@ -43,14 +52,10 @@ def told_quietly(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, _TOLD)]
 
 
-# --- What whoever opened a table has put into words of their own (who begins, a dare): the room reads a
-# little of it.
+OptionValue = int | str | bool
 
 
-Value = int | str | bool
-
-
-def shown_options(rules: RuleSet) -> Mapping[str, Value]:
+def shown_options(rules: RuleSet) -> Mapping[str, OptionValue]:
     """The options of a table; of those that may be any words, no more than is repeated of anybody's text."""
     options, left = dict(rules.options), LONGEST_QUOTED
     for rule in rules.rules:
@@ -73,12 +78,6 @@ def shown_line(rules: RuleSet, line: str) -> str:
     )
     return " ".join(map(shlex.quote, shown))
 
-
-# --- What the room is told of what happened, and whom the table waits for now.
-
-
-OWN = Tellers(events={**OF_TURNS, **OF_CALLS, **OF_SEATS, **OF_ROUNDS})
-"""How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""
 
 Highlight = Literal["off", "turn", "always"]
 """Which lines begin with a player's name, so that their client marks them: none; those that say it is their turn; also
@@ -214,3 +213,30 @@ def _with_old_names(narrator: Narrator, documents: list[Document]) -> list[Docum
 def _mentioned(view: View) -> int | None:
     """The one player whom a round waits for; None if there are several, or none."""
     return view.waiting[0] if len(view.waiting) == 1 and in_play(view) else None
+
+
+def private_events(
+    voices: Callable[[int], Voice], events: Sequence[Event], view: View
+) -> Iterator[tuple[int, Document]]:
+    """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
+
+    Give it the events as they happened, and the voice in which each seat is spoken to; each document is for the seat
+    beside it.
+    """
+    for event in events:
+        match event:
+            case Showed(to, of, cards, why):
+                yield to, _showed(voices(to), view, of, cards, why)
+            case Tried(seat, cards, code, fine):
+                voice = voices(seat)
+                why_ = reason(voice, code, {"card": cards}, view)
+                yield seat, voice.say(varied(voice, view, "tried"), why=why_, fine=fine)
+            case CallInVain(seat, code, about):
+                yield seat, reason(voices(seat), code, about, view)
+            case FalseAlarm(seat, of=None, word=word) if event.refuses:
+                yield seat, voices(seat).say("warned-false-call", word=word.upper())
+
+
+def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
+    id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
+    return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))

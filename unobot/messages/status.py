@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from uno_engine import MatchOver, RoundOver, Scored, Seat, View
 from unobot.document import Document
 from unobot.messages.prompts import force, prompts
-from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import Voice, face, faces, marks, top_face, top_sentences
+from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, marks, top_face, top_sentences
 
 # --- How a round and a match ended, and how it stands.
 

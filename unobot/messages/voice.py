@@ -1,25 +1,31 @@
-"""How something is told: a voice in one language, the narrator of events, and how plugins have theirs told."""
+"""How something is told: a voice in one language, the words for seats, cards and facts, and the table as it is told."""
 
 import re
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeVar
+from functools import cache, cached_property, lru_cache
+from typing import Any
 
 import msgspec
 
-from uno_engine import Card, Color, Drew, DrewNothing, Event, Fact, Move, Reshuffled, View, Words
+from uno_engine import (
+    Card,
+    Color,
+    Event,
+    Fact,
+    Game,
+    Move,
+    Question,
+    Stage,
+    View,
+    Words,
+    view,
+)
 from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
-from unobot.messages.snapshot import Snapshot
-from unobot.messages.texts import FALLBACK, Texts, Value, quoted
+from unobot.messages.texts import Texts, Value, quoted
 
-# --- How what happens at a table, and what its rules publish, is told. Plugins bring tellers by the hook
-# `unobot_tellers`.
-
-
-EventTeller = Callable[["Narrator", Any], None]
-"""Adds an event of its class to what is told; it may take further events that belong to it."""
+EventTeller = Callable[[Any, Any], None]
+"""Given a `Narrator` and an event of its class, adds the event to what is told; it may take further events that belong to it."""
 
 PromptTeller = Callable[["Voice", View, Any], Mapping[str, Value]]
 """Arguments for the prompts (`prompt-WHY`), made of a fact, in the place of its fields."""
@@ -66,9 +72,6 @@ class Tellers:
     def tables(self) -> tuple[Mapping[type, Any], ...]:
         """The tables, in the order of the fields."""
         return tuple(getattr(self, each.name) for each in fields(self))
-
-
-# --- In which language the bot speaks to whom, and the words for seats, cards and colours.
 
 
 _NO_TELLERS = Tellers()
@@ -163,7 +166,10 @@ class Voice:
 
     def first(self, *ids: str) -> str:
         """The first of these messages that there is; else the last."""
-        return next((id_ for id_ in ids if self.has(id_)), ids[-1])
+        for id_ in ids:
+            if self.texts.has(id_, self.language):
+                return id_
+        return ids[-1]
 
     def line(self, document: Document) -> Document:
         """The document as a line of its own, which nobody can take for a command."""
@@ -197,9 +203,6 @@ class Voice:
             return self.say("time-long", hours=round(seconds / 3600))
         minutes, rest = divmod(max(0, round(seconds)), 60)
         return self.say("time-left", minutes=minutes, seconds=rest)
-
-
-# --- Events and facts that are told by messages with their names.
 
 
 SEATS = frozenset({"seat", "by", "of", "to"})
@@ -241,10 +244,15 @@ def event_args(voice: Voice, view: View, event: Event) -> dict[str, Value]:
     return args
 
 
-def fields_of(voice: Voice, view: View, published: msgspec.Struct) -> dict[str, Value]:
-    """The fields of an event or a fact as arguments of a message."""
-    fields = {name: getattr(published, name) for name in published.__struct_fields__}
-    return {name: _in_words(voice, view, name, value) for name, value in fields.items()}
+def fields_of(
+    voice: Voice, view: View, published: msgspec.Struct, wanted: Container[str] | None = None
+) -> dict[str, Value]:
+    """The fields of an event or a fact as arguments of a message: all of them, or those that are wanted."""
+    return {
+        name: _in_words(voice, view, name, getattr(published, name))
+        for name in published.__struct_fields__
+        if wanted is None or name in wanted
+    }
 
 
 def _in_words(voice: Voice, view: View, name: str, value: object) -> Value:
@@ -273,18 +281,21 @@ def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) ->
 
 def varied(voice: Voice, view: View, *ids: str) -> str:
     """The first of these messages that there is, else the last; `ID-FACT` comes before `ID` while that fact is published."""
-    facts = [word_of(fact) for fact in view.facts]
-    return voice.first(*(form for id_ in ids for form in (*(f"{id_}-{fact}" for fact in facts), id_)))
+    forms: list[str] = []
+    for id_ in ids:
+        forms += [f"{id_}-{word_of(fact)}" for fact in view.facts]
+        forms.append(id_)
+    return voice.first(*forms)
 
 
-def prompt_args(voice: Voice, view: View) -> dict[str, Value]:
-    """What the facts tell the prompts: their fields, or what a teller makes of them, and that they are there."""
+def prompt_args(voice: Voice, view: View, wanted: Container[str]) -> dict[str, Value]:
+    """What the facts tell the prompts: their wanted fields, or what a teller makes of them, and that they are there."""
     args: dict[str, Value] = {}
     for fact in view.facts:
         teller = voice.tellers.prompts.get(type(fact))
         args[word_of(fact)] = "yes"
         # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
-        args |= fields_of(voice, view, fact) if teller is None else teller(voice, view, fact)
+        args |= fields_of(voice, view, fact, wanted) if teller is None else teller(voice, view, fact)
     return args
 
 
@@ -333,288 +344,61 @@ def top_face(voice: Voice, view: View) -> Face | Text:
     return face(top) if number is None else Face(f"{top.code}={number}", tint(top))
 
 
-# --- Lines under construction: acts with their parts, what follows from each, and sentences that stand alone.
+class Snapshot:
+    """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
-
-class Clause(NamedTuple):
-    """A message that is said later: its wording depends on whether more follows in its sentence."""
-
-    id: str
-    args: Mapping[str, Value]
-
-
-class Sentences:
-    """What is told so far.
-
-    An act ("ann plays [w]"), its parts ("and picks red") and its effects ("bob is skipped") make one sentence. They are
-    said when the sentence is complete, with one argument more: `more` is `yes` if another part, or another effect,
-    follows. English needs it for "plays [w], calls UNO and picks red", Japanese for the form of each verb.
+    `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
+    `kicked` are the seats whose players cannot come back; `organized`: somebody else than the players says when it is dealt first, and what follows; `uncounted`: the
+    round that has ended does not count in the records.
     """
 
-    def __init__(self, voice: Voice) -> None:
-        self._voice = voice
-        self._lines: list[list[Document]] = [[]]
-        self._act: Clause | None = None
-        self._parts: list[Clause] = []
-        self._effects: list[Clause] = []
-        self._after: list[Document] = []
-        self._late: Name | None = None
-        self._late_act = False
-        self._ahead: list[Clause] = []
-        self._closing: list[Document] = []
+    def __init__(
+        self,
+        game: Game,
+        before: Question | None = None,
+        kicked: Collection[int] = frozenset(),
+        *,
+        organized: bool = False,
+        uncounted: bool = False,
+    ) -> None:
+        self._game, self.kicked, self.organized, self.uncounted = game, kicked, organized, uncounted
+        self._views: dict[int | None, View] = {}
+        self.asked = game.question is not None and game.question is not before
+        """Whether a question is open that was not before."""
 
-    def act(self, id_: str, /, **args: Value) -> None:
-        """Somebody did something."""
-        self.close()
-        self._act, self._parts, self._ahead = Clause(id_, args), self._ahead, []
-        self._late_act, self._late = self._late is not None, None
+    @property
+    def view(self) -> View:
+        """What everyone may know."""
+        return self.view_of(None)
 
-    def ahead(self, id_: str, /, **args: Value) -> None:
-        """The next act will have this part, too; its message speaks of the act as `act`."""
-        self.close()
-        self._ahead.append(Clause(id_, args))
-
-    def amend(self, id_: str, /, **args: Value) -> None:
-        """The last act has this part, too; its message speaks of the act as `act`."""
-        if self._act is not None:
-            self._parts.append(Clause(id_, args))
-
-    def by(self, player: Name) -> bool:
-        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
-        return self._act is not None and not self._effects and self._is_of(player, self._act)
-
-    def _is_of(self, player: Name, clause: Clause) -> bool:
-        """Whether that clause tells what this player did: its English message begins with the name."""
-        # Word order is each language's own, so the question is always asked of the English message.
-        texts = self._voice.texts
-        said = texts.say(FALLBACK, clause.id, p=self._voice.prefixes[0], more="no", **clause.args)
-        return said[:1] == (player,)
-
-    def effect(self, id_: str, /, **args: Value) -> None:
-        """Something followed from the last act; without one it is told like an act."""
-        clause = Clause(id_, args)
-        if self._act is None and self._late is not None and not self._is_of(self._late, clause):
-            self._act, self._late = Clause("act-time-up", {"player": self._late}), None
-        if self._act is None:
-            self.act(id_, **args)
-        else:
-            self._effects.append(clause)
-
-    def time_up(self, player: Name) -> None:
-        """The next act is the bot's, for that player, who did not answer in time."""
-        self.close()
-        self._late = player
-
-    def sentence(self, *sentences: Document) -> None:
-        """Add whole sentences behind what was said so far; empty ones are left out."""
-        self.close()
-        self._lines[-1] += [sentence for sentence in sentences if sentence]
-
-    def afterwards(self, sentence: Document) -> None:
-        """A whole sentence, that may wait until the act and what follows from it are told."""
-        if self._act is None:
-            self.sentence(sentence)
-        else:
-            self._after.append(sentence)
-
-    def closing(self, sentence: Document) -> None:
-        """A whole sentence, to be told when everything that happened is told."""
-        self._closing.append(sentence)
-
-    def close_all(self) -> None:
-        """Everything that happened is told; prompts may follow."""
-        self.sentence(*self._closing)
-        self._closing = []
-
-    def new_line(self) -> None:
-        """What follows stands on a line of its own."""
-        self.close()
-        if self._lines[-1]:
-            self._lines.append([])
-
-    def close(self) -> None:
-        """The act and its effects are a sentence."""
-        if self._act is None:
-            return
-        clause = capital(self._whole_act(self._act))
-        if self._effects:
-            effects = self._all_effects()
-            sentence = self._voice.say("sentence-with-effects", clause=clause, effects=effects)
-        elif plain(clause).endswith(_ENDS):
-            sentence = clause
-        else:
-            sentence = self._voice.say("sentence", clause=clause)
-        self._lines[-1] += [sentence, *self._after]
-        self._act, self._parts, self._effects, self._after = None, [], [], []
-
-    def _whole_act(self, act: Clause) -> Document:
-        """The act with all its parts."""
-        left = len(self._parts)
-        whole = self._voice.say(act.id, more=_yes(left), **act.args)
-        for id_, args in self._parts:
-            left -= 1
-            whole = self._voice.say(id_, act=whole, more=_yes(left), **args)
-        return self._voice.say("act-when-late", act=whole) if self._late_act else whole
-
-    def _all_effects(self) -> Document:
-        """The effects as one list."""
-        last = len(self._effects) - 1
-        said = [
-            self._voice.say(id_, more=_yes(last - place), **args)
-            for place, (id_, args) in enumerate(self._effects)
-        ]
-        return self._voice.together("list-effects", said)
-
-    def lines(self) -> list[list[Document]]:
-        """The sentences of each line."""
-        self.close()
-        return [sentences for sentences in self._lines if sentences]
-
-
-_ENDS = ("!", "！")
-"""Signs behind which a sentence needs no full stop."""
-
-
-def _yes(count: int) -> str:
-    return "yes" if count else "no"
-
-
-def capital(clause: Document) -> Document:
-    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
-    if clause and isinstance(clause[0], Text):
-        text = clause[0].text
-        return (Text(text[:1].upper() + text[1:]), *clause[1:])
-    return clause
-
-
-# --- Telling events one after the other; the queue of those that are still to be told.
-
-
-E = TypeVar("E", bound=Event)
-
-
-class EventQueue:
-    """The events still to be told, in their order."""
-
-    def __init__(self, events: Iterable[Event]) -> None:
-        self._left = deque(events)
-        self.reshuffled = False
-        """Whether the pile was shuffled on the way, which is still to be told."""
-
-    def __bool__(self) -> bool:
-        return bool(self._left)
-
-    def take(self) -> Event:
-        """The next event; it has been told."""
-        return self._left.popleft()
-
-    def next(self) -> Event | None:
-        """The next event, which stays."""
-        return self._left[0] if self._left else None
-
-    def take_if(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
-        """The next event if it is of that kind and fits."""
-        found = self._left[0] if self._left else None
-        if isinstance(found, kind) and fits(found):
-            self._left.popleft()
-            return found
-        return None
-
-    def coming(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
-        """The first event of that kind that fits, wherever it is; it stays."""
-        return next((event for event in self._left if isinstance(event, kind) and fits(event)), None)
-
-    def alike(self, event: Event) -> list[Event]:
-        """Take the next events that differ from this one in nothing but the card: they are told with it."""
-        found: list[Event] = []
-        while self._left and _but_card(self._left[0]) == _but_card(event):
-            found.append(self._left.popleft())
+    def view_of(self, seat: int | None) -> View:
+        """What that seat may know."""
+        # Making a view lists what its reader can do, which is slow; the room line, the hand and the clicks share one.
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = view(self._game, seat)
         return found
 
-    def drop(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> None:
-        """Take the first event of that kind that fits, wherever it is: it need not be told."""
-        found = self.coming(kind, fits)
-        if found is not None:
-            self._left.remove(found)
+    @cached_property
+    def target(self) -> int:
+        """The points that end the match; 0 if it is not known."""
+        match = self._game.rules.base.match
+        return match.target_at(self._game.state) if match is not None else 0
 
-    def drawn(self, seat: int, why: str) -> int:
-        """Take the draws of that player for that reason that come next, and return how many cards they are."""
-        return sum(drew.count for drew in self.draws(seat, why))
+    @cached_property
+    def low(self) -> bool:
+        """Whether the fewest points lead."""
+        match, state = self._game.rules.base.match, self._game.state
+        leaders = match.leaders(state) if match is not None else ()
+        return bool(leaders) and state.scores[leaders[0]] < max(state.scores)
 
-    def draws(self, seat: int, why: str) -> list[Drew]:
-        """Take the draws of that player for that reason that come next."""
-        # When the pile runs out in the middle, the rest of one draw is an event of its own behind the shuffle.
-        found: list[Drew] = []
-        while self._left:
-            drew = self.take_if(Drew, lambda event: event.seat == seat and event.why == why)
-            if drew is not None:
-                found.append(drew)
-            elif self._shuffling(seat, why):
-                self.take()
-                self.reshuffled = True
-            else:
-                break
-        self.take_if(DrewNothing, lambda event: event.seat == seat)
-        return found
-
-    def _shuffling(self, seat: int, why: str) -> bool:
-        if not isinstance(self._left[0], Reshuffled) or len(self._left) < 2:
-            return False
-        following = self._left[1]
-        return isinstance(following, Drew) and following.seat == seat and following.why == why
+    @property
+    def left(self) -> float:
+        """How many seconds there are for the answer."""
+        due = self._game.due()
+        return max(0, due - self._game.state.clock) / 1000 if due is not None else 0.0
 
 
-def _but_card(event: Event) -> tuple[object, ...]:
-    fields = [getattr(event, name) for name in event.__struct_fields__ if name != "card"]
-    return type(event), *fields
-
-
-class Narrator:
-    """What a teller of an event has in hand: the voice, the table as it is now, what is told so far, the events to come."""
-
-    def __init__(self, voice: Voice, now: Snapshot, events: Sequence[Event]) -> None:
-        self.voice = voice
-        self.now = now
-        self.view = now.view
-        self.told = Sentences(voice)
-        self.coming = EventQueue(events)
-        self.gone: set[int] = set()
-        """Who left in these events: that their turn passes with them need not be told."""
-        self.drawn_for_deal: dict[int, Card] = {}
-        """The last card that each player drew for who deals first."""
-        self.renamed: dict[int, str] = {}
-        """What players were called until now, by their seats."""
-        self.prompted = False
-        """Whether what is asked has been told with what happened."""
-        self.last: Event | None = None
-        """The event that was told before this one."""
-
-    def name(self, seat: int) -> Name:
-        """Who sits at that seat, to be spoken of in a line."""
-        return self.voice.name(self.view.names, seat)
-
-    def tell(self, tellers: Mapping[type[Event], EventTeller]) -> Sentences:
-        """Tell all events, each by the teller of its class, else by the messages with its name."""
-        coming = self.coming
-        while coming:
-            event = coming.take()
-            # A teller may take further events that belong to this one, so the queue is asked anew each time.
-            tellers.get(type(event), by_convention)(self, event)
-            self.last = event
-            if coming.reshuffled:
-                coming.reshuffled = False
-                self.told.afterwards(self.voice.say("reshuffled"))
-        self.told.close_all()
-        return self.told
-
-
-def by_convention(n: Narrator, event: Event) -> None:
-    """Tell an event by the messages with its name; if there are none, it is not told."""
-    view, word = n.view, word_of(event)
-    seat = getattr(event, "seat", None)
-    if n.voice.has(f"with-{word}"):
-        n.told.ahead(f"with-{word}", **event_args(n.voice, view, event))
-    elif n.voice.has(f"and-{word}") and seat is not None and n.told.by(n.name(seat)):
-        n.told.amend(f"and-{word}", **event_args(n.voice, view, event))
-    elif n.voice.has(id_ := f"event-{word}"):
-        n.told.effect(id_, **several_args(n.voice, view, event, n.coming.alike(event)))
+def in_play(view: View) -> bool:
+    """Whether a round is on the table: dealt, and not yet scored."""
+    return view.stage is not Stage.SCORED

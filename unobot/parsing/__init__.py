@@ -6,23 +6,22 @@ for a move. No game is played here, and nothing is sent.
 
 `!play red 5 uno` goes through these files, in this order:
 
-1. `reader.py` makes the line plain and finds the prefix, with `typed.py`. A line without prefix is read strictly, for most
-   of what is said in a room is chatter; what is nearly an answer, from whom the round waits for, is found by `near.py`.
+1. `reader.py` makes the line plain and finds the prefix. A line without prefix is read strictly, for most of what is said
+   in a room is chatter.
 2. By the words of `vocabulary.py`, which come from the text files of each language, `play` is a verb.
-3. `values.py` turns `red 5` into a card, with `notation.py`, and `uno` into a move that goes along with the play.
-4. `moves.py` fills the arguments that the rule has declared for the verb with these values, and takes, of all moves that
-   the line may mean, one that the game allows; the hand helps where several cards are written so.
-5. Where nothing was found, `slips.py` says what may have been meant.
+3. `moves.py` turns `red 5` into a card, with `notation.py`, and `uno` into a move that goes along with the play. It fills
+   the arguments that the rule has declared for the verb with these values, and takes, of all moves that the line may mean,
+   one that the game allows; the hand helps where several cards are written so.
+4. Where nothing was found, `mistyped.py` finds out what was meant, if a word is like one that is known (`nearest.py`).
 
-`rule_line.py` reads what a table is opened with. What is read in the end is in `meanings.py`.
+`rule_line.py` reads what a table is opened with. What a line is read as, and of whom, is in `model.py`.
 """
 
-from unobot.parsing.meanings import CommandRead, MoveRead, Names, Read, Slip, Speaker, find_player
-from unobot.parsing.moves import printed
-from unobot.parsing.notation import ColorWords, Notation, Unclear, Unknown, WrittenCard
+from unobot.parsing.model import CommandRead, MoveRead, Names, Read, Slip, Speaker, find_player
+from unobot.parsing.notation import Notation, Unclear, Unknown, WrittenCard
 from unobot.parsing.reader import Reader, Readers
 from unobot.parsing.rule_line import Choices
-from unobot.parsing.vocabulary import typed_words
+from unobot.parsing.vocabulary import ColorWords, typed_words
 
 __all__ = [
     "Choices",
@@ -40,6 +39,5 @@ __all__ = [
     "Unknown",
     "WrittenCard",
     "find_player",
-    "printed",
     "typed_words",
 ]

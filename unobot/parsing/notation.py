@@ -1,5 +1,6 @@
-"""Cards as players write them: colours in words, and the notation of a given deck (rulebook, "Card notation")."""
+"""Cards as players write them, in the notation of a given deck (rulebook, "Card notation"), and what nearly is one."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -8,197 +9,15 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import Any
 
-from uno_engine import COLORS, Card, Color, Deck, Kind
-from unobot.parsing.meanings import MoveRead, Read, Slip
+from uno_engine import Card, Color, Deck, Kind
+from unobot.parsing.model import Slip
 from unobot.parsing.nearest import nearest
-from unobot.parsing.typed import compact, telex, unaccented
-
-# --- Colours in words.
-
-
-# --- Colours as players write them: a letter or a word, in English and in any language whose words are given.
-
-
-Split = tuple[Sequence[Color], str]
-"""The colours that a part of a text means, and the rest of it."""
-
-
-class ColorWords:
-    """What is understood as one of the `colors`. `more` has further words with the letters of what they may mean.
-
-    >>> words = ColorWords({"rot": "r", "xanh": "gb"})
-    >>> words.find("Red"), words.find("xanh"), words.find("5")
-    ((<Color red>,), (<Color green>, <Color blue>), ())
-    """
-
-    def __init__(
-        self,
-        more: Mapping[str, str] | None = None,
-        language: str = "en",
-        colors: Iterable[Color] = COLORS,
-    ) -> None:
-        by_letter = {color.value: color for color in colors}
-        exact: dict[str, tuple[Color, ...]] = {}
-        for letter, color in by_letter.items():
-            exact[letter] = exact[color.word] = (color,)
-        own = frozenset(exact)
-        for word, letters in (more or {}).items():
-            exact.setdefault(compact(word), tuple(by_letter[letter] for letter in letters))
-        self._exact = _Table(exact, own)
-        loose = _loosely(more or {}, exact, language)
-        self._loose = _Table({**loose, **exact}, own) if loose else None
-
-    @cached_property
-    def longest(self) -> int:
-        """How many letters the longest word for a colour has."""
-        tables = [self._exact] if self._loose is None else [self._exact, self._loose]
-        return max((len(word) for table in tables for word in table.meanings), default=0)
-
-    @property
-    def has_loose(self) -> bool:
-        """Whether some words are understood without their accents."""
-        return self._loose is not None
-
-    def words(self) -> Iterable[str]:
-        """Every word for a colour, folded and without spaces."""
-        return self._exact.meanings.keys()
-
-    def find(self, word: str) -> Sequence[Color]:
-        """The colours that a word may mean; several if it is ambiguous, none if it is no colour."""
-        typed = compact(word)
-        found = self._exact.meanings.get(typed, ())
-        if not found and self._loose is not None:
-            found = self._loose.meanings.get(unaccented(typed), ())
-        return found
-
-    def before(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
-        """Each way in which compact text, made of these words, begins with a colour; with what follows it."""
-        return self._table(loosely=loosely).before(text, parts)
-
-    def behind(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
-        """Each way in which compact text, made of these words, ends with a colour; with what comes before it."""
-        return self._table(loosely=loosely).behind(text, parts)
-
-    def _table(self, *, loosely: bool) -> "_Table":
-        return self._loose if loosely and self._loose is not None else self._exact
-
-
-class _Table:
-    """Words with the colours that they may mean.
-
-    Only the letters and words in `own` may be written together with a letter. All others are words of languages that
-    people type without accents, too, and then begin too many other words: with `do` for red, `dos` were a red Skip.
-    """
-
-    def __init__(self, meanings: Mapping[str, tuple[Color, ...]], own: frozenset[str]) -> None:
-        self.meanings = meanings
-        self._own = own
-        # a line of many words is looked through at each of them: what no word begins or ends with is left at once
-        self._starts = {word[:count] for word in meanings for count in range(1, len(word) + 1)}
-        self._ends = {word[count:] for word in meanings for count in range(len(word))}
-        self._by_start = _lengths((word[:2], word) for word in meanings)
-        self._by_end = _lengths((word[-2:], word) for word in meanings)
-
-    def before(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
-        """Each colour at the start, the longest first."""
-        for length in self._by_start.get(text[:2], _LETTER):
-            word = text[:length]
-            if word in self.meanings and length < len(text) and self._parted(word, text[length]):
-                yield self.meanings[word], text[length:]
-        word = ""
-        for part in parts[:-1]:
-            word += part
-            if word not in self._starts:
-                return
-            if word in self.meanings and word not in self._own:
-                yield self.meanings[word], text[len(word) :]
-
-    def behind(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
-        """Each colour at the end, the longest first."""
-        for length in self._by_end.get(text[-2:], _LETTER):
-            word = text[-length:]
-            if word in self.meanings and length < len(text) and self._parted(word, text[-length - 1]):
-                yield self.meanings[word], text[:-length]
-        word, found = "", []
-        for part in reversed(parts[1:]):
-            word = part + word
-            if word not in self._ends:
-                break
-            if word in self.meanings and word not in self._own:
-                found.append(word)
-        for word in reversed(found):
-            yield self.meanings[word], text[: -len(word)]
-
-    def _parted(self, word: str, beside: str) -> bool:
-        """Whether the word may stand directly beside that sign."""
-        return word in self._own or not (_is_latin(beside) and (_is_latin(word[0]) or _is_latin(word[-1])))
-
-
-_LETTER = (1,)
-
-
-def _lengths(words: Iterable[tuple[str, str]]) -> dict[str, Sequence[int]]:
-    """How long the words are that begin, or end, with two signs, the longest first; a single letter may stand there always."""
-    found: dict[str, set[int]] = {}
-    for signs, word in words:
-        found.setdefault(signs, {1}).add(len(word))
-    return {signs: sorted(lengths, reverse=True) for signs, lengths in found.items()}
-
-
-def _is_latin(sign: str) -> bool:
-    plainly = unaccented(sign)
-    return plainly.isascii() and plainly.isalpha()
-
-
-def _loosely(
-    more: Mapping[str, str], exact: Mapping[str, tuple[Color, ...]], language: str
-) -> dict[str, tuple[Color, ...]]:
-    """The words without their accents, where these still mean one thing; a single letter is too little to tell by."""
-    found: dict[str, set[tuple[Color, ...]]] = {}
-    for word in more:
-        for form in _nearly(word, language):
-            found.setdefault(form, set()).add(exact[compact(word)])
-    return {
-        form: next(iter(meant))
-        for form, meant in found.items()
-        if len(meant) == 1 and len(form) > 1 and form not in exact
-    }
-
-
-def _nearly(word: str, language: str) -> Iterator[str]:
-    typed = compact(word)
-    yield unaccented(typed)
-    if language.startswith("vi") and not word.isascii():
-        yield from (compact(form) for form in telex(word.casefold()))
-
-
-# --- Colours that are typed where no card has one: they are asked back, for they may be the beginning of a
-# card's code.
-
-
-def asked_back(read: Read | None, deck: Deck) -> Read | None:
-    """The same; `deck` has no colours, so it is a slip for a card with a colour behind it: of `w r` and `wr` it asks `w, or wrev?`."""
-    if not isinstance(read, MoveRead):
-        return read
-    card = read.move.card
-    color = next((value for value in read.ahead if isinstance(value, Color)), None)
-    return (
-        read
-        if card is None or color is None
-        else Slip("slip-no-colors", {"candidates": _codes(card, color, deck)})
-    )
-
-
-def _codes(card: Card, color: Color, deck: Deck) -> tuple[str, ...]:
-    """The card, and those whose codes begin as what was typed does."""
-    typed = card.code + color.value
-    return (card.code, *(code for code in deck.by_code if code.startswith(typed)))
-
-
-# --- Colours and cards as players write them, in the notation of a given deck (rulebook, "Card notation").
-
+from unobot.parsing.vocabulary import ColorTable, ColorWords, Split, compact, unaccented
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+_LIKE_A_CODE = re.compile(r"[rygb](?:[0-9]{2}|[+d][0-9]?)|w(?:d[a-z0-9]|[+d]?[0-9]{1,2})")
+"""What nobody types for another reason than to name a card."""
 
 _KEPT = 512
 """So many texts are remembered with the cards that they mean."""
@@ -213,7 +32,7 @@ class WrittenCard:
 
     @property
     def text(self) -> str:
-        """In the engine's vocabulary: `r5`, `w red`."""
+        """Return the card in the engine's vocabulary: `r5`, `w red`."""
         return f"{self.card.code} {self.color.word}" if self.color else self.card.code
 
 
@@ -224,7 +43,7 @@ class Unclear:
     said: str
     candidates: tuple[str, ...]
     written: tuple[WrittenCard, ...] = field(default=(), compare=False, repr=False)
-    """The same as cards."""
+    """The candidates as cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +56,11 @@ class Unknown:
 
 Kinds = Mapping[str, Sequence[Kind]]
 """What whole spellings of symbols mean."""
+
+
+def looks_like_card(word: str) -> bool:
+    """Whether a word that is no card can only be a slip in the code of one: `r11`, `wd5`."""
+    return _LIKE_A_CODE.fullmatch(word.casefold()) is not None
 
 
 class Notation:
@@ -269,13 +93,16 @@ class Notation:
         faces = tuple(deck.printed) if side is None else deck.sides[side].faces
         self.palette = tuple(dict.fromkeys(face.color.word for face in faces if face.color is not None))
         """The words for the colours of these cards, in the order of the deck."""
-        self._by_code = {card.code.casefold(): card for card in faces}
+        self.codes = {card.code.casefold(): WrittenCard(card) for card in faces}
+        """The cards by the codes that are printed for them."""
         self._cards: dict[Kind, tuple[Card, ...]] = {}
         for card in faces:
             self._cards[card.kind] = (*self._cards.get(card.kind, ()), card)
         # the words of a line are looked up in many ways, and the same are typed again and again
-        self._exact = lru_cache(maxsize=_KEPT)(self._exactly)
-        self._begin = lru_cache(maxsize=_KEPT)(self._beginning)
+        self.exact = lru_cache(maxsize=_KEPT)(self._exact)
+        """Return the card that is written out, by its code or a whole spelling of its symbol; None if none is."""
+        self.beginning = lru_cache(maxsize=_KEPT)(self._beginning)
+        """Return the cards whose spelling begins like a text; None if there are none."""
         self._spellings = _spellings(self._cards, names)
         self._meant = [tuple(kinds) for kinds in self._spellings.values()]
         self._sorted = sorted((spelling, place) for place, spelling in enumerate(self._spellings))
@@ -289,27 +116,23 @@ class Notation:
         )
 
     def read(self, text: str) -> WrittenCard | Unclear | Unknown:
-        """The card that a text of one or several words means."""
+        """Return the card that a text of one or several words means."""
         return self.exact(text) or self.beginning(text) or Unknown(text.strip(), self.most_like(text))
 
-    def exact(self, text: str) -> WrittenCard | Unclear | None:
-        """The card that is written out, by its code or a whole spelling of its symbol; None if none is."""
-        return self._exact(text)
-
-    def _exactly(self, text: str) -> WrittenCard | Unclear | None:
+    def _exact(self, text: str) -> WrittenCard | Unclear | None:
         word = compact(text)
-        if word in self._by_code:
-            return WrittenCard(self._by_code[word])
+        if word in self.codes:
+            return self.codes[word]
         short = len(word) <= self._longest
         found = self._found(text, word, self._whole, loosely=False) if short else {}
-        if short and not found and (self._loose or self.colors.has_loose):
+        if short and not found and (self._loose or self.colors.loose is not None):
             found = self._found(text, unaccented(word), self._loose, loosely=True)
         if not found and self._besides is not None:
             return self._besides.exact(text)
         return _one_of(text, found) if found else None
 
     def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, WrittenCard]:
-        """The cards that are written so, by their texts: of the first order of colour and symbol that means any.
+        """Return the cards that are written so, by their texts: of the first order of colour and symbol that means any.
 
         `word` is the text without spaces; `loosely`: both are compared without accents.
         """
@@ -318,7 +141,7 @@ class Notation:
             parts = list(map(unaccented, parts))
         orders: tuple[tuple[Iterator[Split], Kinds], ...] = (
             (iter([((), word)] if word not in self._not_alone else []), _NOTHING),
-            (self.colors.before(word, parts, loosely=loosely), self._colored),
+            (self._colors(loosely=loosely).before(word, parts), self._colored),
             (self._behind(word, parts, kinds, loosely=loosely), _NOTHING),
         )
         for order, first in orders:
@@ -332,9 +155,8 @@ class Notation:
                 return found
         return {}
 
-    def beginning(self, text: str) -> WrittenCard | Unclear | None:
-        """The cards whose spelling begins like this; None if there are none."""
-        return self._begin(text)
+    def _colors(self, *, loosely: bool) -> ColorTable:
+        return self.colors.loose if loosely and self.colors.loose is not None else self.colors.exact
 
     def _beginning(self, text: str) -> WrittenCard | Unclear | None:
         word, parts = compact(text), list(map(compact, text.split()))
@@ -342,7 +164,7 @@ class Notation:
             return None
         splits = [
             ((), word),
-            *self.colors.before(word, parts),
+            *self.colors.exact.before(word, parts),
             *self._behind(word, parts, self._whole),
         ]
         found = {
@@ -354,7 +176,7 @@ class Notation:
         return _one_of(text, found) if found else None
 
     def _begun(self, start: str) -> Iterator[Kind]:
-        """The kinds with a spelling that begins so, in the order of the spellings."""
+        """Yield the kinds with a spelling that begins so, in the order of the spellings."""
         spellings = self._sorted
         first = bisect_left(spellings, (start, -1))
         # no letter comes after this one
@@ -363,19 +185,41 @@ class Notation:
             yield from self._meant[place]
 
     def most_like(self, text: str) -> tuple[str, ...]:
-        """The codes of the cards that are written most like a text that is none."""
+        """Return the codes of the cards that are written most like a text that is none."""
         like = nearest(compact(text), self._forms, most=4)
         return tuple(dict.fromkeys(self._forms[form] for form in like))
 
+    def slip(self, said: str, held: Collection[Card] = ()) -> Slip:
+        """Return the answer to what should have been a card. Of cards that are written equally alike, those that are held."""
+        read = self.exact(said) or self.beginning(said)
+        if isinstance(read, Unclear):
+            mine = tuple(one.text for one in read.written if one.card in held)
+            candidates = mine if len(mine) > 1 else read.candidates
+            return Slip("slip-unclear", {"said": read.said, "candidates": candidates})
+        # a colour without a symbol is no slip in the name of some card
+        like = () if self.colors.find(said) else self.most_like(said)
+        if not like:
+            return Slip("slip-card-unknown", {"said": said})
+        mine = tuple(code for code in like if code in {card.code for card in held})
+        return Slip("slip-card", {"said": said, "nearest": mine or like})
+
+    def color_slip(self, words: Sequence[str]) -> Slip:
+        """Return the answer to words that should have been a colour."""
+        said = " ".join(words)
+        meant = self.colors.find("".join(words)) or self.colors.find(words[0])
+        if len(meant) > 1:
+            return Slip("slip-unclear", {"said": said, "candidates": tuple(color.word for color in meant)})
+        return Slip("slip-color", {"said": said, "colors": self.palette})
+
     def words(self) -> Iterable[str]:
-        """Every whole spelling, folded and without spaces."""
+        """Return every whole spelling, folded and without spaces."""
         return self._whole.keys()
 
     def _behind(
         self, word: str, parts: Sequence[str], kinds: Kinds, *, loosely: bool = False
     ) -> Iterator[Split]:
-        """A colour behind the symbol: a word of its own, or written together with a number or a black card."""
-        for colors, rest in self.colors.behind(word, parts, loosely=loosely):
+        """Yield each colour behind the symbol: a word of its own, or written together with a number or a black card."""
+        for colors, rest in self._colors(loosely=loosely).behind(word, parts):
             if len(parts) > 1 or any(
                 kind.number is not None or self._is_black(kind) for kind in kinds.get(rest, ())
             ):
@@ -385,7 +229,7 @@ class Notation:
         return self._cards[kind][0].color is None
 
     def _in(self, kind: Kind, colors: Sequence[Color]) -> Iterator[WrittenCard]:
-        """A kind's cards in these colours; without a colour its only card, or all of them."""
+        """Yield a kind's cards in these colours; without a colour its only card, or all of them."""
         for card in self._cards[kind]:
             if card.color is None:
                 yield from (WrittenCard(card, color) for color in colors) if colors else (WrittenCard(card),)
@@ -394,7 +238,7 @@ class Notation:
 
     @cached_property
     def _forms(self) -> dict[str, str]:
-        """Each shorter written form of a card, and the card's code."""
+        """Return each shorter written form of a card, with the card's code."""
         forms: dict[str, str] = {}
         for kind, cards in self._cards.items():
             for card in cards:
@@ -407,7 +251,7 @@ class Notation:
 def _spellings(
     kinds: Mapping[Kind, Sequence[Card]], names: Mapping[Kind, Sequence[str]]
 ) -> dict[str, dict[Kind, None]]:
-    """Each spelling, and the kinds that are written so.
+    """Return each spelling, with the kinds that are written so.
 
     What one card is called first is that card, even if another may be called so too: 百搭 is the Blank, and a Wild
     where there is no Blank. A black card's symbol is that card alone; a coloured one's may be another's spelling: who
@@ -431,7 +275,7 @@ def _spellings(
 def _whole(
     spellings: Mapping[str, Iterable[Kind]], kinds: Iterable[Kind], numbers: Mapping[str, int]
 ) -> dict[str, tuple[Kind, ...]]:
-    """What whole spellings mean, and those that leave out only the number of a card: `d` is `d2` and `d7`."""
+    """Return what whole spellings mean, and those that leave out only the number of a card: `d` is `d2` and `d7`."""
     found = {spelling: dict.fromkeys(meant) for spelling, meant in spellings.items()}
     symbols = {compact(kind.symbol) for kind in kinds}
     for spelling, meant in spellings.items():
@@ -447,7 +291,7 @@ def _whole(
 
 
 def _without_accents(whole: Kinds) -> dict[str, tuple[Kind, ...]]:
-    """The same by plain letters, with what is written so anyway; nothing if no word has an accent."""
+    """Return the meanings by plain letters, with those that have no accent; nothing if no word has one."""
     found: dict[str, dict[Kind, None]] = {}
     for spelling, kinds in whole.items():
         found.setdefault(unaccented(spelling), {}).update(dict.fromkeys(kinds))

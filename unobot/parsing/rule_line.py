@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
 from unobot.messages.texts import Texts
-from unobot.parsing.typed import folded, tidy, unaccented
-from unobot.parsing.vocabulary import Phrases, phrases
+from unobot.parsing.vocabulary import Phrases, folded, unaccented
 
 _CLOSED_UP_PLUS = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff])\+")
 """A plus that is written behind Han or kana without a space."""
@@ -25,7 +24,7 @@ class Choices:
 
     @classmethod
     def of(cls, catalogue: Catalogue) -> "Choices":
-        """Those of a catalogue."""
+        """Return the ids of a catalogue."""
         options = (setting.name for rule in catalogue.rules.values() for setting in rule.settings)
         return cls(
             tuple(catalogue.presets),
@@ -43,10 +42,10 @@ class RuleLine:
 
     def __init__(self, texts: Texts, language: str, choices: Choices) -> None:
         def named(kind: str, ids: Iterable[str]) -> Phrases[str]:
-            return phrases(texts, language, kind, [(id_, id_) for id_ in ids])
+            return Phrases(texts, language, kind, [(id_, id_) for id_ in ids])
 
         presets = [*((id_, id_) for id_ in choices.presets), *choices.aliases.items()]
-        self._presets = phrases(texts, language, "preset-name", presets)
+        self._presets = Phrases(texts, language, "preset-name", presets)
         self._rules = named("rule-name", choices.rules)
         self._options = named("option-name", choices.options)
         self._longest: dict[str, int] = {}
@@ -57,8 +56,8 @@ class RuleLine:
                 self._longest[first] = max(self._longest.get(first, 0), 1 + len(others))
 
     def read(self, text: str) -> str:
-        """The line with ids for all names in it; what is no name stays as it is."""
-        words = _CLOSED_UP_PLUS.sub(" +", tidy(text)).split()
+        """Return the line, which is tidy, with ids for all names in it; what is no name stays as it is."""
+        words = _CLOSED_UP_PLUS.sub(" +", text).split()
         found: list[str] = []
         at = 0
         while at < len(words):
@@ -73,12 +72,12 @@ class RuleLine:
         return " ".join(found)
 
     def _most(self, word: str) -> int:
-        """How many words a name may have that begins with this one; 0 if none does."""
+        """Return how many words a name may have that begins with this one; 0 if none does."""
         first = folded(word[word[0] in "+-" :]).partition("=")[0]
         return self._longest.get(first) or self._longest.get(unaccented(first), 0)
 
     def _id(self, phrase: str) -> str | None:
-        """What a phrase such as `+cộng dồn=any` is by its id; None if it is nothing that has one."""
+        """Return a phrase such as `+cộng dồn=any` by its id; None if it is nothing that has one."""
         sign = phrase[0] if phrase[0] in "+-" else ""
         name, equals, value = phrase[len(sign) :].partition("=")
         if sign:

@@ -4,7 +4,7 @@ from unobot.plugins.bring import Brought
 from unobot.plugins.find import Broken
 from unobot.plugins.flaws import Flaw
 from unobot.plugins.load import Loaded, Plugins, load_plugins
-from unobot.plugins.networks import adapter_settings, doubts, open_networks, with_default_rooms
+from unobot.plugins.networks import adapter_settings, doubts, load_config, open_networks
 
 __all__ = [
     "Broken",
@@ -14,7 +14,7 @@ __all__ = [
     "Plugins",
     "adapter_settings",
     "doubts",
+    "load_config",
     "load_plugins",
     "open_networks",
-    "with_default_rooms",
 ]

@@ -8,7 +8,9 @@ from typing import Any
 from uno_engine import BaseRule, Kind, PlayerFactory, Preset, Rule
 from unobot.commands import Command
 from unobot.commands.feature import Feature
-from unobot.messages.pictures import Figure, named
+from unobot.config import FeatureSettings
+from unobot.messages.pictures import Figure
+from unobot.messages.pictures import named as figures_by_name
 from unobot.messages.voice import Tellers
 from unobot.plugins.flaws import Flaw
 from unobot.plugins.parts import AdapterFactory
@@ -45,6 +47,14 @@ class Brought:
         found = {each.name: tuple(map(str, getattr(self, each.name))) for each in fields(self)}
         return {kind: names for kind, names in found.items() if names}
 
+    def declared(self) -> FeatureSettings:
+        """The settings of the operator that the features declare."""
+        features = self.features.values()
+        return FeatureSettings(
+            tuple(each.settings for each in features if each.settings is not None),
+            tuple(each.table_settings for each in features if each.table_settings is not None),
+        )
+
     def all_rules(self) -> tuple[type[Rule], ...]:
         """The rules, base rules among them."""
         return (*self.base_rules.values(), *self.rules.values())
@@ -59,6 +69,7 @@ class Brought:
             ("player", self.players, other.players),
             ("figure", self.figures, other.figures),
             ("feature", self.features, other.features),
+            ("setting", self.declared().keys, other.declared().keys),
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"
@@ -67,38 +78,36 @@ class Brought:
 
     def plus(self, other: "Brought") -> "Brought":
         """What both bring, in one; of the same name the other's counts."""
-        return Brought(
-            adapters={**self.adapters, **other.adapters},
-            base_rules={**self.base_rules, **other.base_rules},
-            rules={**self.rules, **other.rules},
-            presets={**self.presets, **other.presets},
-            texts=(*self.texts, *other.texts),
-            tellers=self.tellers.plus(other.tellers),
-            commands={**self.commands, **other.commands},
-            players={**self.players, **other.players},
-            figures={**self.figures, **other.figures},
-            features={**self.features, **other.features},
-        )
+        both = ((each.name, getattr(self, each.name), getattr(other, each.name)) for each in fields(self))
+        joined: dict[str, Any] = {
+            name: {**ours, **theirs} for name, ours, theirs in both if isinstance(ours, Mapping)
+        }
+        return Brought(**joined, texts=(*self.texts, *other.texts), tellers=self.tellers.plus(other.tellers))
 
 
 def ask(call: Call) -> Brought:
     """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
+    folders = tuple(_listed("unobot_texts", call))
+    for folder in folders:
+        if not isinstance(folder, Path) or not (folder / "en.ftl").is_file():
+            raise Unusable(f"unobot_texts must return folders with an en.ftl; {folder} is none")
     return Brought(
-        adapters=_mapped("unobot_adapters", call, _adapter, "unobot.plugins.parts.AdapterFactory"),
+        adapters=_mapped(
+            "unobot_adapters",
+            call,
+            lambda it: isinstance(it, AdapterFactory),
+            "unobot.plugins.parts.AdapterFactory",
+        ),
         base_rules=_rules("unobot_base_rules", call, BaseRule),
         rules=_rules("unobot_rules", call, Rule),
-        presets=_presets("unobot_presets", call),
-        texts=_folders("unobot_texts", call),
+        presets=_named("unobot_presets", call, Preset, "uno_engine.Preset"),
+        texts=folders,
         tellers=_tellers("unobot_tellers", call),
-        commands=_commands("unobot_commands", call),
+        commands=_named("unobot_commands", call, Command, "unobot.commands.Command"),
         players=_mapped("unobot_players", call, callable, "factories"),
         figures=_figures("unobot_figures", call),
-        features=_features("unobot_features", call),
+        features=_named("unobot_features", call, Feature, "unobot.commands.feature.Feature"),
     )
-
-
-def _adapter(item: object) -> bool:
-    return isinstance(item, AdapterFactory)
 
 
 def _mapped(hook: str, call: Call, fits: Callable[[object], bool], what: str) -> dict[str, Any]:
@@ -112,47 +121,42 @@ def _mapped(hook: str, call: Call, fits: Callable[[object], bool], what: str) ->
     return brought
 
 
+def _named(hook: str, call: Call, kind: type, what: str) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(item, kind) for item in items):
+        raise Unusable(f"{hook} must return a list of {what}")
+    return _unique(hook, items)
+
+
 def _rules(hook: str, call: Call, base: type[Rule]) -> dict[str, Any]:
     items = _listed(hook, call)
     for item in items:
-        if (
-            not isinstance(item, type)
-            or not issubclass(item, base)
-            or not isinstance(getattr(item, "id", None), str)
-        ):
+        known = isinstance(item, type) and issubclass(item, base)
+        if not known or not isinstance(getattr(item, "id", None), str):
             raise Unusable(
                 f"{hook} must return classes derived from uno_engine.{base.__name__}, with an `id`"
             )
-    return _unique(hook, ((item.id, item) for item in items))
+    return _unique(hook, items)
 
 
-def _presets(hook: str, call: Call) -> dict[str, Any]:
-    items = _listed(hook, call)
-    if not all(isinstance(item, Preset) for item in items):
-        raise Unusable(f"{hook} must return a list of uno_engine.Preset")
-    return _unique(hook, ((item.id, item) for item in items))
+def _unique(hook: str, items: Iterable[Any]) -> dict[str, Any]:
+    """The items by their names, or ids."""
+    brought: dict[str, Any] = {}
+    for item in items:
+        name = item.name if isinstance(item, Command | Feature) else item.id
+        if name in brought:
+            raise Unusable(f"{hook} brings {name} twice")
+        brought[name] = item
+    return brought
 
 
-def _commands(hook: str, call: Call) -> dict[str, Any]:
-    items = _listed(hook, call)
-    if not all(isinstance(item, Command) for item in items):
-        raise Unusable(f"{hook} must return a list of unobot.commands.Command")
-    return _unique(hook, ((item.name, item) for item in items))
-
-
-def _features(hook: str, call: Call) -> dict[str, Any]:
-    items = _listed(hook, call)
-    if not all(isinstance(item, Feature) for item in items):
-        raise Unusable(f"{hook} must return a list of unobot.commands.feature.Feature")
-    return _unique(hook, ((item.name, item) for item in items))
-
-
-def _folders(hook: str, call: Call) -> tuple[Path, ...]:
-    folders = tuple(_listed(hook, call))
-    for folder in folders:
-        if not isinstance(folder, Path) or not (folder / "en.ftl").is_file():
-            raise Unusable(f"{hook} must return folders with an en.ftl; {folder} is none")
-    return folders
+def _listed(hook: str, call: Call) -> list[Any]:
+    items: list[Any] = []
+    for answer in call(hook):
+        if isinstance(answer, str | bytes) or not isinstance(answer, Sequence):
+            raise Unusable(f"{hook} must return a list")
+        items.extend(answer)
+    return items
 
 
 def _tellers(hook: str, call: Call) -> Tellers:
@@ -177,26 +181,8 @@ def _figures(hook: str, call: Call) -> dict[str, Figure]:
             raise Unusable(
                 f"{hook} must return a mapping of uno_engine.Kind to unobot.messages.pictures.Figure"
             )
-        brought.update(named(answer))
+        brought.update(figures_by_name(answer))
     for name, figure in brought.items():
         if not figure.drawing.is_file():
             raise Unusable(f"{hook} brings {figure.drawing} for {name}, and there is no such file")
-    return brought
-
-
-def _listed(hook: str, call: Call) -> list[Any]:
-    items: list[Any] = []
-    for answer in call(hook):
-        if isinstance(answer, str | bytes) or not isinstance(answer, Sequence):
-            raise Unusable(f"{hook} must return a list")
-        items.extend(answer)
-    return items
-
-
-def _unique(hook: str, named: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    brought: dict[str, Any] = {}
-    for name, item in named:
-        if name in brought:
-            raise Unusable(f"{hook} brings {name} twice")
-        brought[name] = item
     return brought

@@ -1,10 +1,9 @@
 """All rules and presets there are: the engine's own, and those of the plugins."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 
 from uno_engine import BUILT_IN, BadTable, Catalogue
-from unobot.plugins import Brought, Plugins
+from unobot.plugins import Plugins
 
 FIRST_PRESET = "classic"
 
@@ -22,18 +21,15 @@ def line_with(plugins: Plugins) -> str:
     The first preset of theirs, or else the first preset of all that goes with all their rules, or with one. `classic` if they bring neither.
     """
     known = catalogue(plugins)
+    added = {"house": "+", "deck": "+", "match": ""}
     for plugin in plugins.loaded:
         if plugin.at_path:
-            for line in _lines(plugin.brought, known):
+            rules = plugin.brought.rules.values()
+            words = [f"{added[rule.role]}{rule.id}" for rule in rules if rule.role in added]
+            chosen = (" ".join(words), *words) if words else ()
+            lines = (f"{preset} {each}" for each in chosen for preset in known.presets)
+            for line in (*plugin.brought.presets, *lines):
                 with suppress(BadTable):
                     known.compose(line)
                     return line
     return FIRST_PRESET
-
-
-def _lines(brought: Brought, known: Catalogue) -> Iterator[str]:
-    yield from brought.presets
-    added = {"house": "+", "deck": "+", "match": ""}
-    words = [f"{added[rule.role]}{rule.id}" for rule in brought.rules.values() if rule.role in added]
-    for chosen in (" ".join(words), *words) if words else ():
-        yield from (f"{preset} {chosen}" for preset in known.presets)

@@ -1,20 +1,28 @@
-"""What is wrong in that which a plugin brings, as far as it can be seen at once and without other plugins."""
+"""Mistakes in what a plugin brings, as far as they can be seen at once and before anybody plays with it."""
 
 import inspect
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, TypeGuard, get_args
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeGuard, get_args, get_origin
 
 import msgspec
 
-from uno_engine import BadTable, BaseRule, Preset, Role, Rule, Setting, Verb, unfit_memory
-from unobot.messages.voice import Tellers
+from uno_engine import (
+    BadTable,
+    BaseRule,
+    Event,
+    Fact,
+    Preset,
+    Role,
+    Rule,
+    Setting,
+    Verb,
+    unfit_memory,
+    unsaid,
+)
 from unobot.plugins.bring import Brought
 from unobot.plugins.flaws import Flaw, place_in, place_of
-
-# --- Mistakes in the classes of rules and in presets that nothing else would notice before somebody plays
-# with them.
-
 
 _ROLES: Final[tuple[str, ...]] = get_args(Role)
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -31,32 +39,40 @@ _TEXTS: Final = {"conflicts": "{RULE: REASON}", "presets": "{OPTION: VALUE}"}
 
 def rule_flaws(rule: type[Rule]) -> Iterator[Flaw]:
     """What is wrong with a rule by itself, whatever other rules there are."""
-    found = [
-        *_id_flaws("rule", rule.id),
-        *_role_flaws(rule),
-        *(flaw for name, kind in _TUPLES.items() for flaw in _tuple_flaws(rule, name, kind)),
-        *(flaw for name, form in _TEXTS.items() for flaw in _mapping_flaws(rule, name, form)),
-        *_memory_flaws(rule),
-    ]
-    if not any(flaw.check == "settings" for flaw in found):
-        found += (flaw for setting in rule.settings for flaw in _setting_flaws(rule, setting))
-    for flaw in found:
+    for flaw in _flaws_of(rule):
         yield Flaw(flaw.check, f"{rule.__name__}: {flaw.what}", flaw.instead, place_in(rule, flaw.check))
+
+
+def _flaws_of(rule: type[Rule]) -> Iterator[Flaw]:
+    yield from _id_flaws("rule", rule.id)
+    if rule.role not in _ROLES:
+        yield Flaw("role", f"there is no role {rule.role!r}", f"write one of {', '.join(_ROLES)}")
+    elif (rule.role == "base") is not issubclass(rule, BaseRule):
+        instead = 'a class derived from BaseRule has role "base", no other has'
+        yield Flaw("role", f"role {rule.role!r}", instead)
+    flaws = [flaw for name, kind in _TUPLES.items() for flaw in _tuple_flaws(rule, name, kind)]
+    yield from flaws
+    for name, form in _TEXTS.items():
+        value: Any = getattr(rule, name)
+        if not isinstance(value, Mapping):
+            yield Flaw(name, f"{name} is a {type(value).__name__}", f"write a dictionary: {form}")
+        elif name == "conflicts" and any(not isinstance(reason, str) for reason in value.values()):
+            told = "conflicts has a reason that is no text"
+            yield Flaw(name, told, "write the id of a message: `refused-REASON`")
+    # a rule object may choose its own memory: it is looked at when a table is opened
+    chosen = isinstance(rule.memory, property) or rule.memory is None
+    if not chosen and (wrong := unfit_memory(rule.memory)):
+        what, _, instead = wrong.partition("; ")
+        yield Flaw("memory", f"memory {what}", instead or "it must be saved and read again")
+    if not any(flaw.check == "settings" for flaw in flaws):
+        for setting in rule.settings:
+            yield from _setting_flaws(setting)
 
 
 def _id_flaws(what: str, id_: object) -> Iterator[Flaw]:
     if not isinstance(id_, str) or not _ID.fullmatch(id_):
         told = f"the id {id_!r} of a {what} cannot be typed"
         yield Flaw("id", told, 'write small letters, digits and -: "jump-in"')
-
-
-def _role_flaws(rule: type[Rule]) -> Iterator[Flaw]:
-    if rule.role not in _ROLES:
-        yield Flaw("role", f"there is no role {rule.role!r}", f"write one of {', '.join(_ROLES)}")
-    elif (rule.role == "base") is not issubclass(rule, BaseRule):
-        yield Flaw(
-            "role", f"role {rule.role!r}", 'a class derived from BaseRule has role "base", no other has'
-        )
 
 
 def _tuple_flaws(rule: type[Rule], name: str, kind: type) -> Iterator[Flaw]:
@@ -73,30 +89,12 @@ def _tuple_flaws(rule: type[Rule], name: str, kind: type) -> Iterator[Flaw]:
         yield Flaw(name, f"{name} has {wrong[0]!r}", instead)
 
 
-def _mapping_flaws(rule: type[Rule], name: str, form: str) -> Iterator[Flaw]:
-    value: Any = getattr(rule, name)
-    if not isinstance(value, Mapping):
-        yield Flaw(name, f"{name} is a {type(value).__name__}", f"write a dictionary: {form}")
-    elif name == "conflicts" and any(not isinstance(reason, str) for reason in value.values()):
-        yield Flaw(
-            name, "conflicts has a reason that is no text", "write the id of a message: `refused-REASON`"
-        )
-
-
-def _memory_flaws(rule: type[Rule]) -> Iterator[Flaw]:
-    if isinstance(rule.memory, property) or rule.memory is None:
-        return  # a rule object may choose its own: it is looked at when a table is opened
-    if wrong := unfit_memory(rule.memory):
-        what, _, instead = wrong.partition("; ")
-        yield Flaw("memory", f"memory {what}", instead or "it must be saved and read again")
-
-
 def _is_struct(value: object) -> TypeGuard[type[msgspec.Struct]]:
     """Whether that is what `settings_of` takes."""
     return isinstance(value, type) and issubclass(value, msgspec.Struct)
 
 
-def _setting_flaws(rule: type[Rule], setting: Setting) -> Iterator[Flaw]:
+def _setting_flaws(setting: Setting) -> Iterator[Flaw]:
     if _is_struct(setting):
         told = f"settings has the struct {setting.__name__} itself"
         yield Flaw("settings", told, f"write *settings_of({setting.__name__})")
@@ -108,16 +106,13 @@ def _setting_flaws(rule: type[Rule], setting: Setting) -> Iterator[Flaw]:
         yield Flaw("settings", told, "write Number(…), YesNo(…), Word(…), Free(…) or Duration(…)")
         return
     yield from (Flaw("settings", each.what, each.instead) for each in _id_flaws("setting", setting.name))
-    if not _can_be_typed(setting):
+    try:
+        typed = setting.read(setting.write(setting.default)) == setting.default
+    except BadTable:
+        typed = False
+    if not typed:
         told = f"{setting.name} has the default {setting.default!r}, which nobody could type"
         yield Flaw("settings", told, "write a default that is allowed")
-
-
-def _can_be_typed(setting: Setting) -> bool:
-    try:
-        return setting.read(setting.write(setting.default)) == setting.default
-    except BadTable:
-        return False
 
 
 def preset_flaws(preset: Preset) -> Iterator[Flaw]:
@@ -131,9 +126,6 @@ def preset_flaws(preset: Preset) -> Iterator[Flaw]:
         if not isinstance(typed, str):
             told = f"preset {preset.id}: option {option} is {typed!r}"
             yield Flaw("preset", told, f'write it as it is typed: "{str(typed).lower()}"')
-
-
-# --- What is wrong in that which a plugin brings, as far as it can be seen at once and without other plugins.
 
 
 def flaws_in(brought: Brought) -> Iterator[Flaw]:
@@ -150,11 +142,7 @@ def flaws_in(brought: Brought) -> Iterator[Flaw]:
         yield from _called_plainly(f"player {name}", getattr(factory, "search", None))
     for name, adapter in brought.adapters.items():
         yield from _called_plainly(f"adapter {name}", adapter.open)
-    yield from _teller_flaws(brought.tellers)
-
-
-def _teller_flaws(tellers: Tellers) -> Iterator[Flaw]:
-    for table in tellers.tables():
+    for table in brought.tellers.tables():
         for kind, teller in table.items():
             yield from _called_plainly(f"teller of {kind.__name__}", teller)
 
@@ -171,18 +159,75 @@ def setting_clashes(brought: Brought, others: Brought) -> Iterator[Flaw]:
     mine = [*brought.base_rules.values(), *brought.rules.values()]
     theirs = [*others.base_rules.values(), *others.rules.values()]
     for place, rule in enumerate(mine):
+        # of games and decks there is one at a table, and parts and kinds of match share names
+        beside = [
+            each
+            for each in (*mine[:place], *theirs)
+            if each.id not in rule.conflicts
+            and rule.id not in each.conflicts
+            and (rule.role != each.role or rule.role == "house")
+            and not issubclass(rule, each)
+        ]
         for setting in rule.settings:
-            having = (each for each in (*mine[:place], *theirs) if _has_another(each, setting))
-            if other := next((each for each in having if _together(rule, each)), None):
+            having = (
+                each
+                for each in beside
+                for own in each.settings
+                if own.name == setting.name and own != setting
+            )
+            if other := next(having, None):
                 told = f"{rule.__name__}: setting {setting.name} is one of {other.id}, too"
                 yield Flaw("settings", told, "give it another name", place_in(rule, "settings"))
 
 
-def _has_another(rule: type[Rule], setting: Setting) -> bool:
-    return any(each.name == setting.name and each != setting for each in rule.settings)
+_PLAYERS: Final = ("seat", "to", "by", "of")
+"""The fields that hold a player, as the messages have them."""
 
 
-def _together(one: type[Rule], other: type[Rule]) -> bool:
-    """Whether both may be at one table: of games and decks there is one, and parts and kinds of match share names."""
-    apart = other.id in one.conflicts or one.id in other.conflicts
-    return not apart and (one.role != other.role or one.role == "house") and not issubclass(one, other)
+def leaks(module: str, rules: Iterable[type[Rule]]) -> Iterator[tuple[type[msgspec.Struct], str]]:
+    """Each event or fact of the plugin that could show a hand, with what to write instead.
+
+    The plugin's are those that are defined in the package of its module, or beside one of its rules. Those that are made
+    in functions are not found; nobody is shown them while they do not say who sees them.
+    """
+    package = module.partition(":")[0]
+    beside = {rule.__module__ for rule in rules}
+    for kind in (*_made_from(Event), *_made_from(Fact)):
+        own = kind.__module__ in beside or f"{kind.__module__}.".startswith(f"{package}.")
+        if own and _in_force(kind) and (fields := unsaid(kind)):
+            yield kind, _advice(kind, fields)
+
+
+def _made_from(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _made_from(each)
+
+
+def _in_force(kind: type) -> bool:
+    """Whether its module still has it: of a module that was loaded anew the old classes are about for a while."""
+    found: object = sys.modules.get(kind.__module__)
+    for name in kind.__qualname__.split("."):
+        found = getattr(found, name, None)
+    return found is kind
+
+
+def _advice(kind: type[msgspec.Struct], fields: Sequence[str]) -> str:
+    """What is wrong with the class, and what to write into it: for example a `seen_by` that shows all to one player, and no cards to the others."""
+    what, named = (
+        "event" if issubclass(kind, Event) else "fact",
+        " and ".join(f"`{field}`" for field in fields),
+    )
+    player = next((name for name in _PLAYERS if name in kind.__struct_fields__), "seat")
+    types = {
+        name: type_ for each in kind.__mro__ for name, type_ in vars(each).get("__annotations__", {}).items()
+    }
+    can_be_left_out = all(get_origin(types[field]) is tuple for field in fields)
+    hidden = ", ".join(f"{field}=()" for field in fields)
+    others = f"msgspec.structs.replace(self, {hidden})" if can_be_left_out else "None"
+    return (
+        f"the {what} {kind.__name__} ({place_of(kind) or kind.__module__}) can hold cards in {named}, and does not say who sees them. "
+        "Write into the class `seen_by = seen_by_all` (from uno_engine) if they lie open on the table, "
+        "`seen_by = seen_by_none` if nobody is told, or a method that says what each seat is told, "
+        f"as `def seen_by(self, seat): return self if seat == self.{player} else {others}`"
+    )

@@ -15,10 +15,6 @@ from unobot.plugins import hookspecs
 from unobot.plugins.bring import Unusable
 from unobot.plugins.flaws import Flaw
 
-# --- Plugins that are not installed: found at a path, which is a module, a package or the folder of a
-# project.
-
-
 _PREFIX: Final = f"{hookspecs.PROJECT}_"
 
 
@@ -36,14 +32,15 @@ class Uninstalled:
         package, _, rest = self.value.partition(".")
         if package in sys.stdlib_module_names:
             raise Unusable(f"{self.file}: a module of Python is called {package}; rename this one")
-        loaded = sys.modules.get(package) or self._imported(package)
+        loaded = sys.modules.get(package) or self._import_as(package)
         if Path(loaded.__file__ or "").resolve() != self.file:
             raise Unusable(f"{self.file}: another module is called {package}; rename this one")
         return importlib.import_module(self.value) if rest else loaded
 
-    def _imported(self, package: str) -> ModuleType:
+    def _import_as(self, package: str) -> ModuleType:
         """Import the file as the module of that name, whatever else of that name could be found."""
-        within = [str(self.file.parent)] if self.file.name == "__init__.py" else None
+        folder, is_package = self.file.parent, self.file.name == "__init__.py"
+        within = [str(folder)] if is_package else None
         spec = spec_from_file_location(package, self.file, submodule_search_locations=within)
         if spec is None:
             raise Unusable(f"{self.file} is no module of Python")
@@ -51,7 +48,7 @@ class Uninstalled:
         assert module.__spec__ is not None
         assert module.__spec__.loader is not None
         # last, and so found only where nothing else has their names: modules beside it
-        if (beside := str(self._root())) not in sys.path:
+        if (beside := str(folder.parent if is_package else folder)) not in sys.path:
             sys.path.append(beside)
         # before it is run, so that its own modules find it
         sys.modules[package] = module
@@ -61,10 +58,6 @@ class Uninstalled:
             del sys.modules[package]
             raise
         return module
-
-    def _root(self) -> Path:
-        """The folder in which its package or module is."""
-        return self.file.parent.parent if self.file.name == "__init__.py" else self.file.parent
 
 
 def plugins_at(path: Path) -> list[Uninstalled]:
@@ -116,9 +109,6 @@ def _file_of(package: str, folder: Path, project: Path) -> Path:
     raise Unusable(f"{project}: names {package}, and there is no such module beside it")
 
 
-# --- Which plugins there are: those that are installed, and those at paths that somebody names.
-
-
 Point: TypeAlias = EntryPoint | Uninstalled
 """Where a plugin is found: as something that is installed, or at a path."""
 
@@ -154,20 +144,6 @@ def find(installed: Iterable[EntryPoint] | None = None, paths: Iterable[Path] = 
     One at a path takes the place of an installed one of the same module or name; but what comes with the bot keeps its name.
     """
     points = list(entry_points(group=hookspecs.PROJECT) if installed is None else installed)
-    there, broken = _at(paths)
-    here = {point.value for point in there}
-    points = [point for point in points if point.value not in here]
-    # of several with one name the last counts
-    found: dict[str, Point] = {point.name: point for point in sorted(points, key=_our_own)}
-    for point in there:
-        if _rank(found.get(point.name)) != _OURS:
-            points = [each for each in points if each.name != point.name]
-            found[point.name] = point
-    return FoundPlugins(found, (*broken, *_namesakes([*points, *there], found)))
-
-
-def _at(paths: Iterable[Path]) -> tuple[list[Uninstalled], list[Broken]]:
-    """The plugins at these paths; and the paths at which there is none."""
     there: list[Uninstalled] = []
     broken: list[Broken] = []
     for path in paths:
@@ -175,7 +151,20 @@ def _at(paths: Iterable[Path]) -> tuple[list[Uninstalled], list[Broken]]:
             there += plugins_at(path)
         except Unusable as error:
             broken.append(Broken(path.name, str(error)))
-    return there, broken
+    here = {point.value for point in there}
+    points = [point for point in points if point.value not in here]
+    # of several with one name the last counts
+    found: dict[str, Point] = {point.name: point for point in sorted(points, key=_our_own)}
+    for at_path in there:
+        if _rank(found.get(at_path.name)) != _OURS:
+            points = [each for each in points if each.name != at_path.name]
+            found[at_path.name] = at_path
+    both: list[Point] = [*points, *there]
+    for point in both:
+        if (chosen := found[point.name]) is not point:
+            why = f"{point.value} is left out: {chosen.value} has that name, too"
+            broken.append(Broken(point.name, why))
+    return FoundPlugins(found, tuple(broken))
 
 
 _OURS, _THEIRS, _AT_PATH = range(3)
@@ -193,24 +182,19 @@ def _our_own(point: EntryPoint) -> bool:
     return point.dist is not None and point.dist.name == _DISTRIBUTION
 
 
-def _namesakes(points: Iterable[Point], found: Mapping[str, Point]) -> Iterator[Broken]:
-    """Those that are called like another one."""
-    for point in points:
-        if (chosen := found[point.name]) is not point:
-            yield Broken(point.name, f"{point.value} is left out: {chosen.value} has that name, too")
-
-
 def sources_of(point: Point) -> tuple[Path, ...]:
     """The files of Python that a plugin is made of: its module, or all in its package; none if they cannot be found."""
-    file = point.file if isinstance(point, Uninstalled) else _origin(point.module.partition(".")[0])
-    if file is None:
-        return ()
+    if isinstance(point, Uninstalled):
+        file = point.file
+    else:
+        try:
+            spec = find_spec(point.module.partition(".")[0])
+        except (
+            ImportError,
+            ValueError,
+        ):  # what it is in cannot be imported, or it has been put there by hand
+            return ()
+        if spec is None or not spec.origin:
+            return ()
+        file = Path(spec.origin).resolve()
     return tuple(sorted(file.parent.rglob("*.py"))) if file.name == "__init__.py" else (file,)
-
-
-def _origin(package: str) -> Path | None:
-    try:
-        spec = find_spec(package)
-    except (ImportError, ValueError):  # what it is in cannot be imported, or it has been put there by hand
-        return None
-    return Path(spec.origin).resolve() if spec is not None and spec.origin else None

@@ -66,14 +66,10 @@ def place_in(kind: type, name: str) -> SourceLine | None:
     found = 1
     for node in ast.iter_child_nodes(body):
         targets: Iterable[ast.AST] = getattr(node, "targets", [getattr(node, "target", node)])
-        if any(_sets(target, name) for target in targets):
+        names = [each for one in targets for each in (one.elts if isinstance(one, ast.Tuple) else [one])]
+        if any(isinstance(each, ast.Name) and each.id == name for each in names):
             found = int(getattr(node, "lineno", 1))
     return SourceLine(place.file, place.line + found - 1)
-
-
-def _sets(target: ast.AST, name: str) -> bool:
-    names = target.elts if isinstance(target, ast.Tuple) else [target]
-    return any(isinstance(each, ast.Name) and each.id == name for each in names)
 
 
 def place_of_error(error: BaseException, files: Collection[Path]) -> SourceLine | None:

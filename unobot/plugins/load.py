@@ -16,19 +16,18 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN, PluginDeprecation
 from unobot.commands.registry import COMMANDS
+from unobot.config import FeatureSettings, TableSettings
+from unobot.config.config import BotSettings
 from unobot.messages import OWN
 from unobot.messages.pictures import OWN_FIGURES
 from unobot.parsing.nearest import nearest
 from unobot.plugins import hookspecs
 from unobot.plugins.bring import Brought, Unusable, ask
-from unobot.plugins.checks import flaws_in, setting_clashes
+from unobot.plugins.checks import flaws_in, leaks, setting_clashes
 from unobot.plugins.find import Broken, Point, Uninstalled, find, sources_of
 from unobot.plugins.flaws import Flaw, place_of, place_of_error
 from unobot.plugins.hookspecs import API
-from unobot.plugins.unsaid_cards import leaks
 from unobot.tables.journal import FinishedRound
-
-# --- What a plugin was made for: `unobot_api = 1` in its module, and which of what it uses goes away.
 
 
 def api_of(plugin: object) -> int | None:
@@ -62,12 +61,6 @@ def deprecations_told() -> Iterator[list[str]]:
             warnings.warn_explicit(warning.message, warning.category, warning.filename, warning.lineno)
 
 
-# --- Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs.
-
-
-# --- Functions of a plugin that look like hooks, and would not be called, or not as they are written.
-
-
 _MARK: Final = f"{hookspecs.PROJECT}_impl"
 """What `@hookimpl` leaves on a function."""
 
@@ -77,31 +70,28 @@ _HOOKS: Final = tuple(name for name in vars(hookspecs) if name.startswith(f"{hoo
 def hook_flaws(plugin: object) -> Iterator[Flaw]:
     """What is wrong with the hooks of a plugin, a module or an object."""
     for name in dir(plugin):
-        function = getattr(plugin, name, None)
+        found = getattr(plugin, name, None)
         # an object's hooks are methods
-        plain = getattr(function, "__func__", function)
-        if isinstance(plain, FunctionType) and name.startswith(f"{hookspecs.PROJECT}_"):
-            yield from _wrong(name, plain)
-
-
-def _wrong(name: str, function: FunctionType) -> Iterator[Flaw]:
-    place = place_of(function)
-    if name not in _HOOKS:
-        near = nearest(name, _HOOKS)
-        if near or hasattr(function, _MARK):
-            cure = f"did you mean {near[0]}?" if near else f"there are {', '.join(_HOOKS)}"
-            yield Flaw("hook", f"there is no hook {name}", cure, place)
-    elif not hasattr(function, _MARK):
-        instead = "write @hookimpl of unobot.plugins.hookspecs above it"
-        yield Flaw("hook", f"{name} is not called, for it has no @hookimpl", instead, place)
-    elif inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
-        yield Flaw("hook", f"{name} is called as a plain function", "write `def`, and return a list", place)
-
-
-# --- Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs.
+        function = getattr(found, "__func__", found)
+        if not isinstance(function, FunctionType) or not name.startswith(f"{hookspecs.PROJECT}_"):
+            continue
+        place = place_of(function)
+        if name not in _HOOKS:
+            near = nearest(name, _HOOKS)
+            if near or hasattr(function, _MARK):
+                cure = f"did you mean {near[0]}?" if near else f"there are {', '.join(_HOOKS)}"
+                yield Flaw("hook", f"there is no hook {name}", cure, place)
+        elif not hasattr(function, _MARK):
+            instead = "write @hookimpl of unobot.plugins.hookspecs above it"
+            yield Flaw("hook", f"{name} is not called, for it has no @hookimpl", instead, place)
+        elif inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
+            yield Flaw(
+                "hook", f"{name} is called as a plain function", "write `def`, and return a list", place
+            )
 
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
+_OWN_KEYS = (*FeatureSettings((BotSettings,), (TableSettings,)).keys, "network")
 _log = structlog.get_logger(__name__)
 
 
@@ -203,20 +193,19 @@ def load_plugins(
     found = find(installed, paths)
     plugins = Plugins(broken=found.broken, paths=paths)
     for name in found.in_order(names):
-        plugins = _with(plugins, name, found.points)
+        try:
+            with deprecations_told() as deprecations:
+                loaded = _load(plugins, name, found.points)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
+            plugins.hooks.forget(name)
+            broken = _broken(name, error, found.points.get(name))
+            plugins = replace(plugins, broken=(*plugins.broken, broken))
+        else:
+            notes = [] if loaded.api is not None else [undeclared(loaded.module)]
+            loaded = replace(loaded, notes=(*notes, *deprecations))
+            brought = plugins.brought.plus(loaded.brought)
+            plugins = replace(plugins, loaded=(*plugins.loaded, loaded), brought=brought)
     return plugins
-
-
-def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
-    try:
-        with deprecations_told() as deprecations:
-            loaded = _load(plugins, name, found)
-    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
-        plugins.hooks.forget(name)
-        return replace(plugins, broken=(*plugins.broken, _broken(name, error, found.get(name))))
-    notes = [] if loaded.api is not None else [undeclared(loaded.module)]
-    loaded = replace(loaded, notes=(*notes, *deprecations))
-    return replace(plugins, loaded=(*plugins.loaded, loaded), brought=plugins.brought.plus(loaded.brought))
 
 
 def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
@@ -237,6 +226,8 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [each.name for each in COMMANDS if each.name in brought.commands]:
         raise Unusable(f"brings command {own[0]}, which is there without plugins")
+    if own := [key for key in brought.declared().keys if key in _OWN_KEYS]:
+        raise Unusable(f"brings setting {own[0]}, which is there without plugins")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")

@@ -1,16 +1,15 @@
-"""Opening the configured networks with the adapters that plugins bring."""
+"""Reading the configuration with the settings that plugins declare, and opening its networks with their adapters."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from unobot.adapter import Adapter, Network, Room, Shelf
+from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
 from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong, doubtful_rooms
-from unobot.config.reader import read
+from unobot.config.reader import load, read
 from unobot.messages.pictures import Faces
 from unobot.parsing.nearest import nearest
 from unobot.plugins.load import Plugins
@@ -57,22 +56,23 @@ def adapter_settings(config: Config, plugins: Plugins) -> dict[Network, Any]:
     return found
 
 
-def with_default_rooms(config: Config, plugins: Plugins) -> Config:
-    """The configuration with the rooms of each network's settings, where the file names none and the adapter has a default."""
+def load_config(path: Path, plugins: Plugins) -> Config:
+    """Return the configuration in a TOML file, with the settings that features declare. Raises `ConfigError` with everything that is wrong.
+
+    Where the file names no rooms of a network, they are those that its adapter has by default. What else is wrong in an
+    adapter's own settings is told by `open_networks`.
+    """
+    config = load(path, plugins.brought.declared())
     settings = adapter_settings(config, plugins)
     return replace(
         config,
         networks={
             name: network
             if "rooms" in network.settings
-            else replace(network, rooms=_rooms(settings.get(name)))
+            else replace(network, rooms=tuple(getattr(settings.get(name), "rooms", ())))
             for name, network in config.networks.items()
         },
     )
-
-
-def _rooms(settings: object) -> tuple[Room, ...]:
-    return tuple(getattr(settings, "rooms", ()))
 
 
 def doubts(config: Config, plugins: Plugins) -> list[Problem]:
@@ -80,22 +80,19 @@ def doubts(config: Config, plugins: Plugins) -> list[Problem]:
     found: list[Problem] = []
     logins: dict[str, Network] = {}
     for name, settings in adapter_settings(config, plugins).items():
-        usual = partial(doubtful_rooms, settings.rooms) if hasattr(settings, "rooms") else _none
-        doubtful: Iterable[Wrong] = getattr(settings, "doubts", usual)(list(config.networks[name].room))
+        rooms = list(config.networks[name].room)
+        doubtful: list[Wrong] = []
+        if hasattr(settings, "doubts"):
+            doubtful += settings.doubts(rooms)
+        elif hasattr(settings, "rooms"):
+            doubtful += doubtful_rooms(settings.rooms, rooms)
+        # only behind a bouncer, which has a name of its own for each, two connections of one name are let in
+        login = getattr(settings, "logs_in_as", None)
+        if login is not None and (other := logins.setdefault(login.casefold(), name)) != name:
+            why = f"[network.{other}] is {login}, too; expected another name for each connection"
+            doubtful.append(Wrong((), why))
         found += (config.problem(each, "network", name) for each in doubtful)
-        found += (config.problem(each, "network", name) for each in _login_twice(settings, name, logins))
     return found
-
-
-def _login_twice(settings: object, name: Network, logins: dict[str, Network]) -> Iterable[Wrong]:
-    """Two connections that want to be the same: only behind a bouncer, which has a name of its own for each, both are let in."""
-    login = getattr(settings, "logs_in_as", None)
-    if login is not None and (other := logins.setdefault(login.casefold(), name)) != name:
-        yield Wrong((), f"[network.{other}] is {login}, too; expected another name for each connection")
-
-
-def _none(_rooms: Sequence[str]) -> Iterable[Wrong]:
-    return ()
 
 
 def _open(

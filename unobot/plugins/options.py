@@ -7,8 +7,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from unobot.config import Config, ConfigError, Problem
-from unobot.config.reader import load
-from unobot.plugins import Plugins, load_plugins
+from unobot.config.reader import plugins_named
+from unobot.plugins import Plugins, load_config, load_plugins
 
 ConfigFile = Annotated[
     Path,
@@ -29,23 +29,33 @@ PluginPaths = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def loaded(file: Path) -> Config:
-    """The configuration in the file; ends the command with status 1, all problems printed, if it cannot be used."""
+def loaded(file: Path, paths: Sequence[Path] | None = None) -> tuple[Config, Plugins]:
+    """Return the configuration in the file, and the plugins that it names with those at these paths.
+
+    Ends the command with status 1 if the configuration cannot be used: all problems are printed, and why a plugin is left out,
+    whose settings are unknown then.
+    """
+    plugins = Plugins()
     try:
-        return load(file)
+        plugins = load_plugins(plugins_named(file), paths=paths or ())
+        return load_config(file, plugins), plugins
     except ConfigError as error:
-        fail(*error.problems)
+        fail(*error.problems, *_broken(plugins))
 
 
 def installed(file: Path | None, paths: Sequence[Path] | None = None) -> Plugins:
-    """The plugins a configuration names, or all without one, and those at these paths.
+    """Return the plugins a configuration names, or all without one, and those at these paths.
 
     Who names a path wants to see that plugin at work: then the command ends with status 1 if any plugin is broken.
     """
-    plugins = load_plugins(loaded(file).plugins if file else None, paths=paths or ())
+    plugins = loaded(file, paths)[1] if file else load_plugins(paths=paths or ())
     if paths and plugins.broken:
-        fail(*(f"plugin {broken.name}: {broken.reason}" for broken in plugins.broken))
+        fail(*_broken(plugins))
     return plugins
+
+
+def _broken(plugins: Plugins) -> list[str]:
+    return [f"plugin {each.name}: {each.reason}" for each in plugins.broken]
 
 
 def fail(*problems: Problem | str) -> NoReturn:

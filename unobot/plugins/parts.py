@@ -28,10 +28,6 @@ class Means:
     faces: Faces = field(default_factory=Faces)
 
 
-def _unchanged(_adapter: Adapter, _settings: object) -> None:
-    """Nothing can be changed while it runs."""
-
-
 @dataclass(frozen=True, slots=True)
 class AdapterFactory(Generic[S]):
     """How a network of one kind is opened.
@@ -52,7 +48,7 @@ class AdapterFactory(Generic[S]):
 
     settings: type[S]
     open: Callable[[Network, S, Means], Adapter]
-    renew: Callable[[Any, S], None] = _unchanged
+    renew: Callable[[Any, S], None] = lambda _adapter, _settings: None
     at_once: frozenset[str] = frozenset()
     when_connecting: frozenset[str] = frozenset()
 

@@ -9,13 +9,11 @@ from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, Skip
 from unobot.adapter import Network, Said
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
-from unobot.tables.announcing import Announcer
-from unobot.tables.hosting import PATIENCE_WITH_ABSENT, absent_since
+from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
+from unobot.tables.announcing import Announcer, plan_deal_anew, tell_all, tell_one
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew
 from unobot.tables.place import Place
 from unobot.tables.table import Table
-from unobot.tables.telling import tell_all, tell_one
 
 # --- When the time of a room's table may pass: not while the bot cannot run, cannot store or may have lost
 # its connection.
@@ -33,7 +31,7 @@ _NOTICED = 2.0
 
 
 class Timekeeper:
-    """Sees to it that the players' time is their own. It must be asked before anything falls due."""
+    """Stops a table's clock while the bot is stalled, storing or disconnected. Ask it before anything falls due."""
 
     def __init__(self, place: Place) -> None:
         self._place = place
@@ -101,8 +99,8 @@ class Timekeeper:
         return min(now, side.services.adapters[side.network].heard_until(now))
 
 
-def on_its_way(place: Place, said: Said | None) -> float:
-    """For how many seconds a line has been on its way, as far as that is believed."""
+def seconds_underway(place: Place, said: Said | None) -> float:
+    """Return for how many seconds a line was under way, at most 2: its time may be made up."""
     return min(max(0.0, place.date - said.time), _MOST_LATE) if said is not None else 0.0
 
 
@@ -126,8 +124,8 @@ class Dealer:
 
     # --- who is not there --------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
-        """See who of the table's people is absent: they have less time, and while all are, none of it passes."""
+    def note_absences(self) -> None:
+        """Note which people of the table are absent: they have less time, and while all are absent, no time passes."""
         place, table = self._place, self._place.table
         if table is None or not table.pace.live or table.over:
             return
@@ -150,8 +148,7 @@ class Dealer:
         """Whether everybody is in this room and has answered; asked after every line, and nearly always so."""
         here, present, idle = self._place.side, self._place.present, table.game.state.idle
         return not any(idle) and all(
-            holder.computer or (holder.identity in present and holder.side == here)
-            for holder in table.holders
+            holder.agent or (holder.identity in present and holder.side == here) for holder in table.holders
         )
 
     def wakes_at(self, table: Table) -> float | None:
@@ -160,11 +157,11 @@ class Dealer:
             return None
         return table.nobody_since + (self._place.pace.pause_limit if table.asleep else _UNATTENDED)
 
-    def rests(self, lines: Lines) -> bool:
+    def stands_still(self, lines: Lines) -> bool:
         """Whether nobody is there: then the clock stands. The room is told once, and much later that the table is closed."""
         if self._place.table is None or self._place.table.nobody_since is None:
             return False
-        self.look()
+        self.note_absences()
         place, table = self._place, self._place.table
         due = self.wakes_at(table) if table is not None else None
         if table is None or due is None:
@@ -173,24 +170,24 @@ class Dealer:
         if due <= place.now:
             if table.asleep:
                 tell_all(place, lines, "match-deserted")
-                self.fold(table)
+                self.end_deserted(table)
             else:
                 table.asleep = True
                 tell_all(place, lines, "table-asleep")
         return True
 
-    def back(self, lines: Lines) -> None:
-        """If somebody is there again: say how the table stands."""
+    def wake_up(self, lines: Lines) -> None:
+        """Say how the table stands if nobody was there and somebody has come back."""
         table = self._place.table
         if table is None or (table.nobody_since is None and not table.asleep):
             return
-        self.look()
+        self.note_absences()
         if table.asleep and table.nobody_since is None:
             table.asleep = False
             for side in self._place.audience:
-                self._announcer.coming_back.say_standing(side, table, lines)
+                self._announcer.recap.say_status(side, table, lines)
 
-    def fold(self, table: Table) -> None:
+    def end_deserted(self, table: Table) -> None:
         """End a match to which nobody is left, and which nobody wins."""
         table.take(StopMatch(), self._place.now)
         # who would win it is not there
@@ -200,7 +197,7 @@ class Dealer:
         """Go on for those who are waited for, are absent and have had their time."""
         if table.absent_until:
             # something may have fallen due since it was looked
-            self.look()
+            self.note_absences()
         for seat, until in table.absent_until.items():
             if until <= now and seat in table.asked():
                 table.take(SkipPlayer(seat, idle=True), now)
@@ -245,7 +242,7 @@ class Dealer:
         table.begin_turn_anew(now)
         for side in self._place.audience:
             tell_one(side, lines, "pause-over", {})
-            self._announcer.coming_back.say_standing(side, table, lines)
+            self._announcer.recap.say_status(side, table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)

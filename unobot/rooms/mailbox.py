@@ -199,7 +199,3 @@ class RoomDirectory(Protocol):
     def rooms(self, network: Network) -> Iterator[KnownRoom]:
         """The rooms of a network."""
         ...
-
-    def room_called(self, network: Network, said: str) -> KnownRoom | None:
-        """The room that people call so, if the bot knows it."""
-        ...

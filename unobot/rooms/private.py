@@ -9,12 +9,12 @@ from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.heard import rank_at, read_line, waits_for
-from unobot.rooms.keeping import Committer
+from unobot.rooms.admission import rank_at, read_line, waits_for
+from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
-from unobot.store import AlreadySeen, Seen
+from unobot.store import AlreadySeen, Handled
 from unobot.tables.flood_control import Rank
-from unobot.tables.place import Place
+from unobot.tables.place import Place, Places
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 
@@ -87,13 +87,13 @@ class PrivateChat:
             self._commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, rooms)
-        change = lines.change(self.place.date, Seen(self.place.network, said.id))
+        change = lines.change(self.place.date, Handled(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
             self.place.signals.done(said, refused=request.refused)
-            if lines.errands:
-                self._committer.errands.start(self.place, said, lines.errands)
+            if lines.background_tasks:
+                self._committer.background_tasks.start(self.place, said, lines.background_tasks)
 
     def _read(self, said: Said, rooms: list[KnownRoom]) -> Read | None:
         """What the line means: without a table, else at any of these."""
@@ -128,7 +128,7 @@ class PrivateChat:
             f"{services.preferences.title(network, room)} ({network})"
             for account in services.persons.accounts(self.place.network, request.identity)
             for network in services.groups.members(account.network)
-            for room in services.whereabouts.tables_of(network, account.identity)
+            for room in services.presence.tables_of(network, account.identity)
         ]
 
     def _why_no_seat(self, request: Request) -> str:
@@ -141,7 +141,7 @@ class PrivateChat:
         """Who is away from a table in a room where the speaker is, and is called like them."""
         network, who = self.place.network, request.identity
         rooms = (
-            self._rooms.room(network, room) for room in self.place.services.whereabouts.rooms_of(network, who)
+            self._rooms.room(network, room) for room in self.place.services.presence.rooms_of(network, who)
         )
         holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
         return next((holder for holder in holders if holder is not None), None)
@@ -185,10 +185,10 @@ class PrivateChat:
         """The rooms in which the speaker has a seat."""
         network, who, services = self.place.network, said.sender.identity, self.place.services
         accounts = (who, *services.persons.beside(network, who))
-        found = [services.whereabouts.tables_of(network, account) for account in accounts]
+        found = [services.presence.tables_of(network, account) for account in accounts]
         if services.persons.shared(network, who) is not None:
             # at a table over several networks it may be held by their account on another one
-            found.append(services.whereabouts.rooms_of(network, who))
+            found.append(services.presence.rooms_of(network, who))
         rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
         return [room for room in rooms if room.place.has_seat(who)]
 
@@ -197,4 +197,5 @@ class PrivateChat:
         named = _IN_ROOM.fullmatch(said.text)
         if named is None:
             return None
-        return self._rooms.room_called(self.place.network, named[1])
+        place = self.place.services.of(Places).find(self.place.network, named[1])
+        return None if place is None or place.room is None else self._rooms.room(place.network, place.room)

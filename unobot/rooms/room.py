@@ -13,12 +13,12 @@ from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, on_its_way
-from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
-from unobot.rooms.keeping import Committer, TableKeeper
+from unobot.rooms.admission import may_be_command, passes_flood_control, read_line, why_unseatable
+from unobot.rooms.attendance import Attendance
+from unobot.rooms.commit import Committer, TableStorage
+from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, seconds_underway
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
-from unobot.rooms.news import News
-from unobot.store import Seen
+from unobot.store import Handled
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
@@ -56,20 +56,20 @@ class ChatRoom:
         self._commands, self._committer = commands, committer
         self._announcer = Announcer(self.place)
         self._dealer = Dealer(self.place, self._announcer)
-        self._keeper = TableKeeper(self.place, room, self._announcer, committer)
+        self._storage = TableStorage(self.place, room, self._announcer, committer)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._given = ""
         """The name of the command that is being done."""
         self._timekeeper = Timekeeper(self.place)
-        self._news: dict[Place, News] = {}
+        self._attendance: dict[Place, Attendance] = {}
 
     def __str__(self) -> str:
         return str(self.place)
 
     def restore(self, stored: StoredTable) -> None:
         """Set the table up again that was here when the bot stopped."""
-        self._keeper.restore(stored)
+        self._storage.restore(stored)
 
     def says_anyway(self, unsent: Outgoing) -> bool:
         """Whether that is said anyway when the bot enters, and tells how the table stands: a question, an answer, chatter, a hand."""
@@ -77,7 +77,7 @@ class ChatRoom:
             return False
         if unsent.to is not None and unsent.purpose == f"hand {unsent.room}":
             # cards may have been played since
-            return self._announcer.coming_back.owes_hand(self.place.table, unsent.to)
+            return self._announcer.recap.owes_hand(self.place.table, unsent.to)
         asks = unsent.to is None and (
             unsent.purpose in {"status", "reminder"} or not unsent.without_call().document
         )
@@ -127,7 +127,7 @@ class ChatRoom:
         self._commanded, self._given = said is not None and may_be_command(side, said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - on_its_way(side, said)
+            sent = self.place.now - seconds_underway(side, said)
             lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
                 await self._said(side, said, lines, sent)
@@ -135,16 +135,17 @@ class ChatRoom:
                 if isinstance(item, InTurn):
                     await self._do(item.job, lines)
                 else:
-                    self._news_of(side).happened(item, lines)
-                self._dealer.back(lines)
-                await self._keeper.commit(lines)
+                    self._attendance_at(side).note(item, lines)
+                self._dealer.wake_up(lines)
+                await self._storage.commit(lines)
 
-    def _news_of(self, side: Place) -> News:
-        """Who takes note of what happens on that side."""
-        if side not in self._news:
-            known = {place: news for place, news in self._news.items() if place.home is self.place}
-            self._news = {**known, side: News(side, self._announcer, self._keeper, self._timekeeper)}
-        return self._news[side]
+    def _attendance_at(self, side: Place) -> Attendance:
+        """Return the attendance of that side of the table; those of sides that play here no more are forgotten."""
+        if side not in self._attendance:
+            known = {place: each for place, each in self._attendance.items() if place.home is self.place}
+            made = Attendance(side, self._announcer, self._storage, self._timekeeper)
+            self._attendance = {**known, side: made}
+        return self._attendance[side]
 
     def _in_turn(self, job: Job, *, at: float | None = None) -> None:
         if at is None:
@@ -174,7 +175,7 @@ class ChatRoom:
         try:
             # the game in memory may be half changed; what is stored is whole
             if self.place.redirect is None:
-                await self._keeper.reload()
+                await self._storage.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
                 plugin = self._commands.plugins.get(self._given)
@@ -200,15 +201,15 @@ class ChatRoom:
         now, table = self.place.now, self.place.table
         if self.place.redirect is not None:
             return None
-        if self._keeper.stale:
+        if self._storage.stale:
             return now + _AGAIN_AFTER
         if not self.place.in_touch:
             return None
         booked = self._booked[0][0] if self._booked else None
         if table is None:
             return booked
-        self._dealer.look()
-        away = (news.attendance.tell_away_at for news in self._news.values())
+        self._dealer.note_absences()
+        away = (each.tell_away_at for each in self._attendance.values())
         if table.nobody_since is not None:
             times = (booked, self._dealer.wakes_at(table), *away)
         else:
@@ -228,11 +229,11 @@ class ChatRoom:
             if self.place.in_touch:
                 for job in self._due_jobs():
                     await self._do(job, lines)
-            await self._keeper.commit(lines)
+            await self._storage.commit(lines)
 
     async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
-        await self._keeper.freshen()
+        await self._storage.reload_if_stale()
         lines = side.lines(said)
         table = self.place.table
         if table is not None and not table.pace.live:
@@ -240,11 +241,11 @@ class ChatRoom:
             table.pace.catch_up(table, self.place.date, self.place.now)
         self._timekeeper.look_for_stall()
         if self.place.in_touch:
-            self._keeper.give_up_lost(lines)
-            if not self._dealer.rests(lines) and self._timekeeper.surely_due(until):
+            self._storage.close_broken(lines)
+            if not self._dealer.stands_still(lines) and self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
-            for news in self._news.values():
-                news.attendance.tell_away(lines)
+            for each in self._attendance.values():
+                each.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif table is not None:
             table.pace.stand_still(table, self.place.now)
@@ -255,17 +256,17 @@ class ChatRoom:
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
         # somebody is there and answers
-        self._news_of(side).attendance.spoke(said.sender, now)
-        self._dealer.back(lines)
+        self._attendance_at(side).note_line(said.sender, now)
+        self._dealer.wake_up(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
         read = None if refused else read_line(side, said, self._commands)
-        if read is not None and not may_be_command(side, said) and not admitted(side, said):
+        if read is not None and not may_be_command(side, said) and not passes_flood_control(side, said):
             read = None
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
-            await self._keeper.commit(lines)
+            await self._storage.commit(lines)
             return
         request = Request(side, said, read, lines, now)
         request.turn_of = self.place
@@ -276,7 +277,7 @@ class ChatRoom:
         if said.room is not None and table is not None:
             table.seeds.begin_line(side.seat_of(request.identity), said.text)
         try:
-            if self.place.services.persons.joined and not isinstance(read, Slip):
+            if self.place.services.persons.merged and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
             await self._do_asked(request, read, lines)
         except RuleFailed as failure:
@@ -290,18 +291,18 @@ class ChatRoom:
         # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
-        seen = Seen(side.network, said.id)
-        if await self._keeper.commit(lines, seen=seen):
+        seen = Handled(side.network, said.id)
+        if await self._storage.commit(lines, seen=seen):
             side.signals.done(said, refused=request.refused)
-            if lines.errands:
-                self._committer.errands.start(side, said, lines.errands)
+            if lines.background_tasks:
+                self._committer.background_tasks.start(side, said, lines.background_tasks)
 
     async def _done_elsewhere(self, request: Request) -> bool:
         """Have a command done by the room that has to do it, if that is another one. Returns whether it is."""
         there = self._commands.elsewhere(request)
         if there is None:
             return False
-        await self._keeper.commit(request.lines)
+        await self._storage.commit(request.lines)
         await there.receive(self.place, request.said, asks=True)
         return True
 
@@ -312,8 +313,8 @@ class ChatRoom:
         if not opens or table is None or not table.asleep or side is not self.place:
             return
         if side.played_by(said.sender.identity) is None:
-            self._dealer.fold(table)
-            await self._keeper.commit(side.lines())
+            self._dealer.end_deserted(table)
+            await self._storage.commit(side.lines())
 
     async def _do_asked(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
@@ -321,7 +322,7 @@ class ChatRoom:
             request.slip(read)
             return
         seats = isinstance(read, CommandRead) and self._commands.all[read.command].seats
-        if seats and (reason := await unseatable(request.place, request.identity)):
+        if seats and (reason := await why_unseatable(request.place, request.identity)):
             request.refused = True
             request.answer(request.say(reason, player=request.speaker))
             return

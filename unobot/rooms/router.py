@@ -28,9 +28,8 @@ from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.parsing import CommandRead
-from unobot.rooms.heard import may_be_command, rank_at
-from unobot.rooms.keeping import Committer
-from unobot.rooms.positions import Mark
+from unobot.rooms.admission import may_be_command, rank_at
+from unobot.rooms.commit import Committer, Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
@@ -53,21 +52,13 @@ class Router:
         self, services: Services, commands: Registry, committer: Committer, features: Sequence[Feature] = ()
     ) -> None:
         self.services, self.committer = services, committer
-        self.whereabouts = services.whereabouts
+        self.presence = services.presence
         self._commands, self._features = commands, features
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
         services.of(Places).make = lambda network, room: self.room(network, room).place
-
-    def room_called(self, network: Network, said: str) -> ChatRoom | None:
-        """The room that people call so, by its name or its title, if the bot knows it."""
-        wanted = said.casefold()
-        for room in self.rooms(network):
-            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
-                return room
-        return None
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -122,7 +113,7 @@ class Router:
             for room in self._concerned(item):
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
-        self.whereabouts.note(item)
+        self.presence.note(item)
         match item:
             case Departed(network=network, room=None, identity=identity):
                 self.services.preferences.forget(network, identity)
@@ -169,7 +160,7 @@ class Router:
         if place.table is None:
             return False
         # a seat may be theirs under the account that is still to be asked for: then any short word may be a move
-        if any(not holder.computer and place.meets(holder) is None for holder in place.table.holders):
+        if any(not holder.agent and place.meets(holder) is None for holder in place.table.holders):
             return True
         read = place.reader(said.sender.identity).read(said.text, place.speaker(said))
         return isinstance(read, CommandRead) and self._commands.all[read.command].seats
@@ -186,12 +177,12 @@ class Router:
         """The rooms that have to hear of something that happened."""
         match item:
             case Renamed() | Departed(room=None):
-                for room in self.whereabouts.concerned(item):
+                for room in self.presence.concerned(item):
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)
             case Unreached():
-                for room in self.whereabouts.tables_of(item.network, item.identity):
+                for room in self.presence.tables_of(item.network, item.identity):
                     yield self.room(item.network, room)
             case Said() | Arrived() | Departed() | Entered() | Excluded() | Unheard() | Heard():
                 assert item.room is not None
@@ -229,7 +220,7 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
-        if running := self.committer.errands.running:
+        if running := self.committer.background_tasks.running:
             await asyncio.wait(running)
         # anew each time: what one room has done may be something to do for another, and rooms may be opened
         while busy := [room for room in self._rooms.values() if room.mailbox.busy]:
@@ -255,7 +246,7 @@ class Router:
 
     async def close(self) -> None:
         """Stop looking after the rooms; what was committed stays."""
-        await self.committer.errands.close()
+        await self.committer.background_tasks.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -6,10 +6,7 @@ from typing import Any, Final, Literal, NewType, Protocol
 
 from sqlalchemy import ClauseElement, Connection
 
-from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
-
-# --- What one command changes: everything in a `Change` is committed together or not at all.
-
+from unobot.adapter import Identity, Network, Outgoing, Room
 
 RoundId = NewType("RoundId", str)
 """Names a round for ever; chosen at random by whoever starts it."""
@@ -119,6 +116,16 @@ class RoundFinished:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundProgress:
+    """How far a round has come since the last change: its beginning, its new inputs, a checkpoint after them, its end."""
+
+    started: RoundStarted | None = None
+    inputs: tuple[InputGiven, ...] = ()
+    checkpoint: Checkpoint | None = None
+    finished: RoundFinished | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class StoredSetting:
     """A room's or a person's setting; `subject` is the room or the identity. Value None forgets it."""
 
@@ -146,14 +153,6 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class JoinedGroup:
-    """From now on what is kept of that network's people is kept under the name of its group, but what is there already."""
-
-    network: Network
-    group: Network
-
-
-@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -175,11 +174,28 @@ class Shelved:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A message was handled. Committing the same one twice fails with `AlreadySeen`."""
+class Handled:
+    """What of a network's messages is handled: the one with this `id`, and all before this `position` of the network.
+
+    Committing an id for the second time fails with `AlreadySeen`.
+    """
 
     network: Network
-    id: str
+    id: str | None = None
+    position: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Messages:
+    """Messages to people: `new` ones get their keys by the commit, whatever they were.
+
+    What is not sent yet under the keys of those that are `joined` is replaced by them; the keys in `sent` need no sending
+    any more.
+    """
+
+    new: tuple[Outgoing, ...] = ()
+    joined: tuple[Outgoing, ...] = ()
+    sent: tuple[int, ...] = ()
 
 
 class Executor(Protocol):
@@ -194,12 +210,16 @@ class Executor(Protocol):
         """Carry out the statement once with each of the rows."""
         ...
 
+    def take_long(self) -> None:
+        """Let the transaction take as long as it wants from here on."""
+        ...
+
     def rows(self, statement: ClauseElement, row: Mapping[str, Any]) -> list[tuple[Any, ...]]:
         """All rows that the statement returns."""
         ...
 
-    def results_changed(self, persons: Collection[str]) -> None:
-        """Have all that features count of these persons counted anew: results of theirs are others, or others' now."""
+    def results_changed(self, persons: Collection[str] | None) -> None:
+        """Have all that features count of these persons, or (None) of everybody, counted anew: results of theirs are others, or others' now."""
         ...
 
 
@@ -228,31 +248,18 @@ Write = Callable[[Executor], object]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Everything that belongs to one command, at the time `at` (seconds since the epoch).
-
-    `outgoing` gets its keys by the commit, whatever they were. `joined` rewrites messages that are not sent yet,
-    `sent` forgets those that need no sending any more. `writes` come last. With `tidy` goes
-    what is of no use any more: the ids of messages of a week ago, and records whose time is over.
-    """
+    """Everything that belongs to one command, at the time `at` (seconds since the epoch). The `writes` come last."""
 
     at: float
     table: TableKept | TableClosed | None = None
-    started: RoundStarted | None = None
-    inputs: tuple[InputGiven, ...] = ()
-    checkpoint: Checkpoint | None = None
-    finished: RoundFinished | None = None
+    round: RoundProgress = RoundProgress()
     settings: tuple[StoredSetting, ...] = ()
     records: tuple[Record, ...] = ()
-    groups: tuple[JoinedGroup, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
-    seen: Seen | None = None
-    bookmark: Bookmark | None = None
-    outgoing: tuple[Outgoing, ...] = ()
-    joined: tuple[Outgoing, ...] = ()
-    sent: tuple[int, ...] = ()
+    handled: Handled | None = None
+    messages: Messages = Messages()
     writes: tuple[Write, ...] = ()
-    tidy: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Table,
+    Text,
     bindparam,
+    delete,
     exists,
     func,
     literal_column,
@@ -18,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Network
 from unobot.store import read, schema
-from unobot.store.change import Record, StoredSetting
+from unobot.store.change import Executor, Record, StoredSetting
 
 _VERSION: Final = schema.versions.c
 _ONE: Final[ColumnElement[int]] = literal_column(
@@ -56,6 +58,24 @@ def under(connection: Connection, network: Network) -> dict[str, int]:
     return found
 
 
+def join_group(network: Network, group: Network, on: Executor) -> None:
+    """Keep under the name of the group what is kept of the network's people, but what is there already: a `Write`."""
+    on.take_long()
+    on.execute(COUNT_UP[on.dialect], [{"_network": group}])
+    for move in _MOVES:
+        on.execute(move, [{"_network": network, "_group": group}])
+    before = f"{network} "
+    names = {"_before": before, "_length": len(before), "_behind": len(before) + 1, "_group": f"{group} "}
+    on.execute(_MOVE_PERSONS, [names])
+    on.results_changed(None)
+
+
+def prune(now: float, on: Executor) -> None:
+    """Forget what is of no use any more: ids of messages of a week ago, and records whose time is over; a `Write`."""
+    on.execute(_FORGET_SEEN, [{"before": now - _SEEN_KEPT}])
+    on.execute(_FORGET_RECORDS, [{"before": now}])
+
+
 def _count_up(dialect: str) -> ClauseElement:
     """Count a change of what is kept under `_network`."""
     put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(schema.versions)
@@ -80,4 +100,17 @@ def _moved(table: Table) -> ClauseElement:
 _KINDS: Final = (schema.settings, schema.records, schema.results)
 
 COUNT_UP: Final = {dialect: _count_up(dialect) for dialect in ("sqlite", "postgresql")}
-MOVES: Final = tuple(map(_moved, _KINDS))
+_MOVES: Final = tuple(map(_moved, _KINDS))
+
+_SEEN_KEPT: Final = 7 * 86_400.0
+"""Seconds for which a message that comes again is known."""
+_FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
+_FORGET_RECORDS: Final = delete(schema.records).where(schema.records.c.until < bindparam("before"))
+
+_PERSON: Final = schema.results.c.person
+_MOVE_PERSONS: Final = (
+    update(schema.results)
+    .where(func.substr(_PERSON, literal_column("1"), bindparam("_length")) == bindparam("_before"))
+    .values(person=bindparam("_group", type_=Text) + func.substr(_PERSON, bindparam("_behind")))
+)
+"""Call the persons of the network after the group."""

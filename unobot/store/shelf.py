@@ -2,7 +2,7 @@
 
 from unobot.adapter import Bookmark, Network
 from unobot.clock import Clock
-from unobot.store.change import Change, Shelved
+from unobot.store.change import Change, Handled, Shelved
 from unobot.store.read import position, shelved
 from unobot.store.store import Store
 
@@ -33,7 +33,8 @@ class StoreShelf:
 
     async def settle(self, bookmark: Bookmark) -> None:
         """Keep the network's bookmark, durably. Raises `StoreError`."""
-        await self._store.commit(Change(at=self._clock.now(), bookmark=bookmark))
+        handled = Handled(bookmark.network, position=bookmark.position)
+        await self._store.commit(Change(self._clock.now(), handled=handled))
         self.settled(bookmark)
 
     def settled(self, bookmark: Bookmark) -> None:

@@ -1,7 +1,7 @@
 """What a group of changes says to the database: each statement once, with all its rows."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -21,7 +21,7 @@ from unobot.store.change import (
 )
 from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.read import encode
-from unobot.store.records import COUNT_UP, MOVES
+from unobot.store.records import COUNT_UP
 
 Rows = list[dict[str, Any]]
 Said = tuple[ClauseElement, Rows]
@@ -30,23 +30,37 @@ Said = tuple[ClauseElement, Rows]
 def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
     """The statements of all changes, in the order that foreign keys want; where rows collide the last change wins.
 
-    The outgoing messages are taken from `committed`, where they have their keys.
+    The new messages are taken from `committed`, where they have their keys.
     """
-    filled = {name for change in changes for name, has in _FIELDS if has(change)}
-    parts = [part(changes, dialect) for part, fields in _PARTS.items() if not filled.isdisjoint(fields)]
-    for statement, rows in chain(*parts, _outgoing(changes, committed)):
+    parts = [part(some, dialect) for has, part in _PARTS if (some := [each for each in changes if has(each)])]
+    # rounds before whatever refers to them by a foreign key
+    for statement, rows in chain(_rounds(changes, dialect), *parts, _messages(changes, committed)):
         if rows:
             yield statement, rows
 
 
-def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    unfinished = {
-        "finished": None,
-        "result": None,
-        "replay": None,
-    }  # the driver wants a value for every column
-    rows = [asdict(c.started) | {"started": c.at} | unfinished for c in changes if c.started]
-    yield _insert(schema.rounds), _stamped(schema.rounds, rows)
+def _rounds(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    progress = [(c.round, c.at) for c in changes]
+    # the driver wants a value for every column
+    unfinished = {"finished": None, "result": None, "replay": None}
+    starts = [asdict(r.started) | {"started": at} | unfinished for r, at in progress if r.started]
+    yield _insert(schema.rounds), _stamped(schema.rounds, starts)
+    inputs: Rows = [
+        {"round": i.round, "number": i.number, "seat": i.seat, "text": i.text, "at_ms": i.at_ms}
+        for r, _ in progress
+        for i in r.inputs
+    ]
+    yield _insert(schema.inputs), _stamped(schema.inputs, inputs)
+    last = {r.checkpoint.round: r.checkpoint for r, _ in progress if r.checkpoint}
+    checkpoints = [{"round": p.round, "state": p.state, "covers": p.covers} for p in last.values()]
+    yield _upsert(schema.checkpoints, dialect), _stamped(schema.checkpoints, checkpoints)
+    ends: Rows = [
+        {"finished": at, "result": r.finished.result, "_id": r.finished.id}
+        for r, at in progress
+        if r.finished
+    ]
+    yield _FINISH, [end | {"_later": later_checksum("rounds", end)} for end in ends]
+    yield _delete(schema.checkpoints), [{"_round": end["_id"]} for end in ends]
 
 
 def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -71,49 +85,18 @@ def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield _delete(schema.tables), closed
 
 
-def _inputs(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    rows: Rows = [
-        {"round": i.round, "number": i.number, "seat": i.seat, "text": i.text, "at_ms": i.at_ms}
-        for c in changes
-        for i in c.inputs
-    ]
-    yield _insert(schema.inputs), _stamped(schema.inputs, rows)
-
-
-def _checkpoints(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    last = {c.checkpoint.round: c.checkpoint for c in changes if c.checkpoint}
-    rows = [{"round": p.round, "state": p.state, "covers": p.covers} for p in last.values()]
-    yield _upsert(schema.checkpoints, dialect), _stamped(schema.checkpoints, rows)
-
-
-def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    over = [(c.finished, c.at) for c in changes if c.finished]
-    ends: Rows = [{"finished": at, "result": f.result, "_id": f.id} for f, at in over]
-    yield _FINISH, [end | {"_later": later_checksum("rounds", end)} for end in ends]
-    yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
-
-
-def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    changed = {each.network for c in changes for each in c.settings} | {
-        each.network for c in changes for each in c.records
+def _shared(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    changed = {s.network for c in changes for s in c.settings} | {
+        r.network for c in changes for r in c.records
     }
-    changed |= {joined.group for c in changes for joined in c.groups}
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
     yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
-    moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
-    for move in MOVES:
-        yield move, moved
-
-
-def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
-    yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
-
-
-def _records(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    yield _FORGET_RECORDS, [{"before": c.at} for c in changes if c.tidy]
-    last = {(r.feature, r.network, r.scope, r.subject, r.key): asdict(r) for c in changes for r in c.records}
-    yield from _put_or_forget(schema.records, list(last.values()), "payload", dialect)
+    settings = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
+    yield from _put_or_forget(schema.settings, settings.values(), "value", dialect)
+    records = {
+        (r.feature, r.network, r.scope, r.subject, r.key): asdict(r) for c in changes for r in c.records
+    }
+    yield from _put_or_forget(schema.records, records.values(), "payload", dialect)
 
 
 def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
@@ -123,48 +106,38 @@ def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
 
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
-    yield from _put_or_forget(schema.shelf, list(last.values()), "text", dialect)
+    yield from _put_or_forget(schema.shelf, last.values(), "text", dialect)
 
 
-def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    # before the new ones, so that a clock that was set back cannot make them forgotten at once
-    yield _FORGET_SEEN, [{"before": c.at - _SEEN_KEPT} for c in changes if c.tidy]
-    rows = [{"network": c.seen.network, "id": c.seen.id, "at": c.at} for c in changes if c.seen]
-    yield _insert(schema.seen), rows
-
-
-def _positions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    last = {c.bookmark.network: c.bookmark.position for c in changes if c.bookmark}
+def _handled(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    handled = [(c.handled, c.at) for c in changes if c.handled]
+    yield (
+        _insert(schema.seen),
+        [{"network": h.network, "id": h.id, "at": at} for h, at in handled if h.id is not None],
+    )
+    last = {h.network: h.position for h, _ in handled if h.position is not None}
     rows: Rows = [{"network": network, "position": position} for network, position in last.items()]
     yield _upsert(schema.positions, dialect), _stamped(schema.positions, rows)
 
 
-def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
+def _messages(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
     new = [_message(m, c.at) for c, kept in zip(changes, committed, strict=True) for m in kept.outgoing]
     yield _insert(schema.outgoing), new
-    joined = [_message(m, c.at) for c in changes for m in c.joined]
+    joined = [_message(m, c.at) for c in changes for m in c.messages.joined]
     yield _REWRITE, [{f"_{name}": value for name, value in row.items()} for row in joined]
-    yield _delete(schema.outgoing), [{"_key": key} for c in changes for key in c.sent]
+    yield _delete(schema.outgoing), [{"_key": key} for c in changes for key in c.messages.sent]
 
 
-# rounds before whatever refers to them by a foreign key
-_PARTS: Final[Mapping[Callable[[Sequence[Change], str], Iterator[Said]], frozenset[str]]] = {
-    _starts: frozenset({"started"}),
-    _tables: frozenset({"table"}),
-    _inputs: frozenset({"inputs"}),
-    _checkpoints: frozenset({"checkpoint"}),
-    _finishes: frozenset({"finished"}),
-    _versions: frozenset({"settings", "records", "groups"}),
-    _settings: frozenset({"settings"}),
-    _records: frozenset({"records", "tidy"}),
-    _deeds: frozenset({"deeds"}),
-    _shelf: frozenset({"shelved"}),
-    _seen: frozenset({"seen", "tidy"}),
-    _positions: frozenset({"bookmark"}),
-}
-"""What each part says, and the fields of a change that it says it of: most changes have few of them."""
-
-_FIELDS: Final = tuple((each.name, attrgetter(each.name)) for each in fields(Change))
+_PARTS: Final[
+    tuple[tuple[Callable[[Change], object], Callable[[Sequence[Change], str], Iterator[Said]]], ...]
+] = (
+    (attrgetter("table"), _tables),
+    (lambda change: change.settings or change.records, _shared),
+    (attrgetter("deeds"), _deeds),
+    (attrgetter("shelved"), _shelf),
+    (attrgetter("handled"), _handled),
+)
+"""Of which changes each part says something: most changes have few of them."""
 
 _FINISH: Final = (
     update(schema.rounds)
@@ -175,10 +148,6 @@ _FINISH: Final = (
         crc=schema.rounds.c.crc + bindparam("_later"),
     )
 )
-_SEEN_KEPT: Final = 7 * 86_400.0
-"""Seconds for which a message that comes again is known."""
-_FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
-_FORGET_RECORDS: Final = delete(schema.records).where(schema.records.c.until < bindparam("before"))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))
@@ -186,7 +155,7 @@ _REWRITE: Final = (
 )
 
 
-def _put_or_forget(table: Table, rows: Rows, value: str, dialect: str) -> Iterator[Said]:
+def _put_or_forget(table: Table, rows: Iterable[dict[str, Any]], value: str, dialect: str) -> Iterator[Said]:
     keys = [column.name for column in table.primary_key]
     yield _upsert(table, dialect), _stamped(table, [row for row in rows if row[value] is not None])
     yield (

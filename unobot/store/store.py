@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Network, Outgoing
 from unobot.clock import Clock, WallClock
-from unobot.store.change import Change, Committed, Tally
+from unobot.store.change import Change, Committed, Messages, Tally
 from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, claim_arguments, file_of, is_server
@@ -179,7 +179,7 @@ class Store:
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int]) -> None:
         """From now on `message` stands for itself and for those `keys`."""
-        await self.commit(Change(at=self._clock.now(), joined=(message,), sent=tuple(keys)))
+        await self.commit(Change(self._clock.now(), messages=Messages(joined=(message,), sent=tuple(keys))))
 
     async def close(self) -> None:
         """Commit what is waiting, then disconnect."""
@@ -195,7 +195,10 @@ class Store:
         keys, self._sent = self._sent, set()
         self._marking |= keys
         try:
-            yield replace(change, sent=(*change.sent, *keys)) if keys else change
+            if keys:
+                marked = replace(change.messages, sent=(*change.messages.sent, *keys))
+                change = replace(change, messages=marked)
+            yield change
         except BaseException:
             # Cancelled, nobody learns whether it was committed; to mark a message twice does no harm.
             self._sent |= keys

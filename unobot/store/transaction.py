@@ -14,11 +14,10 @@ from sqlalchemy import ClauseElement, Connection, Engine, Executable, bindparam,
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
-from unobot.adapter import Outgoing
 from unobot.store import patience
-from unobot.store.change import Change, Committed, Seen, Tally
+from unobot.store.change import Change, Committed, Handled, Tally
 from unobot.store.errors import TakenOver
-from unobot.store.results import keep_results, move_persons
+from unobot.store.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -74,8 +73,8 @@ class Transaction:
         """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
         self._mark_at_savepoint: int | None = None
         self.dialect = compiled.dialect
-        self.changed: set[str] = set()
-        """Whose results are others than before."""
+        self.changed: set[str] | None = set()
+        """Whose results are others than before; None: everybody's."""
 
     def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
         """Carry out the statement once with each of the rows."""
@@ -96,9 +95,9 @@ class Transaction:
         self._cursor.execute(self._compiled.text(statement), row)
         return list(self._cursor.fetchall())
 
-    def results_changed(self, persons: Collection[str]) -> None:
-        """Have all that features count of these persons counted anew, when all else is written."""
-        self.changed |= set(persons)
+    def results_changed(self, persons: Collection[str] | None) -> None:
+        """Have all that features count of these persons, or of everybody, counted anew when all else is written."""
+        self.changed = None if persons is None or self.changed is None else {*self.changed, *persons}
 
     def take_long(self) -> None:
         """From here on the transaction may take as long as it wants."""
@@ -141,7 +140,10 @@ class OnConnection:
         assert isinstance(statement, Executable)
         return [tuple(found) for found in self._connection.execute(statement, dict(row))]
 
-    def results_changed(self, persons: Collection[str]) -> None:
+    def take_long(self) -> None:
+        """Do nothing: it may take as long as whoever has connected allows."""
+
+    def results_changed(self, persons: Collection[str] | None) -> None:
         """Do nothing: who works on a connection sees to it that all is counted anew."""
 
 
@@ -218,34 +220,33 @@ def write(
     Raises `TakenOver` if another process has claimed one of the writer's networks since.
     """
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
-    keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
-    committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    transaction.changed.clear()
+    keys = _keys(transaction, writer, sum(len(change.messages.new) for change in changes))
+    committed = [
+        Committed(tuple(replace(message, key=next(keys)) for message in change.messages.new))
+        for change in changes
+    ]
+    transaction.changed = set()
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
-    if any(change.finished for change in changes):
+    if any(change.round.finished for change in changes):
         keep_results(transaction, changes)
-    if joined := [group for change in changes for group in change.groups]:
-        transaction.take_long()
-        move_persons(transaction, joined)
     for change in changes:
         # last of all: what is counted is locked by every process that ends a round, and so for the shortest time
         for put in change.writes:
             put(transaction)
-    if joined or transaction.changed:
+    if transaction.changed != set():
         transaction.take_long()
         for tally in tallies:
-            tally.recount(transaction, None if joined else transaction.changed)
+            tally.recount(transaction, transaction.changed)
     return committed
 
 
-def was_seen(transaction: Transaction, message: Seen) -> bool:
+def was_handled(transaction: Transaction, message: Handled) -> bool:
     """Whether a change for this message was committed before."""
-    return transaction.value(_SEEN, {"network": message.network, "id": message.id}) is not None
-
-
-def _numbered(messages: Sequence[Outgoing], keys: Iterator[int]) -> tuple[Outgoing, ...]:
-    return tuple(replace(message, key=next(keys)) for message in messages)
+    return (
+        message.id is not None
+        and transaction.value(_SEEN, {"network": message.network, "id": message.id}) is not None
+    )
 
 
 def _keys(transaction: Transaction, writer: str, wanted: int) -> Iterator[int]:

@@ -15,7 +15,7 @@ from unobot.store.change import Change, Committed, Tally
 from unobot.store.damage import LastCommit
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_seen, write
+from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_handled, write
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
@@ -157,8 +157,8 @@ class Writer:
 
     def _try(self, transaction: Transaction, change: Change) -> _Outcome:
         """Raises what the change has raised if that has ended the whole transaction."""
-        if change.seen and was_seen(transaction, change.seen):
-            return AlreadySeen(f"{change.seen.network}: message {change.seen.id} was handled before.")
+        if change.handled and was_handled(transaction, change.handled):
+            return AlreadySeen(f"{change.handled.network}: message {change.handled.id} was handled before.")
         transaction.set_savepoint()
         try:
             (committed,) = write(transaction, [change], self._name, self._tallies)

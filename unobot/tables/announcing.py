@@ -1,56 +1,243 @@
 """Saying what happened at a table, and how it stands to those who may have missed something."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 import structlog
 
 from uno_engine import (
+    ACCEPT,
+    REFUSE,
     Dealt,
     Event,
+    Joined,
     Left,
     MatchOver,
     Question,
     Reminded,
+    Returned,
     RoundOver,
     RuleFailed,
     SeatRenamed,
     StopMatch,
+    name_color,
 )
 from unobot.adapter import Identity, Importance
-from unobot.document import Document, Name
+from unobot.document import Document, Name, Text
 from unobot.messages import (
+    Address,
+    Highlight,
     RoomLine,
     Snapshot,
     Voice,
+    hand_line,
+    hand_pictured,
     hand_receivers,
+    nobody,
     private_events,
     room_lines,
     status_line,
     told_quietly,
 )
-from unobot.tables.hosting import absent_seats
+from unobot.messages.texts import Value
+from unobot.tables.absence import absent_seats
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, with_deal
 from unobot.tables.place import Place
 from unobot.tables.seats import TableRoom
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.telling import (
-    address,
-    say_line,
-    send_hand,
-    tell_all,
-    tell_one,
-    tell_token,
-    whisper,
-)
 from unobot.tables.watchdog import whence
+
+
+def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
+    """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
+    if table.organizer.organized and table.waiting and not table.game.state.round:
+        table.deal_at = table.organizer.first_deal()
+    elif not table.waiting or len(table.game.state.held()) < 2:
+        table.deal_at = None
+    elif any(isinstance(event, RoundOver) for event in events):
+        table.deal_at = _in(place.pace.deal_pause, place.now)
+    elif _has_company(table, events) and table.deal_at is None:
+        # not anew with each who comes: people who come and go could put the deal off for ever
+        table.deal_at = _in(place.pace.autostart, place.now)
+
+
+def _has_company(table: Table, events: Sequence[Event]) -> bool:
+    """Whether somebody has come before the first round."""
+    return table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events)
+
+
+def plan_deal_anew(place: Place, table: Table) -> None:
+    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
+    settings = place.pace
+    if table.organizer.organized and table.waiting and not table.game.state.round:
+        # nobody could come while the bot was not there
+        table.deal_at = None
+        table.deal_at = table.organizer.first_deal()
+        return
+    pause = settings.deal_pause if table.game.state.round else settings.autostart
+    planned = table.waiting and len(table.game.state.held()) >= 2
+    table.deal_at = _in(pause, place.now) if planned else None
+
+
+def _in(pause: float | None, now: float) -> float | None:
+    return None if pause is None else now + pause
+
+
+def next_deal(place: Place, table: Table) -> Document:
+    """The sentence that says when the next round is dealt."""
+    voice = place.voice()
+    if table.deal_at is None:
+        return voice.say("next-deal-by-hand")
+    id_ = "next-deal" if table.game.state.round else "first-deal"
+    return voice.say(id_, time=voice.time(table.deal_at - place.now))
+
+
+def with_deal(place: Place, table: Table, said: Sequence[RoomLine]) -> list[RoomLine]:
+    """These lines, of which the last one tells also when the cards are dealt."""
+    before = [line.document for line in said[-1:]]
+    told = place.voice().together("list-sentences", [*before, next_deal(place, table)])
+    return [*said[:-1], RoomLine(told)]
+
+
+# --- What is told to one player of a table alone: the hand, and the word that takes the seat back; what can
+# be clicked.
+
+
+REMARK: Final = " | "
+"""Between a hand and what is told with it: programs that play read only what stands before."""
+
+
+def send_hand(
+    place: Place,
+    table: Table,
+    seat: int,
+    lines: Lines,
+    *,
+    asked_for: bool = False,
+    now: Snapshot | None = None,
+    remarks: Iterable[Document] = (),
+) -> None:
+    """Send a player's hand, if the player is there or has asked; who is away gets it when they are back.
+
+    `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message.
+    """
+    holder = table.holders[seat]
+    # the nick of somebody away may be anybody's: a hand must not go there
+    side = place.side_of(holder) if asked_for else place.meets(holder)
+    if side is None:
+        return
+    place, identity = side, holder.identity
+    preferences = place.services.preferences
+    sort = preferences.sort_of(place.network, identity)
+    view = table.view(seat) if now is None else now.view_of(seat)
+    voice = place.voice_for(identity)
+    document, alone = hand_line(voice, view, place.title, sort), True
+    for remark in remarks:
+        document, alone = (*document, Text(REMARK), *remark), False
+    # clicked under the hand, each of them plays it
+    playable = tuple(dict.fromkeys(card.code for card in view.playable))
+    pictures = preferences.wants_pictures(place.network, identity, place.room)
+    place.on(lines).whisper(
+        identity,
+        document,
+        # of two hands that wait to be sent only the newer one is sent; what else was told with the older is not lost
+        purpose=f"hand {place.room}" if alone else None,
+        named=False,
+        answers=playable,
+        hand=hand_pictured(voice, view, sort) if pictures else (),
+    )
+
+
+def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:
+    """Yield what tells a player how to take the seat back, if their identity ends with their connection."""
+    holder = table.holders[seat]
+    side = place.meets(holder)
+    if not holder.lasting and side is not None:
+        holder.told = table.dirty = True
+        yield side.voice_for(holder.identity).say("seat-token", token=holder.token)
+
+
+def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
+    """Tell one player something alone, if they are there."""
+    side = place.meets(table.holders[seat])
+    if side is not None:
+        side.on(lines).whisper(table.holders[seat].identity, document)
+
+
+_CLICKABLE = {ACCEPT: "accept", REFUSE: "refuse"}
+
+
+def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
+    """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
+    asked, question = table.asked(), table.game.question
+    # a click says who clicked, but not in whose stead: with several asked it would be unclear
+    if len(asked) != 1 or question is None:
+        return ()
+    options = set(now.view_of(asked[0]).options)
+    colors = table.rules.deck.by_code.colors.values()
+    clicks = _CLICKABLE | {name_color(color): f"color {color.value}" for color in colors}
+    return tuple(
+        said for move, said in clicks.items() if move in options or question.synonyms.get(move) in options
+    )
+
+
+# --- Telling all who play at a table, in whichever room they do, each room in its own language.
+
+
+def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:
+    """Say that message in every room of the table. The people in `args` are known as they are known at that place."""
+    for side in place.audience:
+        tell_one(side, lines, id_, args if side.network == place.network else _abroad(args))
+
+
+def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) -> None:
+    """Say that message in the room of one place, as something that happened at its table."""
+    voice = place.voice()
+    place.on(lines).room(voice.line(voice.say(id_, **args)), Importance.TURN)
+
+
+def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Return the arguments for a message on another network, where people can be named and not linked."""
+    return {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
+
+
+def address(side: Place, table: Table) -> Address:
+    """With whose name a line begins, on a network where clients mark only a line that begins with it."""
+    if not side.services.adapters[side.network].addresses_first:
+        return nobody
+    highlight_of, here = side.services.preferences.highlight_of, side.side
+
+    def highlight(seat: int) -> Highlight:
+        holder = table.holders[seat]
+        # whoever plays in another room is rung there
+        rung = holder.side == here and seat not in side.played_for
+        return highlight_of(side.network, holder.identity) if rung else "off"
+
+    return highlight
+
+
+def say_line(side: Place, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
+    """Say it in the room; where it asks one of its players for something, that player is mentioned."""
+    called = None if line.mention is None else table.holders[line.mention]
+    ours = called is not None and called.side == side.side and line.mention not in side.played_for
+    mention = called.identity if called is not None and ours else None
+    answers = clickable(table, now) if mention is not None else ()
+    lines.room(
+        line.document,
+        line.importance,
+        purpose=line.purpose,
+        mention=mention,
+        answers=answers,
+        asked=line.asked,
+    )
+
 
 # --- Telling how a table stands to those who may have missed something: after a restart, or a while without
 # the bot.
 
 
-class ComingBack:
+class Recap:
     """What each side of the table at a place is still to be told when the bot is there again."""
 
     __slots__ = ("_owed", "_place", "_torn", "_untold")
@@ -81,13 +268,13 @@ class ComingBack:
         """The bot is in that room, perhaps again: say how the table stands, and send the hands that are waited for."""
         if not table.pace.live and side.side not in self._untold:
             return  # in weeks a connection is lost many times
-        self.say_standing(side, table, lines)
+        self.say_status(side, table, lines)
         for seat, holder in enumerate(table.holders):
             if side.side == holder.side and seat in {*table.asked(), *self._owed}:
                 self._owed.discard(seat)
                 send_hand(side, table, seat, lines)
 
-    def say_standing(self, side: Place, table: Table, lines: Lines) -> None:
+    def say_status(self, side: Place, table: Table, lines: Lines) -> None:
         """Say how the table stands to a room that may have missed something."""
         if not side.open_elsewhere:
             # the time at which the deal was planned is over, or nobody could have heard it
@@ -132,7 +319,7 @@ def seats_waiting(side: Place, table: Table) -> Document:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
     away = [holder for holder in holders if side.meets(holder) is None]
-    names = [(Name(holder.label, side.known_as(holder)),) for holder in away]
+    names = [(Name(holder.label, side.mentionable(holder)),) for holder in away]
     voice = side.voice()
     players = voice.together("list-and", names)
     return voice.say("table-seats-wait", players=players, count=len(away)) if away else ()
@@ -169,7 +356,7 @@ class Announcer:
         self._table: Table | None = None
         self._before: Question | None = None
         """The question that was open when the room was last told something."""
-        self.coming_back = ComingBack(place)
+        self.recap = Recap(place)
         self._renamed: list[Event] = []
         """New names that no line has told yet."""
 
@@ -177,7 +364,7 @@ class Announcer:
         """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
         self._place.signals.emit(TableRestored(table))
-        self.coming_back.restored(table, whole=whole, announce=announce)
+        self.recap.restored(table, whole=whole, announce=announce)
 
     # --- what happened -----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,16 @@ import msgspec
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Identity, Network, Room
 from unobot.clock import Randomness
-from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.store import (
+    Change,
+    Checkpoint,
+    InputGiven,
+    RoundFinished,
+    RoundId,
+    RoundProgress,
+    RoundStarted,
+    Standing,
+)
 from unobot.tables.seats import Holder
 
 
@@ -110,13 +119,11 @@ class Journal:
     def take(self, change: Change) -> Change:
         """The change, with all that was noted since this was last called; the inputs bear the time of the change."""
         at_ms = int(change.at * 1000)
-        started = self._round.started if self._round else None
-        change = replace(
-            change,
-            started=started,
-            inputs=tuple(InputGiven(*noted, at_ms) for noted in self._inputs),
-            checkpoint=self._checkpoint,
-            finished=self._finished,
+        progress = RoundProgress(
+            self._round.started if self._round else None,
+            tuple(InputGiven(*noted, at_ms) for noted in self._inputs),
+            self._checkpoint,
+            self._finished,
         )
         if self._round is not None:
             self._round.started = None
@@ -124,7 +131,7 @@ class Journal:
         if self._finished is not None:
             self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
-        return change
+        return replace(change, round=progress)
 
 
 def give_again(game: Game, given: InputGiven) -> None:
@@ -184,7 +191,7 @@ def standings(
             points=0 if seat in left else over.points[seat],
             won=seat in winners,
             network=holders[seat].side.network,
-            kind="computer" if holders[seat].computer else holders[seat].kind,
+            kind=holders[seat].kind,
             cards=largest[seat] if seat < len(largest) else None,
             seat=seat,
         )
@@ -219,7 +226,7 @@ class FinishedRound:
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:
-    """The same, for the plugins that listen."""
+    """Return the finished round as plugins that listen are told of it."""
     placed = (
         Placed(each.identity, each.name, each.place, each.points, each.won, each.network)
         for each in finished.standings

@@ -8,8 +8,9 @@ from unobot.document import Document, Pictured, Style, Text, plain
 from unobot.store import (
     Change,
     Deed,
+    Handled,
+    Messages,
     Record,
-    Seen,
     StoredSetting,
     Write,
 )
@@ -18,8 +19,8 @@ from unobot.tables.preferences import Preferences
 Finish = Callable[[Document, str, Style], Document]
 """Makes of a document what can be read in a language and a style."""
 
-Errand = Callable[["Lines"], Awaitable[None]]
-"""What a command asks for that takes time: reading the store, asking the network. What it has to say goes into the lines."""
+BackgroundTask = Callable[["Lines"], Awaitable[None]]
+"""A part of a command that takes time: it reads the store, or asks the network. What it has to say goes into the lines."""
 
 
 class Lines:
@@ -47,21 +48,21 @@ class Lines:
         self.records: list[Record] = []
         """What features keep."""
         self.deeds: list[Deed] = []
-        self.errands: list[Errand] = []
-        """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
+        self.background_tasks: list[BackgroundTask] = []
+        """Run when all the rest is stored; the room does not wait for them."""
         self.writes: list[Write] = []
         """What features write besides, in the same transaction."""
 
     def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
-        """The same collection, for what is said in another room; nothing there is an answer."""
+        """Return lines for another room that share these lists; nothing said there is an answer."""
         there = Lines(network, room, self._preferences, finished)
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
-        there.records, there.deeds, there.errands = self.records, self.deeds, self.errands
+        there.records, there.deeds, there.background_tasks = self.records, self.deeds, self.background_tasks
         there.writes = self.writes
         return there
 
     def mark(self) -> tuple[int, ...]:
-        """Where it stands now, for `back_to`."""
+        """Return the lengths of all lists, for `back_to`."""
         return tuple(map(len, self._collected()))
 
     def back_to(self, mark: tuple[int, ...]) -> None:
@@ -76,19 +77,19 @@ class Lines:
             self.passing,
             self.records,
             self.deeds,
-            self.errands,
+            self.background_tasks,
             self.writes,
         )
 
-    def change(self, at: float, seen: Seen | None = None) -> Change:
-        """All of it that is to be stored."""
+    def change(self, at: float, handled: Handled | None = None) -> Change:
+        """Return everything that is to be stored, as a change of that time in seconds since the epoch."""
         return Change(
             at=at,
             settings=tuple(self.settings),
             records=tuple(self.records),
             deeds=tuple(self.deeds),
-            seen=seen,
-            outgoing=tuple(self.outgoing),
+            handled=handled,
+            messages=Messages(tuple(self.outgoing)),
             writes=tuple(self.writes),
         )
 

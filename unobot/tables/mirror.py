@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import structlog
 
 from unobot.adapter import Network
 from unobot.clock import Clock
-from unobot.store import ANYWHERE, Change, JoinedGroup, Store, StoreError
-from unobot.store.records import records, under, versions
+from unobot.store import ANYWHERE, Change, Store, StoreError
+from unobot.store.records import join_group, records, under, versions
 from unobot.tables.preferences import Groups
 from unobot.tables.services import Services
 
@@ -64,7 +65,7 @@ async def bring_along(store: Store, groups: Groups, at: float) -> None:
     for network, group in groups.joined.items():
         if not await store.read(under, network):
             continue
-        await store.commit(Change(at, groups=(JoinedGroup(network, group),)))
+        await store.commit(Change(at, writes=(partial(join_group, network, group),)))
         left = await store.read(under, network)
         _log.info("a network has brought its records into its group", network=network, group=group)
         if left:

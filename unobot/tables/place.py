@@ -10,7 +10,7 @@ from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
-from unobot.tables.seats import COMPUTER, HOME, Holder, TableRoom, label_for
+from unobot.tables.seats import Holder, TableRoom, label_for
 from unobot.tables.services import Services
 from unobot.tables.signals import (
     LineHeard,
@@ -21,111 +21,7 @@ from unobot.tables.signals import (
     TableMade,
     TouchChanged,
 )
-from unobot.tables.table import Table
-from unobot.tables.timed_game import Pace
-
-# --- The company in a room: who is there, and at which table they play, perhaps with the company of other
-# rooms.
-
-
-class Company:
-    """The people whom the bot sees at one place, and the table there.
-
-    A feature may have a table played at several places, its sides: then each of them has it, and one is its home.
-    """
-
-    def __init__(self, network: Network, room: Room | None) -> None:
-        self.network, self.room = network, room
-        self.side = TableRoom(network, room or HOME.room)
-        """The room, as one side of a table."""
-        self.present: dict[Identity, Sender] = {}
-        """Who is here, in the order in which they came or took their names."""
-        self.found: set[Identity] = set()
-        """Who of them was here before the bot: nobody knows in which order they came."""
-        self.spoke: dict[Identity, float] = {}
-        """When the players at the table have last said something in the room, or to the bot about it."""
-        self.went: dict[Identity, float] = {}
-        """When players at the table who are away have gone."""
-        self.inside = False
-        """Whether the bot is in the room and sees who is there."""
-        self.heard = True
-        """Whether the room lets through what the bot says, as far as is known."""
-        self.table: Table | None = None
-        """The table at which is played here; where it is another room's, that one decides."""
-        self.play_at(self, {self.side: self})
-
-    def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
-        """Have the table of that home, which is played at these places; the home is one of them."""
-        self.home, self.sides = home, sides
-        """The place whose table it is, and all at which it is played, the home first."""
-        self.audience: tuple[Self, ...] = (self,)
-        """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
-        self.open_elsewhere = False
-        """Whether another side of the same table is open."""
-
-    @property
-    def open(self) -> bool:
-        """Whether those who are here can hear the bot and it can hear them."""
-        return self.inside and self.heard
-
-    @property
-    def in_touch(self) -> bool:
-        """Whether the bot and the players of at least one side hear each other; only then does their time run."""
-        return self.open or self.open_elsewhere
-
-    def side_of(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
-        return self.sides.get(holder.side)
-
-    def meets(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat is there now; None if they are away."""
-        place = self.side_of(holder)
-        return place if place is not None and holder.identity in place.present else None
-
-    def elders(self, identity: Identity) -> Iterator[str]:
-        """The names of those who were here before that person, as far as it is known who came first."""
-        for place in self.sides.values():
-            if place is not self:
-                # those of another room came before, as nobody knows better; who is in both rooms is one person
-                ours = identity if place.network == self.network else None
-                yield from (sender.name for who, sender in place.present.items() if who != ours)
-        if identity in self.found:
-            return
-        for other, sender in self.present.items():
-            if other == identity:
-                return
-            yield sender.name
-
-    def identities(self) -> list[Identity]:
-        """Who of this side has a seat at the table, in the order of the seats; also seats that were given up."""
-        holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
-        return [holder.identity for holder in holders if holder.side == side]
-
-    def mentions(self) -> list[str]:
-        """Whom this network could mention, for every seat of the table."""
-        return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
-
-    def known_as(self, holder: Holder) -> str:
-        """Whom this network could mention: the holder, unless it is a computer player or somebody on another network."""
-        ours = holder.side.network == self.network and not holder.identity.startswith(COMPUTER)
-        return holder.identity if ours else ""
-
-    def seat_of(self, identity: Identity) -> int | None:
-        """The seat of that person of this network, also one given up during this match."""
-        return self.table.seat_of(self.network, identity) if self.table is not None else None
-
-    def opened_by(self, token: str) -> int | None:
-        """The seat of this side that is taken back with that token."""
-        holders = enumerate(self.table.holders) if self.table is not None else ()
-        return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
-
-    def held_by(self, identity: Identity) -> int | None:
-        """The seat that person of this network holds."""
-        return self.table.held_by(self.network, identity) if self.table is not None else None
-
-
-# --- Where a command can be given: a room, or in private. What both have in common.
-
+from unobot.tables.table import Pace, Table
 
 F = TypeVar("F")
 
@@ -160,15 +56,35 @@ _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
 
 
-class Place(Company):
+class Place:
     """One place on one network, with the table in it and the people whom the bot sees there.
 
-    `room` is None in private, where there is never a table.
+    `room` is None in private, where there is never a table. A feature may have a table played at several places, its
+    sides: then each of them has it, and one is its home.
     """
 
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
-        super().__init__(network, room)
+        self.network, self.room = network, room
+        self.side = TableRoom(network, room or Room(""))
+        """The room, as one side of a table."""
+        self.present: dict[Identity, Sender] = {}
+        """Who is here, in the order in which they came or took their names."""
+        self.were_here: set[Identity] = set()
+        """The people who were here before the bot: nobody knows in which order they came."""
+        self.last_spoke: dict[Identity, float] = {}
+        """When each player at the table last said something in the room, or to the bot about it, in seconds of play."""
+        self.left_at: dict[Identity, float] = {}
+        """When each player at the table who is away has left the room, in seconds of play."""
+        self.inside = False
+        """Whether the bot is in the room and sees who is there."""
+        self.can_speak = True
+        """Whether the room lets the bot speak, as far as is known."""
+        self.table: Table | None = None
+        """The table at which is played here; where it is another room's, that one decides."""
         self.services = services
+        self.settings: TableSettings
+        """How tables are set up here: as the operators have set it, else as configured."""
+        services.preferences.follow(self)
         self.signals = Signals()
         self.in_turn: InTurn = _never
         """Have the room do something when all that has come before is done; what it says is then stored and said."""
@@ -185,6 +101,7 @@ class Place(Company):
         """The seats at the table for which somebody else plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
+        self.play_at(self, {self.side: self})
 
     def of(self, make: Callable[[Self], F]) -> F:
         """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
@@ -192,6 +109,74 @@ class Place(Company):
         if found is None:
             found = self._features[make] = make(self)
         return found
+
+    def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
+        """Have the table of that home, which is played at these places; the home is one of them."""
+        self.home, self.sides = home, sides
+        """The place whose table it is, and all at which it is played, the home first."""
+        self.audience: tuple[Self, ...] = (self,)
+        """The sides that are told what happens: who is cut off is told how the table stands when they are back."""
+        self.open_elsewhere = False
+        """Whether another side of the same table is open."""
+
+    @property
+    def open(self) -> bool:
+        """Whether those who are here can hear the bot and it can hear them."""
+        return self.inside and self.can_speak
+
+    @property
+    def in_touch(self) -> bool:
+        """Whether the bot and the players of at least one side hear each other; only then does their time run."""
+        return self.open or self.open_elsewhere
+
+    def side_of(self, holder: Holder) -> Self | None:
+        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
+        return self.sides.get(holder.side)
+
+    def meets(self, holder: Holder) -> Self | None:
+        """Where the holder of a seat is there now; None if they are away."""
+        place = self.side_of(holder)
+        return place if place is not None and holder.identity in place.present else None
+
+    def elders(self, identity: Identity) -> Iterator[str]:
+        """The names of those who were here before that person, as far as it is known who came first."""
+        for place in self.sides.values():
+            if place is not self:
+                # those of another room came before, as nobody knows better; who is in both rooms is one person
+                ours = identity if place.network == self.network else None
+                yield from (sender.name for who, sender in place.present.items() if who != ours)
+        if identity in self.were_here:
+            return
+        for other, sender in self.present.items():
+            if other == identity:
+                return
+            yield sender.name
+
+    def identities(self) -> list[Identity]:
+        """Who of this side has a seat at the table, in the order of the seats; also seats that were given up."""
+        holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
+        return [holder.identity for holder in holders if holder.side == side]
+
+    def mentions(self) -> list[str]:
+        """Whom this network could mention, for every seat of the table."""
+        return [self.mentionable(holder) for holder in self.table.holders] if self.table is not None else []
+
+    def mentionable(self, holder: Holder) -> str:
+        """Whom this network could mention: the holder, unless they are on another network, or on none."""
+        return holder.identity if holder.side.network == self.network else ""
+
+    def seat_of(self, identity: Identity) -> int | None:
+        """The seat of that person of this network, also one given up during this match."""
+        return self.table.seat_of(self.network, identity) if self.table is not None else None
+
+    def opened_by(self, token: str) -> int | None:
+        """The seat of this side that is taken back with that token."""
+        holders = enumerate(self.table.holders) if self.table is not None else ()
+        return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
+
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat that person of this network holds."""
+        return self.table.held_by(self.network, identity) if self.table is not None else None
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
         """Make a table for that room of the network, which nobody has put up yet."""
@@ -217,11 +202,6 @@ class Place(Company):
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
-
-    @property
-    def settings(self) -> TableSettings:
-        """How tables are set up here."""
-        return self.services.preferences.room(self.network, self.room)
 
     @property
     def board(self) -> Network:
@@ -302,7 +282,7 @@ class Place(Company):
         self.signals.emit(seated)
         return seated
 
-    def called(self, sender: Sender) -> str:
+    def name_for(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
         mark, table = self.seated(sender.identity).mark, self.table
@@ -335,16 +315,16 @@ class Place(Company):
         That may be on another network, if the table is played there, too.
         """
         table, persons = self.table, self.services.persons
-        if not persons.joined or table is None:
+        if not persons.merged or table is None:
             return None
         if identity not in self.present or table.seat_of(self.network, identity) is not None:
             return None
         person = persons.shared(self.network, identity)
         if person is None:
             return None
-        people = (holder for holder in table.holders if not holder.computer)
+        holders = table.holders
         return next(
-            (each for each in people if persons.shared(each.side.network, each.identity) == person), None
+            (each for each in holders if persons.shared(each.side.network, each.identity) == person), None
         )
 
     def bring_seat(self, sender: Sender, now: float) -> None:
@@ -355,7 +335,7 @@ class Place(Company):
         if (other := self._holds_instead(sender.identity)) is not None:
             assert self.table is not None
             elders = self.elders(sender.identity)
-            self.table.renamed(other.side.network, other.identity, sender, now, elders, side=self.side)
+            self.table.rename_holder(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
@@ -374,7 +354,7 @@ class Place(Company):
             away = self.meets(holder) is None and state.seats[seat] is not Seat.GONE
             if (
                 away
-                and self.known_as(holder)
+                and self.mentionable(holder)
                 and fold(holder.name) == name
                 and not (holder.lasting and sender.lasting)
             ):
@@ -386,7 +366,7 @@ class Place(Company):
         assert self.table is not None
         holder = self.table.holders[seat]
         adapter = self.services.adapters.get(holder.side.network)
-        masks = () if holder.computer or adapter is None else adapter.masks_of(holder.identity)
+        masks = () if adapter is None else adapter.masks_of(holder.identity)
         self.table.kick(seat, now, masks)
 
     def require_not_shut_out(self, identity: Identity) -> None:
@@ -410,15 +390,15 @@ class Place(Company):
     def close(self) -> None:
         """Give the table up, at its home."""
         self.last_table, self.table = self.table, None
-        self.spoke.clear()
-        self.went.clear()
+        self.last_spoke.clear()
+        self.left_at.clear()
         self.signals.emit(TableGone(self.last_table))
         # the store hears of it with the next commit, not now
         self.closed = True
 
-    def note_touch(self, lines: Lines, *, inside: bool, heard: bool, moved: bool) -> None:
-        """Take note of whether the bot is in the room and heard there; `moved`: it has come or gone."""
-        before, self.inside, self.heard = self.open, inside, heard
+    def note_touch(self, lines: Lines, *, inside: bool, can_speak: bool, moved: bool) -> None:
+        """Note whether the bot is in the room and may speak there; `moved`: it has come or gone."""
+        before, self.inside, self.can_speak = self.open, inside, can_speak
         if self.open != before:
             self.signals.emit(TouchChanged(lines, moved))
 
@@ -428,7 +408,7 @@ class Place(Company):
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
     def on(self, lines: Lines) -> Lines:
-        """The same lines, for what is said here: they may be those of another side of the table."""
+        """Return these lines as lines for this room, if they are those of another side of the table."""
         if (lines.network, lines.at_room) == (self.network, self.room):
             return lines
         return lines.at(self.network, self.room, self._finished)
@@ -466,17 +446,13 @@ class Places:
         """That room, which the bot looks after from now on if it has not yet."""
         return self._all.get((network, room)) or self.make(network, room)
 
-    def called(self, network: Network, said: str) -> Place | None:
+    def find(self, network: Network, said: str) -> Place | None:
         """The room that people call so, by its name or its title, if the bot knows it."""
         wanted = said.casefold()
         for (of, _), place in self._all.items():
             if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
                 return place
         return None
-
-    def hosting(self) -> Iterator[Place]:
-        """The rooms whose tables are played in other rooms, too."""
-        return (place for place in self if place.home is place and len(place.sides) > 1)
 
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
         """The rooms of these networks where that person holds a seat, each with the seat."""

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from types import NoneType
-from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_origin
+from weakref import WeakSet
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
@@ -42,14 +43,16 @@ class Groups:
 
     def kept(self, change: Change) -> Change:
         """The change with its records under the names under which they are kept."""
-        if not (change.settings or change.records or change.finished):
+        round_ = change.round
+        if round_.finished is not None:
+            round_ = replace(round_, finished=self._finished(round_.finished))
+        elif not (change.settings or change.records):
             return change
-        finished = change.finished
         return replace(
             change,
             settings=tuple(replace(each, network=self.of(each.network)) for each in change.settings),
             records=tuple(replace(each, network=self.of(each.network)) for each in change.records),
-            finished=finished and self._finished(finished),
+            round=round_,
         )
 
     def _finished(self, finished: RoundFinished) -> RoundFinished:
@@ -78,25 +81,25 @@ class Persons:
 
     def __init__(self, groups: Groups) -> None:
         self._groups = groups
-        self.joined: dict[tuple[Network, Identity], str] = {}
-        """The person of each account that is one with others; whoever asks for every line looks first whether there is any."""
+        self.merged: dict[tuple[Network, Identity], str] = {}
+        """The person of each account that belongs to somebody with several accounts; often empty, so look at that first."""
         self._accounts: defaultdict[str, dict[tuple[Network, Identity], Account]] = defaultdict(dict)
 
     def put(self, account: Account, person: str | None) -> None:
         """From now on the account is that person, with all others that are; None: it is a person by itself."""
         key = (account.network, account.identity)
-        before = self.joined.pop(key, None)
+        before = self.merged.pop(key, None)
         if before is not None:
             del self._accounts[before][key]
             if not self._accounts[before]:
                 del self._accounts[before]
         if person is not None:
-            self.joined[key] = person
+            self.merged[key] = person
             self._accounts[person][key] = account
 
     def shared(self, network: Network, identity: Identity) -> str | None:
         """The person that this account is with others; None if it is one by itself."""
-        return self.joined.get((self._groups.of(network), identity))
+        return self.merged.get((self._groups.of(network), identity))
 
     def of(self, network: Network, identity: Identity) -> str:
         """Who that is, as results name it: the shared person, else the network (or group) and the identity."""
@@ -140,6 +143,16 @@ MOST_PASSING = 1000
 T = TypeVar("T", bound=str)
 
 
+class _Follower(Protocol):
+    settings: TableSettings
+
+    @property
+    def network(self) -> Network: ...
+
+    @property
+    def room(self) -> Room | None: ...
+
+
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
@@ -149,10 +162,16 @@ class Preferences:
         groups: Groups,
         stored: Iterable[StoredSetting] = (),
         persons: Persons | None = None,
+        declared: Iterable[type] = (),
     ) -> None:
         self._groups, self._persons = groups, persons or Persons(groups)
+        self._fields = {
+            one.name: _bare(one.type) for each in (TableSettings, *declared) for one in fields(each)
+        }
+        """The types of what can be set for a room: `declared` are the settings of features."""
         self._rooms: dict[tuple[Network, Room], TableSettings] = {}
-        """How tables in rooms are set up, until anything is set: it is asked often for every line."""
+        """How tables in rooms are set up, until anything is set."""
+        self._followers = WeakSet[_Follower]()
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
@@ -163,12 +182,12 @@ class Preferences:
     def configure(self, config: Config) -> None:
         """From now on the operator's defaults are these."""
         self._config = config
-        self._rooms.clear()
+        self._push()
 
     def call(self, network: Network, room: Room, title: str) -> None:
         """People know that room by this title; a room's configuration may be found under it too."""
         self._titles[network, room] = title
-        self._rooms.clear()
+        self._push()
 
     def title(self, network: Network, room: Room) -> str:
         """How people call that room."""
@@ -180,7 +199,6 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
-        self._rooms.clear()
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -189,6 +207,8 @@ class Preferences:
             known.pop(setting.key, None)
         else:
             known[setting.key] = setting.value
+        if setting.scope == "room":
+            self._push()
 
     def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
         """What that person or room has set."""
@@ -196,20 +216,20 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
-        if scope == "person" and self._persons.joined:
+        if scope == "person" and self._persons.merged:
             person = self._persons.shared(network, Identity(subject)) or ""
             stored = {**stored, **self._set.get((ANYWHERE, scope, person), {})}
         return stored if passing is None else {**stored, **passing}
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
         """These are all settings of a group, as they are stored."""
-        self._rooms.clear()
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
+        self._push()
 
     # --- of who has no account ---------------------------------------------------------------------------------------
 
@@ -217,7 +237,6 @@ class Preferences:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
-        self._rooms.clear()
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
             del self._passing[next(iter(self._passing))]
@@ -235,7 +254,7 @@ class Preferences:
     # --- of a room ---------------------------------------------------------------------------------------------------
 
     def room(self, network: Network, room: Room | None) -> TableSettings:
-        """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
+        """Return how tables in that room (None: in private) are set up: as its operators have set, else as configured."""
         if room is None:
             return self._config.tables
         found = self._rooms.get((network, room))
@@ -243,12 +262,24 @@ class Preferences:
             found = self._rooms[network, room] = self._set_up(network, room)
         return found
 
+    def follow(self, place: _Follower) -> None:
+        """Give a place its settings, now and whenever they change: they are looked at many times for every line."""
+        place.settings = self.room(place.network, place.room)
+        self._followers.add(place)
+
+    def _push(self) -> None:
+        self._rooms.clear()
+        for place in self._followers:
+            place.settings = self.room(place.network, place.room)
+
     def _set_up(self, network: Network, room: Room) -> TableSettings:
         # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
-        changes = {key: _read_field(_FIELDS[key], text) for key, text in chosen.items() if key in _FIELDS}
-        return replace(settings, **changes) if changes else settings
+        changes = {
+            key: _read_field(self._fields[key], text) for key, text in chosen.items() if key in self._fields
+        }
+        return settings.changed(changes) if changes else settings
 
     # --- of a person -------------------------------------------------------------------------------------------------
 
@@ -289,11 +320,8 @@ def _bare(kind: Any) -> Any:
     return kind.__origin__ if hasattr(kind, "__metadata__") else kind
 
 
-_FIELDS: Final = {each.name: _bare(each.type) for each in fields(TableSettings)}
-
-
 def _read_field(kind: object, text: str) -> Any:
-    """Read what is stored of a field of `TableSettings` that has this type."""
+    """Read what is stored of a room's setting that has this type."""
     if kind is bool:
         return text == ON_OFF[0]
     if kind is float:

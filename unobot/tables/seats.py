@@ -21,8 +21,11 @@ class TableRoom(NamedTuple):
     room: Room
 
 
-HOME = TableRoom(Network(""), Room(""))
-"""In what is stored by versions that knew no sides: the table's own room."""
+NOWHERE = TableRoom(Network(""), Room(""))
+"""Where an agent plays, a player inside the bot: it is on no network, in no room, and can be told nothing."""
+
+AGENT = "agent"
+"""The kind of player that an agent is in results."""
 
 
 # --- Who sits where: the people behind the numbered seats of a game.
@@ -36,26 +39,26 @@ _TOKEN = 6
 
 
 class Holder(msgspec.Struct):
-    """The person who holds a seat. `label` is what the seat is called in commands, `name` how the room knows them.
+    """The person who holds a seat, or an agent. `label` is what the seat is called in commands, `name` how the room knows them.
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
-    `computer`: which kind of computer player holds the seat, empty for a person; `mark` stands behind
-    the name, `kind` says among whom rounds count. `side` is where they play:
-    `identity` is theirs on that network, and on another one the same text is somebody else.
+    `mark` stands behind the name, `kind` says among whom rounds count. `side` is where they play: `identity` is theirs on
+    that network, and on another one the same text is somebody else; an agent's is NOWHERE. `agent` is the name of its
+    player in `Services.players`, empty for a person.
     """
 
     identity: Identity
     name: str
     label: str
     token: str
+    side: TableRoom
     lasting: bool = False
     told: bool = False
     kicked: bool = False
-    computer: str = ""
     mark: str = ""
     kind: str = PERSON
-    side: TableRoom = HOME
+    agent: str = ""
 
     def is_on(self, network: Network, identity: Identity) -> bool:
         """Whether it is that person on that network."""
@@ -66,32 +69,24 @@ class Holder(msgspec.Struct):
         return f"<Holder {self.label}>"
 
 
-COMPUTER = "computer:"
-"""What the identity of a computer player begins with; no network has such identities of its own."""
-
 _NAMES = (
     "Ada", "Blaise", "Curie", "Dijkstra", "Emmy", "Fermat", "Grace", "Hedy", "Ida", "Johann", "Katherine", "Leibniz",
 )  # fmt: skip
 
 
-def computer_sender(number: int) -> Sender:
-    """The computer player with that number, from 0, as if it was somebody on the network.
+def agent_names(others: Iterable[str]) -> Iterator[str]:
+    """Yield names for agents that look like none of the others, without end.
 
-    >>> computer_sender(0).name, computer_sender(12).name
-    ('Robo-Ada', 'Robo-Ada2')
+    >>> from itertools import islice
+    >>> [*islice(agent_names(["robo-blaise"]), 2)], [*islice(agent_names([]), 13)][-1]
+    (['Robo-Ada', 'Robo-Curie'], 'Robo-Ada2')
     """
-    again, place = divmod(number, len(_NAMES))
-    name = f"Robo-{_NAMES[place]}{again + 1 if again else ''}"
-    return Sender(Identity(COMPUTER + name), name, lasting=True)
-
-
-def computer_senders(names: Iterable[str]) -> Iterator[Sender]:
-    """The computer players who are called like none of these, one after the other without end."""
-    taken = tuple(names)
-    for number in count():
-        sender = computer_sender(number)
-        if not any(alike(sender.name, name) for name in taken):
-            yield sender
+    taken = tuple(others)
+    for number in count(1):
+        for name in _NAMES:
+            full = f"Robo-{name}{number if number > 1 else ''}"
+            if not any(alike(full, other) for other in taken):
+                yield full
 
 
 def token(chance: Randomness, length: int = _TOKEN) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
-from uno_engine import BadTable, Catalogue, Move, Observation, PlayerFactory, RuleSet
+from uno_engine import BadTable, Catalogue, PlayerFactory, RuleSet
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock, Randomness
 from unobot.config import Config
@@ -16,9 +17,9 @@ from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.journal import FinishedRound
 from unobot.tables.preferences import Groups, Persons, Preferences
+from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
-from unobot.tables.whereabouts import Whereabouts
 
 # --- Which plugins a table's rules come from, so that the one can be named that is missing when the table is
 # set up again.
@@ -26,11 +27,15 @@ from unobot.tables.whereabouts import Whereabouts
 
 @dataclass(frozen=True, slots=True)
 class Bringers:
-    """The names of the plugins by the rules and the presets that they bring, and all that are loaded."""
+    """The names of the plugins by the rules and the presets that they bring, and all that are loaded.
+
+    `paths` are those of the plugins that are not installed.
+    """
 
     rules: Mapping[str, str] = field(default_factory=dict)
     presets: Mapping[str, str] = field(default_factory=dict)
-    loaded: frozenset[str] = frozenset()
+    loaded: Sequence[str] = ()
+    paths: Sequence[Path] = ()
 
     def of(self, rules: RuleSet) -> list[str]:
         """The plugins that bring the rules and the preset of a table."""
@@ -55,14 +60,6 @@ def unbrought(error: Exception) -> str | None:
 
 
 T = TypeVar("T")
-
-
-class Thinking(Protocol):
-    """Where computer players search without keeping anybody waiting (`unobot.app.thinking`)."""
-
-    async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
-        """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
-        ...
 
 
 class Keeper(Protocol):
@@ -104,9 +101,7 @@ class Services:
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer
-    whereabouts: Whereabouts
-    thinkers: Thinking
-    """Where those of them search that do."""
+    presence: Presence
     features: dict[object, Any] = field(default_factory=dict)
     """What features keep for the whole bot, by what made it (`of`)."""
     keepers: dict[str, Keeper] = field(default_factory=dict)

@@ -12,8 +12,7 @@ from unobot.store import PERSON, RoundFinished
 from unobot.store.change import Write
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
-from unobot.tables.table import Table
-from unobot.tables.timed_game import LIVE, Pace
+from unobot.tables.table import LIVE, Pace, Table
 
 
 @dataclass(slots=True)
@@ -283,7 +282,7 @@ class Signals:
 
     def counts(self, said: Said) -> bool:
         """Whether a line is to be dealt with: one that was edited only if a listener says so."""
-        if said.corrects is None:
+        if said.edit_of is None:
             return True
         edited = LineEdited(said)
         self.emit(edited)
@@ -291,7 +290,7 @@ class Signals:
 
     def done(self, said: Said, *, refused: bool) -> None:
         """Tell what became of a line; nobody needs to know of one that was simply done."""
-        if refused or said.corrects is not None:
+        if refused or said.edit_of is not None:
             self.emit(LineDone(said, refused))
 
     def resolve(self, said: str) -> str:

@@ -13,8 +13,7 @@ from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.journal import give_again
 from unobot.tables.seats import Holder
-from unobot.tables.table import Table
-from unobot.tables.timed_game import Pace
+from unobot.tables.table import Pace, Table
 
 
 class Kept(msgspec.Struct, frozen=True):

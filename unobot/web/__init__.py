@@ -10,7 +10,7 @@ import typer
 
 from unobot.app.logs import set_up_logs
 from unobot.config import Config
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins
 from unobot.plugins.options import ConfigFile, loaded
 
 _log = structlog.get_logger(__name__)
@@ -34,6 +34,6 @@ def web(*, config: ConfigFile = Path("config.toml")) -> None:
 
     Example: unobot web --config config.toml
     """
-    settings = loaded(config)
+    settings, plugins = loaded(config)
     set_up_logs(settings.log.format, settings.log.level)
-    raise typer.Exit(serve(settings, load_plugins(settings.plugins)))
+    raise typer.Exit(serve(settings, plugins))

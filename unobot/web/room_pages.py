@@ -17,20 +17,15 @@ from markupsafe import Markup
 
 from uno_engine import EngineError, Game, Seat
 from unobot.adapter import Network, Room
-from unobot.document import Document
 from unobot.kit.replay import Untellable
-from unobot.kit.replay.page import ShownRound, values
-from unobot.kit.replay.replayed import composed, proof, whole
+from unobot.kit.replay.page import values
+from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
 from unobot.store.glance import RoundGlance, marks, played_rounds
 from unobot.tables.storing import kept_game
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
-
-# --- Tables while they are played, as everybody may see them: one frame for all who follow a table, and the
-# newest wins.
-
 
 _EVERY: Final = 1.0
 """Seconds between two looks at the tables that somebody follows."""
@@ -127,43 +122,38 @@ class Live:
                     followed.show(frames)
 
     def _frames(self, tables: Iterable[StoredTable]) -> Frames:
-        game = next((self._game(stored) for stored in tables), None)
-        return {language: self._frame(game, language) for language in self._site.texts.languages}
-
-    def _game(self, stored: StoredTable) -> Game | None:
-        try:
-            return kept_game(stored, self._site.catalogue)
-        except (EngineError, msgspec.MsgspecError):
-            # rules that are not here: the bot says so
-            return None
-
-    def _frame(self, game: Game | None, language: str) -> str:
-        values = {} if game is None else _told(game, self._site.voice(language))
-        return self._site.pages.page(
-            "_live.html", language, {"seats": [], "lines": [], "asked": "", **values}
-        )
+        game: Game | None = None
+        # where the rules are not here, the bot says so
+        with suppress(EngineError, msgspec.MsgspecError):
+            game = next((kept_game(stored, self._site.catalogue) for stored in tables), None)
+        frames: dict[str, str] = {}
+        for language in self._site.texts.languages:
+            values: dict[str, object] = {"seats": [], "lines": [], "asked": ""}
+            if game is not None:
+                values |= _public_values(game, self._site.voice(language))
+            frames[language] = self._site.pages.page("_live.html", language, values)
+        return frames
 
 
-def _told(game: Game, voice: Voice) -> dict[str, object]:
-    """What everybody may know of the game, as markup."""
+def _public_values(game: Game, voice: Voice) -> dict[str, object]:
+    """The values of the template that everybody may know of the game, as markup."""
     now = Snapshot(game)
     view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
-
-    def shown(document: Document) -> str:
-        return markup(document, cards.words)
-
     asked = status_line(voice, view)
-    lines = [top(voice, view), score(voice, now)]
-    seats = [
-        {"name": name, "cards": view.counts[seat], "points": view.scores[seat], "acts": seat in view.waiting}
-        for seat, name in enumerate(view.names)
-        if view.seats[seat] is not Seat.GONE
-    ]
-    told = {"lines": [shown(line) for line in lines], "seats": seats}
-    return told if asked is None else {**told, "asked": shown(asked.document)}
-
-
-# --- The list of rooms, and the page of each: the table there now, and the rounds that were played.
+    return {
+        "lines": [markup(line, cards.words) for line in (top(voice, view), score(voice, now))],
+        "seats": [
+            {
+                "name": name,
+                "cards": view.counts[seat],
+                "points": view.scores[seat],
+                "acts": seat in view.waiting,
+            }
+            for seat, name in enumerate(view.names)
+            if view.seats[seat] is not Seat.GONE
+        ],
+        "asked": "" if asked is None else markup(asked.document, cards.words),
+    }
 
 
 _ROUNDS: Final = 20
@@ -181,14 +171,14 @@ class RoomPages:
         language = path_language(self._site, request)
         rooms = [
             {
-                "title": room.room,
-                "network": room.network,
-                "table": room.table,
-                "link": self._link(language, room),
+                "title": each.room,
+                "network": each.network,
+                "table": each.table,
+                "link": self._link(language, each),
             }
-            for room in await self._shown.all()
+            for each in await self._shown.all()
         ]
-        return answered(self._site, "rooms.html", language, "/", {"rooms": rooms})
+        return self._site.render("rooms.html", language, "/", {"rooms": rooms})
 
     async def one(self, request: web.Request) -> web.Response:
         """The page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
@@ -196,7 +186,10 @@ class RoomPages:
         room = await self._shown.find(request.match_info["network"], request.match_info["room"])
         if room is None:
             raise web.HTTPNotFound
-        before = _moment(request.query.get("before", ""))
+        before = math.inf  # a link has seconds since the epoch
+        with suppress(ValueError):
+            before = float(request.query.get("before", ""))
+        before = before if math.isfinite(before) else math.inf
         rounds = await self._site.store.read(played_rounds, room.network, room.room, before, _ROUNDS + 1)
         frames = await self._live.frames((room.network, room.room))
         link = self._link(language, room)
@@ -208,7 +201,7 @@ class RoomPages:
             "rounds": [self._round(language, each) for each in rounds[:_ROUNDS]],
             "older": f"{link}?before={rounds[_ROUNDS - 1].started!r}" if len(rounds) > _ROUNDS else None,
         }
-        return answered(self._site, "room.html", language, self._path(room), values)
+        return self._site.render("room.html", language, self._path(room), values)
 
     def _round(self, language: str, found: RoundGlance) -> dict[str, Any]:
         winners: list[int] = []
@@ -223,24 +216,6 @@ class RoomPages:
 
     def _path(self, room: ShownRoom) -> str:
         return self._site.path("", "room", room.network, room.room).removeprefix(f"{self._site.base}/")
-
-
-def _moment(said: str) -> float:
-    """Seconds since the epoch, as a link has them; the end of time for anything else."""
-    try:
-        moment = float(said)
-    except ValueError:
-        return math.inf
-    return moment if math.isfinite(moment) else math.inf
-
-
-def answered(site: Site, template: str, language: str, path: str, values: dict[str, Any]) -> web.Response:
-    """A page; `path` is its path behind the language, the same in each."""
-    text = site.pages.page(template, language, {"base": site.base, "path": path, **values})
-    return web.Response(text=text, content_type="text/html")
-
-
-# --- Finished rounds: as a page to step through, and as the file by which the deal is verified.
 
 
 _KEPT: Final = 64
@@ -261,20 +236,32 @@ class RoundPages:
     async def page(self, request: web.Request) -> web.Response:
         """The round as a page. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
-        text = await self._made(request, language, self._page)
+
+        def make(shown: ShownRound, language: str) -> str:
+            path = f"/round/{shown.round.id}"
+            link = f"{self._site.path(language)}{path}.json"
+            text = self._site.render("round.html", language, path, {**values(shown), "link": link}).text
+            assert text is not None
+            return text
+
+        text = await self._make(request, language, make)
         return web.Response(text=text, content_type="text/html")
 
     async def file(self, request: web.Request) -> web.Response:
         """The round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
-        text = await self._made(request, "json", lambda shown, _: _file(shown))
-        answer = web.Response(text=text, content_type="application/json")
+
+        def make(shown: ShownRound, _kind: str) -> str:
+            whole = {**round_as_json(shown.round, shown.standings), **proof(shown.round, shown.rules)}
+            return json.dumps(whole, indent=1)
+
+        answer = web.Response(text=await self._make(request, "json", make), content_type="application/json")
         answer.headers["Content-Disposition"] = 'attachment; filename="round.json"'
         return answer
 
-    async def _made(self, request: web.Request, kind: str, make: Callable[[ShownRound, str], str]) -> str:
-        """The answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
-        shown = await self._found(request.match_info["id"], kind)
+    async def _make(self, request: web.Request, kind: str, made_by: Callable[[ShownRound, str], str]) -> str:
+        """The text of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
+        shown = await self._find(request.match_info["id"], kind)
         key = (shown.round.id, kind)
         if key not in self._kept:
             if self._waiting >= _MOST_WAIT:
@@ -282,7 +269,7 @@ class RoundPages:
             self._waiting += 1
             try:
                 async with self._turn:
-                    self._kept[key] = await asyncio.to_thread(make, shown, kind)
+                    self._kept[key] = await asyncio.to_thread(made_by, shown, kind)
             finally:
                 self._waiting -= 1
         self._kept.move_to_end(key)
@@ -290,7 +277,7 @@ class RoundPages:
             self._kept.popitem(last=False)
         return self._kept[key]
 
-    async def _found(self, id_: str, kind: str) -> ShownRound:
+    async def _find(self, id_: str, kind: str) -> ShownRound:
         store = self._site.store
         round_ = await store.read(read.round_of, RoundId(id_))
         # of a round that is being played nothing is told, not even that there is one
@@ -302,26 +289,7 @@ class RoundPages:
             raise web.HTTPNotFound
         if not round_.state:
             raise Untellable(f"round {id_} is older than replays are kept")
-        rules = composed(round_, self._site.catalogue, self._site.plugins.brought.texts)
+        rules = rules_of(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
-        return ShownRound(
-            round_,
-            standings,
-            rules,
-            self._site.catalogue,
-            self._site.voice(language),
-        )
-
-    def _page(self, shown: ShownRound, language: str) -> str:
-        round_ = shown.round
-        path = f"/round/{round_.id}"
-        link = f"{self._site.path(language)}{path}.json"
-        text = answered(self._site, "round.html", language, path, {**values(shown), "link": link}).text
-        assert text is not None
-        return text
-
-
-def _file(shown: ShownRound) -> str:
-    proved = proof(shown.round, shown.rules)
-    return json.dumps({**whole(shown.round, shown.standings), **proved}, indent=1)
+        return ShownRound(round_, standings, rules, self._site.catalogue, self._site.voice(language))

@@ -1,6 +1,5 @@
 """The rules: a page for each preset, house rule, deck and kind of match, and for each card. What stands there is what `!rules` and `!help` say."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
@@ -8,11 +7,10 @@ from aiohttp import web
 from markupsafe import Markup
 
 from uno_engine import Card, Kind, RuleSet
-from unobot.messages import Voice, can_be_had, rules_named, slug
+from unobot.messages import can_be_had, rules_named, slug
 from unobot.messages.pages import CardWords, markup
 from unobot.messages.rules import card_help
 from unobot.messages.spoken import kind_name
-from unobot.web.room_pages import answered
 from unobot.web.site import Site, path_language
 
 _GROUPS: Final = {"house": "web-house", "deck": "web-decks", "match": "web-matches"}
@@ -29,21 +27,21 @@ class RulePages:
         self._card = lru_cache(_KEPT)(self._of_card)
 
     async def all(self, request: web.Request) -> web.Response:
-        """All presets and rules."""
+        """The list of all presets and rules."""
         language = path_language(self._site, request)
-        return answered(self._site, "rules.html", language, "/rules", {"groups": self._all(language)})
+        return self._site.render("rules.html", language, "/rules", {"groups": self._all(language)})
 
     async def one(self, request: web.Request) -> web.Response:
-        """One of them."""
+        """One preset or rule."""
         language, name = path_language(self._site, request), request.match_info["name"]
-        return answered(self._site, "rule.html", language, f"/rules/{name}", self._one(language, name))
+        return self._site.render("rule.html", language, f"/rules/{name}", self._one(language, name))
 
     async def card(self, request: web.Request) -> web.Response:
         """One kind of card in the game of a preset."""
         language = path_language(self._site, request)
         preset, card = request.match_info["preset"], request.match_info["card"]
         path = f"/rules/{preset}/card/{card}"
-        return answered(self._site, "card.html", language, path, self._card(language, preset, card))
+        return self._site.render("card.html", language, path, self._card(language, preset, card))
 
     def _list(self, language: str) -> list[dict[str, Any]]:
         voice, known = self._site.voice(language), self._site.catalogue
@@ -74,24 +72,25 @@ class RulePages:
         kind = "preset" if name in known.presets else "rule"
         lines = [markup(line) for line in rules_named(voice, known, name)]
         sign = "+" if rule is not None and rule.role != "match" else ""
-        rules = known.compose(name) if kind == "preset" else None
+        cards: list[dict[str, Any]] = []
+        if kind == "preset":
+            rules = known.compose(name)
+            shown = CardWords(voice.texts, language, rules.deck)
+            cards = [
+                {
+                    "name": kind_name(voice.texts, language, each),
+                    "link": self._site.path(language, "rules", name, "card", slug(each.name)),
+                    "faces": shown.row(tuple(of_kind)),
+                    "copies": sum(rules.deck.printed[card] for card in of_kind),
+                }
+                for each, of_kind in _by_kind(rules).items()
+            ]
         return {
             "name": voice.named(kind, name),
             "lines": lines,
             "typed": f"{voice.prefixes[0]}uno {sign}{name}",
-            "cards": [] if rules is None else list(self._cards(voice, name, rules)),
+            "cards": cards,
         }
-
-    def _cards(self, voice: Voice, preset: str, rules: RuleSet) -> Iterator[dict[str, Any]]:
-        shown = CardWords(voice.texts, voice.language, rules.deck)
-        for kind, cards in _by_kind(rules).items():
-            link = self._site.path(voice.language, "rules", preset, "card", slug(kind.name))
-            yield {
-                "name": kind_name(voice.texts, voice.language, kind),
-                "link": link,
-                "faces": shown.row(tuple(cards)),
-                "copies": sum(rules.deck.printed[card] for card in cards),
-            }
 
     def _of_card(self, language: str, preset: str, card: str) -> dict[str, Any]:
         if preset not in self._site.catalogue.presets:

@@ -22,13 +22,6 @@ from unobot.web.room_pages import Followed, Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
 
-# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
-# something fails.
-
-
-# --- Server-sent events: who follows a table gets its newest frame, as fast as they can take it.
-
-
 MOST_READERS: Final = 500
 """So many follow tables at a time; whoever comes then can reload the page."""
 _SLOW: Final = 10.0
@@ -82,10 +75,6 @@ class Following:
             await asyncio.wait_for(stream.write(frame.encode()), _SLOW)
 
 
-# --- The addresses of all pages, and what every answer has in common: headers, limits, and what is said when
-# something fails.
-
-
 _AT_ONCE: Final = 64
 """So many answers are made at a time; whoever comes then is told to come again. Those who follow a table are not counted."""
 
@@ -121,18 +110,6 @@ _log = structlog.get_logger(__name__)
 
 def application(site: Site) -> web.Application:
     """The application; all of it is under the site's base."""
-    pages = _with_routes(site)
-    if site.base:
-        whole = web.Application(client_max_size=1)
-        whole.add_subapp(site.base, pages)
-    else:
-        whole = pages
-    whole.middlewares.append(_guarded(site))
-    whole.on_response_prepare.append(_with_headers)
-    return whole
-
-
-def _with_routes(site: Site) -> web.Application:
     app = web.Application(client_max_size=1)
     shown = ShownRooms(site)
     live = Live(site, shown)
@@ -156,11 +133,17 @@ def _with_routes(site: Site) -> web.Application:
     for brought in pages_of(site):
         app.add_routes(brought.routes)
         site.pages.add(brought.templates, brought.menu)
-    return app
+    whole = app
+    if site.base:
+        whole = web.Application(client_max_size=1)
+        whole.add_subapp(site.base, app)
+    whole.middlewares.append(_guarded(site))
+    whole.on_response_prepare.append(_add_headers)
+    return whole
 
 
 def _guarded(site: Site) -> Middleware:
-    """Lets so many answers be made at a time, and says in words what cannot be shown."""
+    """A middleware that lets so many answers be made at a time, and says in words what cannot be shown."""
     free = asyncio.Semaphore(_AT_ONCE)
 
     @web.middleware
@@ -169,33 +152,32 @@ def _guarded(site: Site) -> Middleware:
             if request.match_info.route.name == _LIVE:
                 return await handler(request)
             if free.locked():
-                return _said(site, request, 503, "web-busy")
+                return _apology(site, request, 503, "web-busy")
             async with free:
                 return await handler(request)
         except tuple(_TOLD) as trouble:
             status, id_ = next(told for kind, told in _TOLD.items() if isinstance(trouble, kind))
             if isinstance(trouble, StoreError):
                 _log.warning("the store cannot be read", reason=str(trouble))
-            return _said(site, request, status, id_)
+            return _apology(site, request, status, id_)
         except web.HTTPException:
             raise
         except Exception as failure:  # noqa: BLE001 - a plugin may have failed; its words are not logged: they may hold a card
             _log.error("a page failed", error=type(failure).__name__, where=whence(failure))
-            return _said(site, request, 500, "web-broken")
+            return _apology(site, request, 500, "web-broken")
 
     return guard
 
 
-def _said(site: Site, request: web.Request, status: int, id_: str) -> web.Response:
-    language = language_of(site, request)
-    text = site.pages.page("said.html", language, {"base": site.base, "path": "/", "id": id_})
-    answer = web.Response(status=status, text=text, content_type="text/html")
+def _apology(site: Site, request: web.Request, status: int, id_: str) -> web.Response:
+    answer = site.render("said.html", language_of(site, request), "/", {"id": id_})
+    answer.set_status(status)
     if status == web.HTTPServiceUnavailable.status_code:
         answer.headers["Retry-After"] = "5"
     return answer
 
 
-async def _with_headers(_request: web.Request, response: web.StreamResponse) -> None:
+async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(_HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
 
@@ -227,9 +209,6 @@ async def _robots(_request: web.Request) -> web.StreamResponse:
     return web.Response(text="User-agent: *\nDisallow: /\n")
 
 
-# --- Running the web page as a program.
-
-
 _KEEP: Final = 30.0
 """Seconds that a connection may stand idle."""
 _BEHIND: Final = 5
@@ -257,7 +236,7 @@ async def _serve(config: Config, plugins: Plugins) -> None:
             asyncio.get_running_loop().add_signal_handler(number, ended.set)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         site = site_of(config, plugins, store)
-        runner = await started(site)
+        runner = await start(site)
         try:
             _log.info(
                 "the web page is served", host=config.web.host, port=config.web.port, path=f"{site.base}/"
@@ -267,7 +246,7 @@ async def _serve(config: Config, plugins: Plugins) -> None:
             await runner.cleanup()
 
 
-async def started(site: Site, port: int | None = None) -> web.AppRunner:
+async def start(site: Site, port: int | None = None) -> web.AppRunner:
     """The pages, served until `cleanup`; `port` is another one than the configured, 0 any. Raises OSError."""
     runner = web.AppRunner(
         application(site),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 from aiohttp import web
@@ -17,14 +17,12 @@ from unobot.config import Config
 from unobot.messages import Voice
 from unobot.messages.pages import Pages
 from unobot.messages.texts import Texts
-from unobot.messages.texts.texts import closest
+from unobot.messages.texts.catalogues import closest
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, read
 from unobot.store.glance import TableGlance, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences
-
-# --- All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see.
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,11 @@ class Site:
     def path(self, language: str, *parts: str) -> str:
         """The path of a page."""
         return "/".join([self.base, language, *(quote(part, safe="") for part in parts)])
+
+    def render(self, template: str, language: str, path: str, values: Mapping[str, Any]) -> web.Response:
+        """Make a page of a template; `path` is its path behind the language, the same in each."""
+        text = self.pages.page(template, language, {"base": self.base, "path": path, **values})
+        return web.Response(text=text, content_type="text/html")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +77,6 @@ def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None 
     texts = Texts(plugins.brought.texts)
     base = urlsplit(config.web.url or "").path.rstrip("/")
     return Site(config, plugins, store, texts, catalogue(plugins), Pages(texts), base, clock or WallClock())
-
-
-# --- In which language a page is: that of its path, else the one that the reader's browser asks for.
 
 
 _MOST_READ = 10
@@ -118,9 +118,6 @@ def wanted(header: str, there: tuple[str, ...]) -> str:
         if (found := next(closest(tag, there), None)) is not None:
             return found
     return there[0]
-
-
-# --- Which rooms everybody may see: those of which the configuration or their operators say so (`web`).
 
 
 _FRESH: Final = 2.0
@@ -171,30 +168,29 @@ class ShownRooms:
         state = "" if found is None else "playing" if found.round is not None else "waiting"
         return ShownRoom(network, room, state)
 
-    def _in_file(self) -> Iterator[tuple[Network, Room]]:
-        """The rooms that the configuration names and shows. An alias on Matrix is no room's name, and nothing was played there."""
-        for name, network in self._site.config.networks.items():
-            for room in network.rooms:
-                # what follows a channel's name is its key
-                if network.tables_for(key := Room(room.split(" ")[0])).web:
-                    yield name, key
-
     async def _ask(self) -> None:
         # who comes while it is being asked waits for the answer
         async with self._asking:
-            await self._ask_if_old()
-
-    async def _ask_if_old(self) -> None:
-        now = self._site.clock.now()
-        # a clock that was set back must not keep it from being asked
-        if abs(now - self._asked) < _FRESH:
-            return
-        settings = await self._site.store.read(read.settings, scope="room")
-        groups = Groups(self._site.config)
-        self._preferences = Preferences(self._site.config, groups, settings)
-        self._set = [
-            (name, Room(s.subject)) for s in settings if s.key == "web" for name in groups.members(s.network)
-        ]
-        self._tables = await self._site.store.read(open_tables)
-        self._asked = now
-        self._configured = [key for key in self._in_file() if await self._site.store.read(has_played, *key)]
+            now, store, config = self._site.clock.now(), self._site.store, self._site.config
+            # a clock that was set back must not keep it from being asked
+            if abs(now - self._asked) < _FRESH:
+                return
+            settings = await store.read(read.settings, scope="room")
+            groups = Groups(config)
+            self._preferences = Preferences(config, groups, settings)
+            self._set = [
+                (name, Room(s.subject))
+                for s in settings
+                if s.key == "web"
+                for name in groups.members(s.network)
+            ]
+            self._tables = await store.read(open_tables)
+            self._asked = now
+            # what follows a channel's name is its key; an alias on Matrix is no room's name, and nothing was played there
+            named = (
+                (name, network, Room(room.split(" ")[0]))
+                for name, network in config.networks.items()
+                for room in network.rooms
+            )
+            shown = [(name, room) for name, network, room in named if network.tables_for(room).web]
+            self._configured = [key for key in shown if await store.read(has_played, *key)]

@@ -28,6 +28,8 @@ from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["CallKept", "CallOwed", "Called", "Calls", "CallsAt", "Caught", "FalseAlarm", "Forgiven"]
+
 _IN = Seat.IN
 
 
@@ -37,7 +39,7 @@ class CallOwed(Event, frozen=True):
     seat: int
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: the others must notice it themselves to catch the player."""
+        """Tell nobody: the others must notice it themselves to catch the player."""
 
 
 class Forgiven(Event, frozen=True):
@@ -133,38 +135,38 @@ class OwingCalls(Rule):
 
     @after(Played)
     def after_play(self, ctx: Ctx, played: Played) -> None:
-        """A play that leaves one card owes the call, unless it was called before (B22)."""
+        """Make a player owe the call if the play left one card, unless they called before it (B22)."""
         if len(ctx.state.hands[played.seat]) == self.left or self.id in ctx.state.own:
             self.judge(ctx, (played.seat,))
 
     @after(Discarded)
     def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
-        """Laying cards aside that leaves one card owes the call as well."""
+        """Make a player owe the call, too, if cards that were laid aside left one."""
         self.judge(ctx, (discarded.seat,))
 
     @after(HandsMoved)
     def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
-        """After an exchange of hands everyone who got one card must call (B24)."""
+        """Make everyone owe the call who got one card by an exchange of hands (B24)."""
         among = moved.among or range(len(moved.hands))
         self.judge(ctx, tuple(seat for seat in among if len(moved.hands[seat]) == self.left))
 
     @after(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> None:
-        """Calling and then drawing instead voids the call (B25)."""
+        """Forget a call whose player then drew instead of playing (B25)."""
         memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, OwedCalls) and memory.kept == drew.seat:
             self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
 
     @after(TurnGoesTo)
     def after_turn(self, ctx: Ctx, _turn: TurnGoesTo) -> None:
-        """A call that was kept for the play of a turn is void when the turn is over (B22)."""
+        """Forget a call that was kept for the play of a turn, when the turn is over (B22)."""
         memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, OwedCalls) and memory.kept != -1:
             self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
 
     @after(TakenBack)
     def after_return(self, ctx: Ctx, back: TakenBack) -> None:
-        """A card taken back leaves no debt (B19)."""
+        """Forget what was owed because of a card that was taken back (B19)."""
         self.forgive(ctx, back.seat)
 
     def forgive(self, ctx: Ctx, seat: int) -> None:
@@ -172,7 +174,7 @@ class OwingCalls(Rule):
         self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
 
     def acted(self, ctx: Ctx) -> None:
-        """Whoever owes since an earlier act can no longer be caught (B23)."""
+        """Forget what players owe since an earlier act: they can no longer be caught (B23)."""
         state = ctx.state
         memory = state.own.get(self.id)
         if not isinstance(memory, OwedCalls) or not memory.owing:
@@ -212,7 +214,7 @@ class OwingCalls(Rule):
             ctx.emit(Remembered(self.id, worth))
 
     def owing(self, state: GameState) -> list[int]:
-        """The players who can be caught now: nobody has acted in a turn since (B23)."""
+        """Return the players who can be caught now: nobody has acted in a turn since (B23)."""
         memory = state.own.get(self.id)
         if not isinstance(memory, OwedCalls) or not memory.owing:
             return []
@@ -278,11 +280,11 @@ class Calls(OwingCalls):
         self.fact = CallsAt(self.word, self.left)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """What is called, and with how many cards left; nothing if nothing is."""
+        """Return what is called, and with how many cards left; nothing if nothing is."""
         return (self.fact,) if self.on else ()
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
+        """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
         if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
             return ()
@@ -294,7 +296,7 @@ class Calls(OwingCalls):
         return (*calls, *self.accusations(state, seat, owing)) if owing or self.false_catch else calls
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """A call or an accusation that is possible now."""
+        """Return the offer of a call or an accusation, if it is possible now."""
         if move.verb != self.word:
             return super().offered(state, question, seat, move) if move.verb == "catch" else None
         if move.args or state.seats[seat] is not _IN or state.phase != "turn":
@@ -304,7 +306,7 @@ class Calls(OwingCalls):
     def call_offer(
         self, state: GameState, question: Question, seat: int, owing: Sequence[int]
     ) -> Offer | None:
-        """What calling would be for that player: in time, kept for the play, or false where that costs cards."""
+        """Return what calling would be for that player: in time, kept for the play, or false where that costs cards."""
         if seat in owing:
             return Offer(self.call_move, self.call)
         kept = self.id in state.own and state.memory(self.id, OwedCalls).kept_by(seat, state.acts)
@@ -315,7 +317,7 @@ class Calls(OwingCalls):
         return None
 
     def accusations(self, state: GameState, seat: int, owing: Sequence[int]) -> Iterator[Offer]:
-        """`catch` for whoever owes a call, and where that costs cards, for anybody else."""
+        """Yield `catch` for each player who owes a call, and where false ones cost cards, for anybody else."""
         accused = [other for other in owing if other != seat]
         if accused:
             yield Offer(CATCH, self.catch_all)
@@ -351,12 +353,12 @@ class Calls(OwingCalls):
         )
 
     def call(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The player calls after the play, but before being caught: the debt is gone."""
+        """Let a player call after the play, before they are caught: then they owe nothing."""
         ctx.emit(Called(seat, self.word))
         self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
 
     def keep(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The player calls before playing: remember it for the play of this turn."""
+        """Let a player call before playing, and remember it for the play of this turn."""
         ctx.emit(CallKept(seat, self.word))
         state = ctx.state
         memory = state.memory(self.id, OwedCalls)
@@ -397,7 +399,7 @@ class Calls(OwingCalls):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a call or an accusation is not possible now."""
+        """Return why a call or an accusation is not possible now."""
         if move.verb not in {self.word, "catch"}:
             return None
         if not self.on:
@@ -419,5 +421,5 @@ class CallsAt(Fact, frozen=True):
 
 @lru_cache
 def accusation(seat: int) -> Move:
-    """The move that accuses that player of not having called."""
+    """Return the move that accuses that player of not having called."""
     return Move("catch", (Player(seat),))

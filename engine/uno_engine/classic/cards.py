@@ -5,15 +5,20 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from uno_engine.classic.calls import Calls
-from uno_engine.classic.penalty import DrawCard, Penalty
+from uno_engine.classic.penalty import DrawCard
 from uno_engine.classic.turn import SweepCard
 from uno_engine.kernel.cards import Card, Deck, Kind, each_color
 from uno_engine.kernel.events import Event, HandsMoved, Remembered, Reversed, Skipped, TurnGoesTo
-from uno_engine.kernel.hooks import acts_last, plays
+from uno_engine.kernel.hooks import plays
 from uno_engine.kernel.moves import ACCEPT, DRAW, PASS, Move
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import Seat
+
+__all__ = [
+    "NUMBERS", "DiscardAll", "DrawTwo", "EveryoneSkipped", "Reverse", "Skip", "SkipEveryone", "Skips",
+    "replace_hands", "skip_everyone", "swap_hands",
+]  # fmt: skip
 
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in range(10))
 SKIP = Kind("s", "Skip", 20, spellings=("skip",))
@@ -25,18 +30,12 @@ WILD_DRAW_FOUR = Kind(
 )
 
 
-def _counts() -> dict[Card, int]:
-    counts: dict[Card, int] = {}
-    for kind in (*NUMBERS, SKIP, REVERSE, DRAW_TWO):
-        for card in each_color(kind):
-            counts[card] = 1 if kind.number == 0 else 2
-    counts[Card.of(None, WILD)] = 4
-    counts[Card.of(None, WILD_DRAW_FOUR)] = 4
-    return counts
-
-
-DECK = Deck("108", _counts())
-
+_COLORED = (*NUMBERS, SKIP, REVERSE, DRAW_TWO)
+DECK = Deck(
+    "108",
+    {card: 1 if kind.number == 0 else 2 for kind in _COLORED for card in each_color(kind)}
+    | {Card.of(None, kind): 4 for kind in (WILD, WILD_DRAW_FOUR)},
+)
 
 LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 """All of them decline to answer a Skip (H4.1)."""
@@ -59,11 +58,11 @@ class Skip(Rule):
 
     @plays(symbol)
     def skip(self, ctx: Ctx, play: Play) -> Flow:
-        """The player after loses the turn, or as many players as there are Skips."""
+        """Let the next player lose the turn, or as many players as there are Skips."""
         return self.lose_turn(ctx, play.seat, ctx.state.after(play.seat), play.carried or play.times)
 
     def lose_turn(self, ctx: Ctx, by: int, seat: int, times: int = 1) -> Flow:
-        """That player, and `times` in all, lose the turn because of what `by` played.
+        """Let that player, and `times` in all, lose the turn because of what `by` played.
 
         Each is asked only if some rule offers a way out (B34), which passes on what is left of it. Nobody is asked to
         answer their own skips when these come round to themselves (H2.5).
@@ -78,7 +77,7 @@ class Skip(Rule):
         return self._loses(ctx, seat, PASS)
 
     def _loses(self, ctx: Ctx, seat: int, _move: Move) -> Flow:
-        """That player loses the turn; if more Skips were laid, so does the next."""
+        """Let that player lose the turn, and if more Skips were laid, the next one."""
         skips = ctx.state.memory(self.id, Skips)
         ctx.emit(Skipped(seat))
         following = ctx.state.after(seat)
@@ -130,7 +129,7 @@ class SkipEveryone(Rule):
 
 
 def skip_everyone(ctx: Ctx, seat: int) -> None:
-    """All others lose the turn, and that player takes another; who has just gone out, none, and the next one plays."""
+    """Let all others lose the turn, and that player take another; if they have just gone out, the next one plays."""
     state = ctx.state
     # with `places` the round goes on after a last card, and its player is out of it (M7)
     if state.seats[seat] is Seat.IN:
@@ -148,12 +147,6 @@ class DrawTwo(DrawCard):
     amount = 2
     follows_itself = True
 
-    @plays("+2")
-    @acts_last
-    def draw_two(self, ctx: Ctx, play: Play) -> Flow:
-        """Hit the player after, adding to what is carried."""
-        return ctx.rule(Penalty).hit(ctx, play, self.amount)
-
 
 class DiscardAll(SweepCard):
     """Discard All: every other card of its colour in the hand goes under it, without effect; it must be all (N10).
@@ -170,7 +163,7 @@ class DiscardAll(SweepCard):
         rules.rule(Calls).several = True
 
     def swept(self, hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The other cards of these cards' colours, in the order of the deck's list."""
+        """Return the other cards of these cards' colours, in the order of the deck's list."""
         colors = {card.color for card in cards}
         rest = [card for card in hand if card.color in colors]
         for card in cards:
@@ -179,11 +172,11 @@ class DiscardAll(SweepCard):
 
     @plays(symbol)
     def played(self, ctx: Ctx, play: Play) -> None:
-        """Only pass the turn: the cards went with it when it was laid."""
+        """Pass the turn, and no more: the cards went with it when it was laid."""
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
 
-def hands_become(ctx: Ctx, hands: Mapping[int, Sequence[Card]], why: str) -> None:
+def replace_hands(ctx: Ctx, hands: Mapping[int, Sequence[Card]], why: str) -> None:
     """Give each of these seats this new hand; `why` is the word by which the texts tell of it (`effect-hands-WHY`)."""
     now = tuple(tuple(hands.get(seat, hand)) for seat, hand in enumerate(ctx.state.hands))
     # Seats that are not in `hands` keep theirs and are not told a new one: only these seats are named.
@@ -194,4 +187,4 @@ def swap_hands(ctx: Ctx, seat: int, other: int) -> None:
     """Swap two hands. Nothing happens if `seat` holds no card any more: it went out, or was put out meanwhile."""
     mine, theirs = ctx.state.hands[seat], ctx.state.hands[other]
     if mine:
-        hands_become(ctx, {seat: theirs, other: mine}, "swap")
+        replace_hands(ctx, {seat: theirs, other: mine}, "swap")

@@ -19,6 +19,8 @@ from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import Ctx, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Challenge", "Challenged"]
+
 CHALLENGE = Move("challenge")
 _ON_TOP: Final = 2
 _FOR_GUILT: Final = 2
@@ -122,7 +124,7 @@ class Challenge(Rule):
             raise BadTable("no-challenge", option=option)
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """The player who is hit may challenge, or by option whoever is in and did not play the card (B17)."""
+        """Offer the challenge to the player who is hit, or by option to everyone but who played the card (B17)."""
         if seat not in question.asked and not (self.by_anyone and state.seats[seat] is Seat.IN):
             return ()
         pending = state.memory(Penalty.id, Pending)
@@ -153,7 +155,7 @@ class Challenge(Rule):
         return None
 
     def for_guilt(self, pending: Pending) -> Upheld:
-        """What a bluff costs its player: as much as the card makes others draw, or two cards (B19, B36)."""
+        """Return what a bluff costs its player: as much as the card makes others draw, or two cards (B19, B36)."""
         return (
             Upheld(pending.by, _FOR_GUILT)
             if self.only_two
@@ -165,7 +167,7 @@ class Challenge(Rule):
         draw_penalty(ctx, owed.owing, owed.amount, owed.until, "challenge")
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> Flow:
-        """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
+        """Give the card back, have one of the colour before it played, and then four drawn (B19)."""
         assert pending.card is not None
         assert bluff.top is not None
         by = pending.by
@@ -190,7 +192,7 @@ class Challenge(Rule):
         return msgspec.structs.replace(over, points=counted.points, places=counted.places)
 
     def pay(self, ctx: Ctx) -> None:
-        """A bluffer who owes cards draws them, unless they were put out of the round meanwhile."""
+        """Let a bluffer draw the cards that they owe, unless they were put out of the round meanwhile."""
         state = ctx.state
         upheld = state.memory(self.id, Upheld)
         if upheld.amount:

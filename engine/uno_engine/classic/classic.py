@@ -6,7 +6,7 @@ from typing import Annotated, cast
 import msgspec
 
 from uno_engine.classic.calls import Calls
-from uno_engine.classic.cards import DECK, DrawTwo, Reverse, Skip
+from uno_engine.classic.cards import DECK, DiscardAll, DrawTwo, Reverse, Skip, SkipEveryone
 from uno_engine.classic.challenge import Challenge
 from uno_engine.classic.drawing import Drawing
 from uno_engine.classic.first_card import FirstCard
@@ -22,6 +22,8 @@ from uno_engine.kernel.options import Free, settings_of
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
+
+__all__ = ["BUILT_IN", "PARTS", "Classic"]
 
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,
@@ -59,8 +61,6 @@ class Classic(BaseRule):
             )
         }
 
-    # --- the round ---------------------------------------------------------------------------------------------------
-
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
         """Gather and shuffle the cards, and deal (B3, B4)."""
@@ -76,7 +76,7 @@ class Classic(BaseRule):
         return ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
 
     def first_seat(self, state: GameState) -> int:
-        """Who plays first: the dealer's left, or the player with the name that was set (B5)."""
+        """Return who plays first: the dealer's left, or the player with the name that was set (B5)."""
         named = [seat for seat in state.playing() if state.names[seat].casefold() == self.first]
         return named[0] if named else state.after(state.dealer)
 
@@ -87,7 +87,7 @@ class Classic(BaseRule):
         return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
-        """All that a player can do in a turn: the cards that match, and drawing (B9)."""
+        """Return all that a player can do in a turn: the cards that match, and drawing (B9)."""
         moves = self.matching.moves(state, seat)
         if not moves or self.drawing.voluntary or self.matching.all_bluffs(state, seat, moves):
             moves.append(DRAW)
@@ -105,7 +105,7 @@ class Classic(BaseRule):
         return self.matching.playable(state, seat, card)
 
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
-        """Who draws in the own turn has no card that matches; who passes then has drawn none; black cards come last."""
+        """Return what matched: who draws in the own turn has no such card, and who then passes has drawn none; black cards come last."""
         if isinstance(event, Played):
             black = event.card.color is None and not event.drawn
             return self.matching.colored_following(before) if black else ()
@@ -113,12 +113,10 @@ class Classic(BaseRule):
         kept = isinstance(event, Passed) and self.drawing.drawn != "never"
         return self.matching.following(before) if drew or kept else ()
 
-    # --- why not -----------------------------------------------------------------------------------------------------
-
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a move is not possible now."""
+        """Return why a move is not possible now."""
         if move.verb not in _MOVES:
             return self.refused_deal(state) if move.verb == "deal" else None
         if state.stage is Stage.SCORED or question is None:
@@ -132,7 +130,7 @@ class Classic(BaseRule):
         return refused_word(question, seat, move.verb)
 
     def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
-        """Why these cards cannot be played; the first reason that holds, in the order in which players look for it."""
+        """Return why these cards cannot be played; the first reason that holds, in the order in which players look for it."""
         hand = state.hands[seat]
         for card in move.cards:
             if move.cards.count(card) > hand.count(card):
@@ -155,9 +153,13 @@ _MOVES = frozenset({"play", "draw", "pass", "challenge", "accept", "refuse", "co
 
 
 def refused_word(question: Question, seat: int, verb: str) -> EngineError:
-    """Why a move that is no play is not possible."""
+    """Return why a move that is no play is not possible."""
     if seat not in question.waiting():
         return TooLate("not-your-turn", seat=question.waiting()[0])
     if verb == "draw" and question.why == "turn":
         return NotAllowed("must-play")
     return NotAllowed(f"first-{question.why}", verb=verb)
+
+
+BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
+"""The rules that come with the engine: the base game, and cards that several decks have."""

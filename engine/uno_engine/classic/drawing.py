@@ -17,6 +17,8 @@ from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Drawing", "fewest"]
+
 
 class Stalled(msgspec.Struct, frozen=True):
     """Who passed in a row with nothing left to draw, up to which act (B16)."""
@@ -128,12 +130,12 @@ class Drawing(Rule):
             ctx.emit(Remembered(self.id, None))
 
     def stalled(self, state: GameState) -> tuple[int, ...]:
-        """The seats that passed in a row, in this turn or up to the last one, with nothing left to draw."""
+        """Return the seats that passed in a row, in this turn or up to the last one, with nothing left to draw."""
         memory = state.memory(self.id, Stalled)
         return memory.seats if memory.act >= state.acts - 1 else ()
 
     def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> Flow:
-        """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
+        """Let a player play a card just drawn, or make them, as the options say; a bluff is never a must (B10)."""
         matching = self.matching
         if ctx.state.seats[seat] is Seat.OUT:
             fitting = []
@@ -150,14 +152,14 @@ class Drawing(Rule):
         return ctx.ask(seat, options, why="drawn", then=self._chosen, default=PASS, turn=True)
 
     def _chosen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """A drawn card is played, or kept."""
+        """Play the drawn card, or pass."""
         if move.card is not None:
             return self.playing.play(ctx, seat, move.card, drawn=True)
         self.pass_on(ctx, seat)
         return None
 
     def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
-        """Those of the cards that are no bluff."""
+        """Return those of the cards that are no bluff."""
         return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
     def until_playable(self, ctx: Ctx, seat: int) -> Flow:
@@ -179,7 +181,7 @@ class Drawing(Rule):
         return None
 
     def pass_on(self, ctx: Ctx, seat: int) -> None:
-        """The turn ends without a play; if everyone in turn could neither play nor draw, so does the round (B16)."""
+        """End the turn without a play, and the round if everyone in turn could neither play nor draw (B16)."""
         state = ctx.state
         if state.seats[seat] is not Seat.OUT:
             ctx.emit(Passed(seat))
@@ -190,7 +192,7 @@ class Drawing(Rule):
 
 
 def fewest(state: GameState) -> tuple[int, ...]:
-    """Who holds the fewest cards, then the fewest points; several if they are equal (B16, M8)."""
+    """Return who holds the fewest cards, then the fewest points; several if they are equal (B16, M8)."""
     ranks = {seat: (len(state.hands[seat]), state.points(seat)) for seat in state.playing()}
     best = min(ranks.values())
     return tuple(seat for seat, rank in ranks.items() if rank == best)

@@ -12,6 +12,8 @@ from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 
+__all__ = ["FirstCard"]
+
 
 class FirstCardSettings(msgspec.Struct, frozen=True):
     """What the first card of a round does."""
@@ -93,7 +95,7 @@ class FirstCard(Rule):
         return not black_draw and card.symbol not in self.never_first
 
     def put_back(self, ctx: Ctx, card: Card) -> None:
-        """A card that may not start goes back into the pile, reshuffled, or to its bottom."""
+        """Put a card that may not start back into the pile, reshuffled, or at its bottom."""
         if self.wd4_to_bottom and self.mode == "apply":
             pile = [card, *ctx.state.draw]
         else:
@@ -101,7 +103,7 @@ class FirstCard(Rule):
         ctx.emit(PutBack(card, tuple(pile)))
 
     async def apply(self, ctx: Ctx, card: Card, first: int) -> None:
-        """The card acts on the first player (`apply`)."""
+        """Let the card act on the first player (`apply`)."""
         state = ctx.state
         match card.symbol:
             case "s":
@@ -124,6 +126,6 @@ class FirstCard(Rule):
         ctx.emit(TurnGoesTo(first))
 
     def hit(self, ctx: Ctx, seat: int, amount: int) -> None:
-        """A first draw card is drawn without an answer."""
+        """Make the first player draw for a draw card that was turned up; nothing answers it."""
         ctx.rules.base.draw(ctx, seat, amount, "first-card")
         ctx.emit(Skipped(seat, hit=True))

@@ -7,10 +7,16 @@ import msgspec
 
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event, TurnGoesTo
+from uno_engine.kernel.hooks import acts_last, plays_own
 from uno_engine.kernel.moves import ACCEPT, DRAW, Move
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
+
+__all__ = [
+    "Bluff", "DrawCard", "Penalty", "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken",
+    "PenaltyUntil", "Pending", "draw_amounts", "draw_penalty",
+]  # fmt: skip
 
 TAKING = {ACCEPT: DRAW}
 """Whoever accepts a penalty draws it."""
@@ -46,7 +52,7 @@ class PenaltyDue(Event, frozen=True):
         state.own[Penalty.id] = self.pending
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Without the hand that a challenge would examine."""
+        """Return it without the hand that a challenge would examine."""
         return PenaltyDue(msgspec.structs.replace(self.pending, bluff=None))
 
 
@@ -71,11 +77,13 @@ class PenaltyDropped(Event, frozen=True):
         state.own.pop(Penalty.id, None)
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: what is done instead has events of its own."""
+        """Tell nobody: what is done instead has events of its own."""
 
 
 class DrawCard(Rule):
     """Base of the rules of cards that make the next player draw: `amount` cards, those with that `symbol`.
+
+    What they do is `played`: write it anew if they do more.
 
     With an amount of 0 it is no number of cards, and the card has no part in chains (H3). `follows_itself`: it continues
     a chain of its own kind even where only a Draw Two continues one of Draw Twos (`stack=d2`).
@@ -87,9 +95,15 @@ class DrawCard(Rule):
     follows_itself: ClassVar[bool] = False
     """Whether under `stack=d2` it answers one of its own kind, as a Draw Two does (H3.2)."""
 
+    @plays_own
+    @acts_last
+    def played(self, ctx: Ctx, play: Play) -> Flow:
+        """Hit the next player, also with the last card of a hand (B28)."""
+        return ctx.rule(Penalty).hit(ctx, play, self.amount)
+
 
 def draw_amounts(rules: RuleSet) -> Mapping[str, int]:
-    """How many cards each draw card draws, by symbol; without those that draw no number of cards."""
+    """Return how many cards each draw card draws, by symbol; without those that draw no number of cards."""
     return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard) and rule.amount}
 
 
@@ -127,12 +141,12 @@ class Penalty(Rule):
     memory = Pending
 
     def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> Flow:
-        """The player after is hit by cards that draw `amount` each, on top of what they carry."""
+        """Hit the next player with cards that draw `amount` each, on top of what they carry."""
         total = amount * play.times + play.carried
         return self.land(ctx, Pending(ctx.state.after(play.seat), total, play.card, play.seat, bluff))
 
     def land(self, ctx: Ctx, pending: Pending) -> Flow:
-        """The penalty reaches a player: they take it, or answer. Ends the turn."""
+        """Let a player take the penalty that reaches them, or answer it. Ends the turn."""
         ctx.emit(PenaltyDue(pending))
         if ctx.state.ended is not None:  # a last card: nobody can answer it any more (B28)
             self.take(ctx, pending)
@@ -154,7 +168,7 @@ class Penalty(Rule):
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The pending total, who must draw it, and whether it may be challenged."""
+        """Yield the pending total, who must draw it, and whether it may be challenged."""
         pending = state.own.get(self.id)
         if isinstance(pending, Pending):
             yield PenaltyPending(pending.amount, pending.seat, pending.bluff is not None)

@@ -16,6 +16,8 @@ from uno_engine.kernel.questions import Flow, Question, bared_moves
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
+__all__ = ["Matching", "Playing", "SweepCard"]
+
 
 class SweepCard(Rule):
     """Base of the rules of cards, those with that `symbol`, that take other cards of the hand along (N10).
@@ -28,7 +30,7 @@ class SweepCard(Rule):
     symbol: ClassVar[str]
 
     def swept(self, hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
-        """What else leaves that hand if these cards are played from it, the lowest first."""
+        """Return what else leaves that hand if these cards are played from it, the lowest first."""
         raise NotImplementedError
 
 
@@ -39,7 +41,7 @@ class Sweeps(dict[str, SweepCard]):
         super().__init__({rule.symbol: rule for rule in rules.rules if isinstance(rule, SweepCard)})
 
     def of(self, hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
-        """What else leaves that hand with these cards, which have one symbol; mostly nothing."""
+        """Return what else leaves that hand with these cards, which have one symbol; mostly nothing."""
         rule = self.get(cards[0].symbol)
         return rule.swept(hand, cards) if rule is not None else ()
 
@@ -85,7 +87,7 @@ class Playing(Rule):
         return self.any_last or self.refused_as_last(state, seat, cards) is None
 
     def refused_as_last(self, state: GameState, seat: int, cards: Sequence[Card]) -> NotAllowed | None:
-        """Why nobody may go out with these cards of that hand; None if it is not emptied by them, or may be (B35)."""
+        """Return why nobody may go out with these cards of that hand; None if it is not emptied by them, or may be (B35)."""
         hand = state.hands[seat]
         if self.any_last:
             return None
@@ -102,7 +104,7 @@ class Playing(Rule):
         return NotAllowed(f"no-out-{self.no_out}", card=card) if barred else None
 
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
-        """A player plays a card, with all that follows from it. Ends the turn."""
+        """Play a card, with all that follows from it. Ends the turn."""
         state = ctx.state
         # what was held and in force until the card is laid; a hand is never changed in place, so it need not be copied
         hand, top, color = state.hands[seat], state.top, state.color
@@ -114,7 +116,7 @@ class Playing(Rule):
         return self.act(ctx, Play(seat, card, carried, False, top, color, 1, hand))
 
     def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> Flow:
-        """A player plays several cards with the same symbol, the last one on top. Ends the turn."""
+        """Play several cards with the same symbol, the last one on top. Ends the turn."""
         state = ctx.state
         hand = state.hands[seat]
         play = Play(seat, cards[-1], carried, False, state.top, state.color, len(cards), hand)
@@ -123,44 +125,38 @@ class Playing(Rule):
         return self.act(ctx, play)
 
     def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
-        """Only lay the card; what it does is left to `act`, or to whoever else knows better."""
+        """Lay the card, and no more: `act` does what it does."""
         state = ctx.state
         play = Play(seat, card, carried, False, state.top, state.color, 1, state.hands[seat])
         ctx.emit(Played(seat, card, drawn))
         return play
 
     def act(self, ctx: Ctx, play: Play, instead: CardEffect | None = None) -> Flow:
-        """The laid card takes effect; if it was the last one, the round ends after it (B28).
+        """Let the laid card take effect; if it was the last one, the round ends after it (B28).
 
         `instead` is what it does where that is not what is printed on it; that happens as a last card, too.
         """
-        state, seat = ctx.state, play.seat
+        state, seat, symbol = ctx.state, play.seat, play.card.symbol
         if not state.hands[seat] and state.seats[seat] is _IN and self.go_out(ctx, seat):
-            return self._act_last(ctx, play, instead)
-        effect = instead or self.effects.get(play.card.symbol)
+            # only some cards act as the last one
+            effect = instead or (self.effects[symbol] if symbol in ctx.rules.last else None)
+            if effect is None:
+                ctx.not_needed(seat)  # a colour typed behind a last Wild is no mistake
+                ctx.emit(TurnGoesTo(state.after(seat)))
+            elif (flow := effect(ctx, play)) is not None:
+                return self._end_after(ctx, seat, flow)
+            self._end(ctx, seat)
+            return None
+        effect = instead or self.effects.get(symbol)
         if effect is None:
             ctx.emit(TurnGoesTo(state.after(seat)))
             return None
         return effect(ctx, play)
 
     def go_out(self, ctx: Ctx, seat: int) -> bool:
-        """A player has no cards left; True if the round is to end now, which a rule may prevent (M7)."""
+        """Let a player without cards go out; return whether the round ends by it, which a rule may prevent (M7)."""
         ctx.emit(WentOut(seat))
         return ctx.emit(RoundEnding((seat,))) is not None
-
-    def _act_last(self, ctx: Ctx, play: Play, instead: CardEffect | None) -> Flow:
-        """Only some cards act as the last one; then the round is over."""
-        symbol = play.card.symbol
-        effect = instead or (self.effects[symbol] if symbol in ctx.rules.last else None)
-        if effect is not None:
-            flow = effect(ctx, play)
-            if flow is not None:
-                return self._end_after(ctx, play.seat, flow)
-        else:
-            ctx.not_needed(play.seat)  # a colour typed behind a last Wild is no mistake
-            ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
-        self._end(ctx, play.seat)
-        return None
 
     async def _end_after(self, ctx: Ctx, seat: int, flow: Flow) -> None:
         """End the round when the last card's effect, which asks something, is over."""
@@ -188,7 +184,7 @@ class Matching(Rule):
         """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
 
     def check(self, rules: RuleSet) -> None:
-        """The rule that says when a black draw card may be laid, and the cards there are."""
+        """Find the rule that says when a black draw card may be laid, and the cards that there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
         self.bluffs = frozenset(
@@ -200,7 +196,7 @@ class Matching(Rule):
         self.checked = self.restricted or self.playing.no_out != "none" or bool(rules.never_last)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
-        """The cards that a player can play now."""
+        """Return the cards that a player can play now."""
         follows = self._following[state.color, state.top]
         # each card once, in the order of the hand; `filter` is quicker than a comprehension on long hands
         matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
@@ -210,18 +206,18 @@ class Matching(Rule):
         return found
 
     def fitting(self, state: GameState, cards: Iterable[Card]) -> list[Card]:
-        """Those of the cards, each once, that match what lies on top (B7)."""
+        """Return those of the cards, each once, that match what lies on top (B7)."""
         return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
 
     def following(self, state: GameState) -> Collection[Card]:
-        """All faces that match what lies on top, but for those that may not always be laid (B15)."""
+        """Return all faces that match what lies on top, but for those that may not always be laid (B15)."""
         faces = self._following[state.color, state.top]
         return (
             [card for card in faces if card.symbol not in self.doubtful] if self.restricted else faces.keys()
         )
 
     def colored_following(self, state: GameState) -> Collection[Card]:
-        """All faces that match what lies on top, but for black cards."""
+        """Return all faces that match what lies on top, but for black cards."""
         return [card for card in self._following[state.color, state.top] if card.color is not None]
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
@@ -327,7 +323,7 @@ class WrongCard(Rule):
         self.playing = rules.rule(Playing)
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
-        """Only the normal choice of one's own turn counts."""
+        """Return the cards that a wrong play costs, in the normal choice of the own turn only."""
         # nobody pays for a last card that may not be the last one (B35)
         if not self.playing.may_lay(state, seat, move.cards):
             return 0

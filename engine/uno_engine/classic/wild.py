@@ -8,12 +8,14 @@ import msgspec
 from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
-from uno_engine.kernel.hooks import acts_last, plays
+from uno_engine.kernel.hooks import acts_last, plays, plays_own
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.options import Options, Word, settings_of
 from uno_engine.kernel.questions import Flow, color_choices
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
+
+__all__ = ["Colorless", "Wild", "WildDraw", "WildDrawFour", "WildHit"]
 
 
 class Colorless(Fact, frozen=True):
@@ -37,7 +39,7 @@ class Wild(Rule):
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def name_color(self, ctx: Ctx, seat: int, *, always: bool = False) -> None:
-        """That player names the colour in force; with their last card they may, and are not asked unless it is `always` needed.
+        """Have that player choose the colour; with their last card they may, and are not asked unless it is `always` needed.
 
         Nothing is named where no card has a colour.
         """
@@ -66,12 +68,29 @@ class WildDrawSettings(msgspec.Struct, frozen=True):
     ]
 
 
+class WildHit(DrawCard):
+    """Base of the black draw cards that may always be played: the colour is named, then the next player is hit."""
+
+    @plays_own
+    @acts_last
+    async def played(self, ctx: Ctx, play: Play) -> Flow:
+        """Name the colour, and hit the next player."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        return ctx.rule(Penalty).hit(ctx, play, self.amount)
+
+
 class WildDraw(DrawCard):
-    """Base of the black draw cards: what may not always be played, and may be doubted (B15)."""
+    """Base of the black draw cards that may not always be played, and may be challenged (B15)."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.mode = options.read(WildDrawSettings).wd4
+
+    @plays_own
+    @acts_last
+    def played(self, ctx: Ctx, play: Play) -> Flow:
+        """Do what `draw_wild` does."""
+        return self.draw_wild(ctx, play)
 
     async def draw_wild(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour and hit the player after; they may doubt it (B17)."""
@@ -79,7 +98,7 @@ class WildDraw(DrawCard):
         return ctx.rule(Penalty).hit(ctx, play, self.amount, self.bluff(play))
 
     def bluff(self, play: Play) -> Bluff | None:
-        """What is needed to judge it where it may be challenged (B17); else None."""
+        """Return what is needed to judge it where it may be challenged (B17); else None."""
         if self.mode != "challenge" or play.first or play.carried or len(play.hand) == 1:
             return None
         # not the hand as it is now: cards may have come since, while the colour was named (B18)
@@ -106,9 +125,3 @@ class WildDrawFour(WildDraw):
     symbol = "wd4"
     amount = 4
     settings = settings_of(WildDrawSettings)
-
-    @plays("wd4")
-    @acts_last
-    def wild_draw_four(self, ctx: Ctx, play: Play) -> Flow:
-        """Name the colour, and hit the player after with 4 cards."""
-        return self.draw_wild(ctx, play)

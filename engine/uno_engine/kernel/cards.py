@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
 
+__all__ = [
+    "COLORS", "Card", "Codes", "Color", "Deck", "Kind", "Side", "by_color", "color_place", "each_color",
+]  # fmt: skip
+
 
 class Color:
     """A colour of cards. There is a single object for each letter and word, so that `is` and `==` agree.
@@ -31,7 +35,7 @@ class Color:
 
     @classmethod
     def of(cls, letter: str, word: str, place: int, tint: str = "") -> "Color":
-        """The one colour with this letter and word; `tint` is the word where it is not given."""
+        """Return the one colour with this letter and word; `tint` is the word where it is not given."""
         # setdefault and not an assignment: of two threads that make the same colour both must get the same object
         return cls._all.setdefault((letter, word), cls(letter, word, place, tint or word))
 
@@ -106,7 +110,7 @@ class Card:
 
     @classmethod
     def of(cls, color: Color | None, kind: Kind, back: "Card | None" = None) -> "Card":
-        """The one card with this colour (None: black), this kind, and this face on its back (None: it has none)."""
+        """Return the one card with this colour (None: black), this kind, and this face on its back (None: it has none)."""
         known = cls._all.get((color, kind, back))
         if known is None:
             # setdefault and not an assignment: of two threads that make the same card both must get the same object
@@ -114,7 +118,7 @@ class Card:
         return known
 
     def with_back(self, back: "Card") -> "Card":
-        """The card with this face in play and another on its back."""
+        """Return the card with this face in play and another on its back."""
         return Card.of(self.color, self.kind, back.face)
 
     @property
@@ -136,18 +140,18 @@ _BLACK = 99
 
 
 def color_place(card: Card) -> int:
-    """Where a card stands in a hand that is sorted by colour; black ones come last."""
+    """Return where a card stands in a hand that is sorted by colour; black ones come last."""
     return card.color.place if card.color else _BLACK
 
 
 @cache  # every hand that is shown or listed is sorted by it
 def by_color(card: Card) -> tuple[int, str]:
-    """A key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
+    """Return a key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
     return color_place(card), f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
 
 
 def each_color(kind: Kind, colors: Iterable[Color] = COLORS) -> Iterable[Card]:
-    """The card of that kind in each of these colours."""
+    """Yield the card of that kind in each of these colours."""
     return (Card.of(color, kind) for color in colors)
 
 
@@ -164,7 +168,7 @@ class Codes(dict[str, Card]):
         self._letters = {color.value: color for color in (*COLORS, *own)}
 
     def color(self, letter: str) -> Color:
-        """The colour with that letter. Raises KeyError if there is none."""
+        """Return the colour with that letter. Raises KeyError if there is none."""
         return self._letters[letter]
 
     def __missing__(self, text: str) -> Card:
@@ -174,7 +178,7 @@ class Codes(dict[str, Card]):
         return self[face].with_back(self[back])
 
     def get(self, text: str, default: object = None) -> "Card | None":  # type: ignore[override]  # one default is enough
-        """The card of that text, None if there is none."""
+        """Return the card of that text, None if there is none."""
         try:
             return self[text]
         except KeyError:
@@ -240,7 +244,7 @@ class Deck:
         return any(card.back is not None for card in self.counts)
 
     def place(self, card: Card) -> tuple[int, int]:
-        """Where a card stands in the printed list, whichever side is up: by its first face, then by its back."""
+        """Return where a card stands in the printed list, whichever side is up: by its first face, then by its back."""
         first = next(iter(self.sides))
         front = card if card.kind.side == first else card.turned
         pairs, faces = self._places
@@ -259,11 +263,11 @@ class Deck:
         return sum(self.counts.values())
 
     def times(self, n: int) -> "Deck":
-        """`n` of these decks shuffled together, as one deck."""
+        """Return `n` of these decks shuffled together, as one deck."""
         return self if n == 1 else Deck(self.id, {card: count * n for card, count in self.counts.items()}, n)
 
     def plus(self, id_: str, more: Mapping[Card, int]) -> "Deck":
-        """A deck of these and `more` cards, as another deck."""
+        """Return a deck of these and `more` cards, as another deck."""
         counts = dict(self.counts)
         for card, n in more.items():
             counts[card] = counts.get(card, 0) + n

@@ -14,6 +14,8 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.options import Number, Options, Setting, Value
 from uno_engine.kernel.rules import Rule, RuleSet
 
+__all__ = ["Catalogue", "Preset"]
+
 _REMEMBERED = 256
 """So many composed lines are kept; people can type any number of different ones."""
 
@@ -67,7 +69,7 @@ class Catalogue:
         self._composed = lru_cache(maxsize=_REMEMBERED)(self.compose_anew)
 
     def compose(self, line: str) -> RuleSet:
-        """The rule set that a line asks for; raises `BadTable` saying what does not fit.
+        """Return the rule set that a line asks for; raises `BadTable` saying what does not fit.
 
         The same line gives the same object again: a rule set never changes, and many tables have the same line.
         """
@@ -127,7 +129,7 @@ class Catalogue:
             wish.said[bare] = value
 
     def nearest(self, word: str, *, minus: bool = False) -> str:
-        """What is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is."""
+        """Return what is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is."""
         options = (setting.name for rule in self.rules.values() for setting in rule.settings)
         chosen = {rule.id: _typed(rule) for rule in self.rules.values() if rule.role not in {"base", "part"}}
         found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
@@ -135,7 +137,7 @@ class Catalogue:
         return f"-{nearest[1:]}" if minus and nearest.startswith("+") else nearest
 
     def _owners(self, option: str) -> tuple[str, ...]:
-        """What can be put on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
+        """Return what can be put on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
         for rule in self.rules.values():
             if all(setting.name != option for setting in rule.settings):
                 continue
@@ -152,7 +154,7 @@ class Catalogue:
         return ()
 
     def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
-        """The rules that are asked for with all that they bring, by id. Raises BadTable if one is not installed."""
+        """Return the rules that are asked for with all that they bring, by id. Raises BadTable if one is not installed."""
         preset = wish.preset
         names = [
             preset.base,
@@ -186,7 +188,7 @@ class Catalogue:
                     raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
 
     def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
-        """The value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""
+        """Return the value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
         values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
         for name, text in wish.preset.options.items():
@@ -207,7 +209,7 @@ class Catalogue:
         return Options(values)
 
     def _canonical(self, wish: _Wish, chosen: Mapping[str, type[Rule]], options: Options) -> str:
-        """The line from which the same rule set can be composed again; it is stored with each game."""
+        """Return the line from which the same rule set can be composed again; it is stored with each game."""
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
         # each word once: `+stack=any` and `rounds=3` choose the rule of that name and set its option
         said = {name: f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said}
@@ -219,5 +221,5 @@ class Catalogue:
 
 
 def _typed(rule: type[Rule]) -> str:
-    """How a rule is chosen on a table's line: a kind of match by its bare name, any other with a plus."""
+    """Return how a rule is chosen on a table's line: a kind of match by its bare name, any other with a plus."""
     return rule.id if rule.role == "match" else f"+{rule.id}"

@@ -9,6 +9,8 @@ from hashlib import sha256
 from itertools import chain, count, islice
 from typing import TypeVar
 
+__all__ = ["SEED_BYTES", "Chance", "Witness", "seed_from"]
+
 T = TypeVar("T")
 
 Witness = Callable[[int, int | Sequence[object], int | Sequence[object]], None]
@@ -24,7 +26,7 @@ _PLACES = [(i, i + 1, _VALUES - _VALUES % (i + 1)) for i in range(_VALUES - 1, 0
 
 
 def seed_from(number: int) -> bytes:
-    """A 256-bit seed from a small number, for tests and simulations: SHA-256 of its decimal digits."""
+    """Return a 256-bit seed from a small number, for tests and simulations: SHA-256 of its decimal digits."""
     return sha256(str(number).encode()).digest()
 
 
@@ -42,17 +44,17 @@ class Chance:
         self._block = b""
 
     def __repr__(self) -> str:
-        """Never shows the seed: who knows it knows every card."""
+        """Return a text without the seed: who knows that knows every card."""
         return f"Chance(position={self.position})"
 
     def byte(self) -> int:
-        """The next byte of the stream, 0 to 255."""
+        """Return the next byte of the stream, 0 to 255."""
         number, offset = divmod(self.position, _BLOCK)
         self.position += 1
         return self._block_at(number)[offset]
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n-1, all equally likely.
+        """Return a whole number from 0 to n-1, all equally likely.
 
         Reads as few bytes as can hold n-1 (at least one), big-endian; a value at or over the largest
         multiple of n is thrown away and read anew.
@@ -75,7 +77,7 @@ class Chance:
                 return value % n
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order: Fisher–Yates from the last place down, `below(i + 1)` for place i."""
+        """Return the items in random order: Fisher–Yates from the last place down, `below(i + 1)` for place i."""
         cards = list(items)
         if len(cards) > _VALUES:
             for i in range(len(cards) - 1, 0, -1):

@@ -11,6 +11,8 @@ from uno_engine.kernel.cards import Card, Codes, Color, Deck
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.state import GameState
 
+__all__ = ["CannotLoad", "load_state", "save_state", "unfit_memory"]
+
 VERSION = 2
 
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}
@@ -52,7 +54,7 @@ class _Rules(Protocol):
 
 
 def save_state(state: GameState) -> bytes:
-    """The state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
+    """Return the state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
     written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
     written["hands"] = [_codes(hand) for hand in state.hands]
     written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
@@ -64,7 +66,7 @@ def _codes(cards: Iterable[Card]) -> list[str]:
 
 
 def load_state(saved: bytes, rules: _Rules) -> GameState:
-    """The state that was saved, for the same rules; raises CannotLoad if it is not for these."""
+    """Return the state that was saved, for the same rules; raises CannotLoad if it is not for these."""
     cards = rules.deck.by_code
     read = _card_reader(cards)
     try:
@@ -88,8 +90,8 @@ def load_state(saved: bytes, rules: _Rules) -> GameState:
     return state
 
 
-def _written(value: object) -> object:
-    """A card as its text, a colour as its letter; raises NotImplementedError for what has no saved form."""
+def _encode(value: object) -> object:
+    """Return a card as its text, a colour as its letter; raises NotImplementedError for what has no saved form."""
     if isinstance(value, Card):
         return value.text
     if isinstance(value, Color):
@@ -97,11 +99,11 @@ def _written(value: object) -> object:
     raise NotImplementedError(f"no saved form for {type(value).__name__}")
 
 
-_ENCODER = msgspec.json.Encoder(enc_hook=_written)
+_ENCODER = msgspec.json.Encoder(enc_hook=_encode)
 
 
 def _card_reader(cards: Codes) -> Callable[[type, Any], Any]:
-    """What finds the card of a text, or the colour of a letter, among these; it raises LookupError where there is none."""
+    """Return what finds the card of a text, or the colour of a letter, among these; it raises LookupError where there is none."""
 
     def read(kind: type, value: Any) -> Any:
         if kind is Card:
@@ -142,7 +144,7 @@ class Memories:
 
 
 def unfit_memory(kind: object) -> str | None:
-    """Why this cannot be a rule's `memory`, and what is wanted instead; None if it can."""
+    """Return why this cannot be a rule's `memory`, and what is wanted instead; None if it can."""
     if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
         name = kind.__name__ if isinstance(kind, type) else repr(kind)
         return f"{name} is no msgspec.Struct; write class Memory(msgspec.Struct, frozen=True)"
@@ -153,7 +155,7 @@ def unfit_memory(kind: object) -> str | None:
 
 @lru_cache(maxsize=1024)  # looked at whenever a table is opened
 def _unfit_struct(kind: type[msgspec.Struct]) -> str | None:
-    """What is wrong with the first field that is unfit, those of structs inside it included; None if none is."""
+    """Return what is wrong with the first field that is unfit, those of structs inside it included; None if none is."""
     try:
         for field in msgspec.structs.fields(kind):
             if field.required:
@@ -175,7 +177,7 @@ _CHANGEABLE = (inspect.ListType, inspect.SetType, inspect.DictType, inspect.Byte
 
 
 def _types_in(info: inspect.Type, name: str, seen: set[type]) -> Iterator[tuple[str, inspect.Type]]:
-    """The types that a type is made of, each with the name of its field."""
+    """Yield the types that a type is made of, each with the name of its field."""
     yield name, info
     match info:
         case inspect.StructType(cls=cls, fields=fields) if cls not in seen:

@@ -7,12 +7,14 @@ from typing import Any
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Rule
 
+__all__ = ["culprit"]
+
 NO_RULE = "the engine"
 """Who is named where no rule can be found."""
 
 
 def culprit(traceback: TracebackType | None, waiting: object) -> str:
-    """The id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
+    """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
     found = ""
     while traceback is not None:
         found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
@@ -29,7 +31,7 @@ def let_go(traceback: TracebackType | None) -> None:
 
 
 def rule_of(flow: object) -> str:
-    """The id of the innermost rule of a script that is waiting, or of the rule that goes on after a question."""
+    """Return the id of the innermost rule of a script that is waiting, or of the rule that goes on after a question."""
     if isinstance(flow, Question):
         return owner(flow.then)
     found, inner = "", flow
@@ -40,12 +42,12 @@ def rule_of(flow: object) -> str:
 
 
 def owner(method: object) -> str:
-    """The id of the rule to which a method belongs."""
+    """Return the id of the rule to which a method belongs."""
     rule = getattr(method, "__self__", None)
     return rule.id if isinstance(rule, Rule) else NO_RULE
 
 
 def _rule_in(frame: Any) -> str:
-    """The id of the rule whose method runs in that frame; empty if it is none."""
+    """Return the id of the rule whose method runs in that frame; empty if it is none."""
     rule = frame.f_locals.get("self") if frame is not None else None
     return rule.id if isinstance(rule, Rule) else ""

@@ -11,6 +11,11 @@ EngineError
 
 from collections.abc import Mapping
 
+__all__ = [
+    "BadTable", "EngineError", "Interrupted", "NotAllowed", "NotUnderstood", "PluginDeprecation",
+    "RuleFailed", "TooLate", "TooManyEvents",
+]  # fmt: skip
+
 
 class EngineError(Exception):
     """Base of all errors of the engine. `code` is the message's id, `args_` what it speaks of."""
@@ -21,7 +26,7 @@ class EngineError(Exception):
         self.args_: Mapping[str, object] = args
 
     def __str__(self) -> str:
-        """The code and the names of its arguments; never their values, which may be secret."""
+        """Return the code and the names of its arguments; never their values, which may be secret."""
         return f"{self.code} ({', '.join(self.args_)})" if self.args_ else self.code
 
 

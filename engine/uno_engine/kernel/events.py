@@ -7,6 +7,14 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.state import GameState, Seat, hides_cards, says_nothing, seen_by_all
 
+__all__ = [
+    "CallInVain", "ChangesHands", "ColorNamed", "DealerDrew", "Dealt", "Discarded", "Drew", "DrewNothing",
+    "Event", "Flipped", "HandsMoved", "Joined", "Left", "MatchOver", "Passed", "PhaseBegan", "Played",
+    "PutBack", "PutOut", "Remembered", "Reminded", "Rescued", "Reshuffled", "Returned", "Reversed",
+    "RoundBegan", "RoundEnding", "RoundOver", "Scored", "SeatRenamed", "Showed", "Skipped", "TakenBack",
+    "TimedOut", "TimerFired", "TimerSet", "Tried", "TurnGoesTo", "WentOut", "changed",
+]  # fmt: skip
+
 T = TypeVar("T")
 
 
@@ -20,7 +28,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @says_nothing
     def seen_by(self, seat: int | None) -> "Event | None":
-        """The form of the event that this seat (None: the whole room) may know; None if it may know nothing.
+        """Return the form of the event that this seat (None: the whole room) may know; None if it may know nothing.
 
         By default all of it, if no field can hold a card; else nothing, and a plugin with such an event is not loaded.
         What can hold cards says who sees them: `seen_by = seen_by_all` where they lie open, or else a method of its own.
@@ -53,11 +61,8 @@ class ChangesHands(Event, frozen=True):
 
 
 def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The tuple, which has one value for each seat, with that seat's replaced."""
+    """Return the tuple, which has one value for each seat, with that seat's replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-# --- Who comes, goes, and lets time pass.
 
 
 class Joined(Event, frozen=True):
@@ -155,7 +160,7 @@ class TimerSet(Event, frozen=True):
         state.timers = tuple(sorted((*others, (self.due, self.name))))
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told of timers."""
+        """Tell nobody of timers."""
 
 
 class TimerFired(Event, frozen=True):
@@ -168,10 +173,7 @@ class TimerFired(Event, frozen=True):
         state.timers = tuple(timer for timer in state.timers if timer[1] != self.name)
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: what the rule does about it is an event of its own."""
-
-
-# --- The course of a round and of a match: dealing, going out, scoring.
+        """Tell nobody: what the rule does about it is an event of its own."""
 
 
 class PhaseBegan(Event, frozen=True):
@@ -184,7 +186,7 @@ class PhaseBegan(Event, frozen=True):
         state.phase = self.phase
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: what happens in the phase has events of its own."""
+        """Tell nobody: what happens in the phase has events of its own."""
 
 
 class DealerDrew(Event, frozen=True):
@@ -228,7 +230,7 @@ class RoundBegan(Event, frozen=True):
         state.turn = state.after(self.dealer)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone is told that it begins; nobody is told the order of the pile."""
+        """Tell everyone that it begins, and nobody the order of the pile."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -279,7 +281,7 @@ class PutBack(Event, frozen=True):
         state.draw = list(self.pile)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone saw the card that went back; nobody is told the order of the pile."""
+        """Tell everyone the card that went back, and nobody the order of the pile."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -294,7 +296,7 @@ class Reshuffled(Event, frozen=True):
         del state.discard[:-1]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone is told that it was shuffled; nobody is told the order."""
+        """Tell everyone that it was shuffled, and nobody the order."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -315,7 +317,7 @@ class RoundEnding(Event, frozen=True):
         state.ended = self.winners
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: `RoundOver` follows and says who won."""
+        """Tell nobody: `RoundOver` follows and says who won."""
 
 
 class PutOut(Event, frozen=True):
@@ -328,7 +330,7 @@ class PutOut(Event, frozen=True):
         state.seats = changed(state.seats, self.seat, Seat.OUT)
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: the event that led to it is told instead."""
+        """Tell nobody: the event that led to it is told instead."""
 
 
 class RoundOver(Event, frozen=True):
@@ -377,9 +379,6 @@ class MatchOver(Event, frozen=True):
             state.ended = ()
 
 
-# --- What is done in a turn.
-
-
 class TurnGoesTo(Event, frozen=True):
     """It is that seat's turn next."""
 
@@ -390,7 +389,7 @@ class TurnGoesTo(Event, frozen=True):
         state.turn = self.seat
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: the question that the turn begins with says whose turn it is."""
+        """Tell nobody: the question that the turn begins with says whose turn it is."""
 
 
 class Played(ChangesHands, frozen=True):
@@ -414,7 +413,7 @@ class Played(ChangesHands, frozen=True):
     seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
-        """It becomes the card to match; a black one leaves no colour in force until one is named."""
+        """Make it the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
         hand = state.hands[self.seat][:]  # a copy: copies of the state share the old list
         for laid in (*self.swept, *self.under, card):
@@ -470,7 +469,7 @@ class Drew(ChangesHands, frozen=True):
         state.hands[self.seat] = [*state.hands[self.seat], *cards]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The player who drew sees the cards; everyone else sees how many they were, but for those drawn openly."""
+        """Show the cards to the player who drew; to all others only how many they were, unless they were drawn openly."""
         return self if seat == self.seat or self.openly else msgspec.structs.replace(self, cards=())
 
     def fewer(self, count: int) -> Self | None:
@@ -518,9 +517,6 @@ class ColorNamed(Event, frozen=True):
         state.color = self.color
 
 
-# --- Cards that move or are shown otherwise than by playing and drawing, and what rules remember.
-
-
 class Remembered(Event, frozen=True):
     """A rule keeps something in its own memory. Nobody is told."""
 
@@ -535,7 +531,7 @@ class Remembered(Event, frozen=True):
             state.own[self.rule] = self.memory
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: what a rule remembers may be a secret, and what is public of it is a fact of the rule."""
+        """Tell nobody: what a rule remembers may be a secret, and what is public of it is a fact of the rule."""
 
 
 class Discarded(ChangesHands, frozen=True):
@@ -567,7 +563,7 @@ class HandsMoved(ChangesHands, frozen=True):
         state.hands = [list(hand) for hand in self.hands]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Each player sees only the own new hand; everyone sees how many cards each seat holds."""
+        """Show each player only the own new hand, and everyone how many cards each seat holds."""
         shown = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
         return msgspec.structs.replace(self, hands=shown, counts=tuple(len(hand) for hand in self.hands))
 
@@ -587,7 +583,7 @@ class Showed(Event, frozen=True):
     why: str
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The one who is shown the cards sees which; all others see only that somebody was shown cards."""
+        """Show the cards to the one who may look at them; to all others only that somebody was shown cards."""
         return self if seat == self.to else msgspec.structs.replace(self, cards=())
 
 
@@ -608,7 +604,7 @@ class Tried(Event, frozen=True):
         return True
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only the player who tried is told which cards; the draw that follows is an event of its own."""
+        """Show the cards to the player who tried them alone; the draw that follows is an event of its own."""
         return self if seat == self.seat else None
 
 
@@ -623,5 +619,5 @@ class CallInVain(Event, frozen=True):
     about: dict[str, object]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only the player who typed the call is told."""
+        """Tell only the player who typed the call."""
         return self if seat == self.seat else None

@@ -30,6 +30,7 @@ from uno_engine.kernel.events import (
     changed,
 )
 from uno_engine.kernel.moves import (
+    PASS,
     Arg,
     BeginTurnAnew,
     GiveUpSeat,
@@ -55,6 +56,8 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
 from uno_engine.kernel.state import GameState, Seat
+
+__all__ = ["Game"]
 
 MOST_INPUTS = 32
 """With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""
@@ -113,8 +116,6 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.rules.line!r} {self.state!r}>"
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
     # read at every step, so without a function of ours between
     state: GameState = cast("GameState", property(attrgetter("_ctx.state")))
     """The state as it is now. It holds every secret of the game: show players a `view` instead."""
@@ -141,7 +142,7 @@ class Game:
         return self.question.opened if self.question is not None else 0
 
     def options(self, seat: int) -> Sequence[Move]:
-        """What that seat can do now: answers to the open question, then offers. Of what is too much, only some."""
+        """Return what that seat can do now: answers to the open question, then offers. Of what is too much, only some."""
         question = self.question
         if question is None:
             return ()
@@ -165,7 +166,7 @@ class Game:
         return listed
 
     def asides(self, seat: int) -> tuple[Move, ...]:
-        """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
+        """Return those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
         question, listed = self.question, self.options(seat)
         if question is None or len(listed) == len(question.answers_listed):
             return ()  # nothing but answers, as nearly always
@@ -177,7 +178,7 @@ class Game:
         )
 
     def refusal(self, seat: int, move: Move) -> EngineError | None:
-        """Why that seat may not make that move now; None if it may."""
+        """Return why that seat may not make that move now; None if it may."""
         try:
             move = self._whole(seat, move)
             return (
@@ -200,13 +201,23 @@ class Game:
             return False
         return found.closes if isinstance(found, Offer) else found == move
 
+    def must_be_private(self, seat: int, move: Move) -> bool:
+        """Whether nobody else may read that move: it answers a secret question, or was meant to.
+
+        To pass tells nothing, nor does what is done beside the question (a call).
+        """
+        question = self.question
+        if question is None or not question.secret or seat not in question.waiting() or move == PASS:
+            return False
+        return self.answers(seat, move) or self.refusal(seat, move) is not None
+
     def seat_of(self, name: str) -> int | None:
-        """The seat with that name, whatever its case."""
+        """Return the seat with that name, whatever its case."""
         folded = name.casefold()
         return next((i for i, known in enumerate(self.state.names) if known.casefold() == folded), None)
 
     def due(self) -> int | None:
-        """When (in clock milliseconds) time alone will change something; None if never."""
+        """Return when (in clock milliseconds) time alone will change something; None if never."""
         state, question = self._ctx.state, self.question
         if question is None:
             return None
@@ -217,7 +228,7 @@ class Game:
         return min(dues, default=None)
 
     def copy(self) -> "Game":
-        """Another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
+        """Return another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
 
         So it costs as much as the inputs of this turn: a running script cannot be copied.
         """
@@ -242,11 +253,11 @@ class Game:
         return events
 
     def witness(self, saw: Witness) -> None:
-        """From now on have every number and shuffle of chance reported, so that somebody else can recompute it."""
+        """Have every number and shuffle of chance reported from now on, so that somebody else can recompute it."""
         self._ctx.witness = saw
 
     def reseed(self, seed: bytes) -> None:
-        """From now on all chance comes from this seed, from its first byte on.
+        """Take all chance from this seed from now on, from its first byte on.
 
         Raises ValueError while a round is being played, for its chance is settled.
         """
@@ -260,8 +271,6 @@ class Game:
         self._restart(())
         self._begun_by = 0
         self._ticked_at = -1
-
-    # --- inputs, each whole or not at all ----------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move, *ahead: Arg | Move) -> None:
         """Make a player's move; `ahead` is what was typed beyond it.
@@ -341,14 +350,12 @@ class Game:
             raise
         except (Exception, Interrupted) as error:
             # the culprit is found first: going back closes the script whose frames tell it
-            failed = _failed(culprit(error.__traceback__, self._script or self.question), error)
+            failed = _rule_failed(culprit(error.__traceback__, self._script or self.question), error)
             if undo:
                 self._undo(happened)
             raise failed from error
         if self._begun_by >= MOST_INPUTS:
             self._move_checkpoint()
-
-    # --- moves -------------------------------------------------------------------------------------------------------
 
     def _make_move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
@@ -376,7 +383,7 @@ class Game:
             if not fine:
                 raise reason
             self._changed = True
-            self.rules.base.fined(self._ctx, seat, move.cards, reason.code, fine)
+            self.rules.base.charge_fine(self._ctx, seat, move.cards, reason.code, fine)
             self._go_on_asking()
         elif given.ahead:
             self._make_with_ahead(given, move)
@@ -439,7 +446,7 @@ class Game:
         self._ctx.state.idle = changed(self._ctx.state.idle, seat, 0)
 
     def _find(self, seat: int, move: Move) -> Move | Offer | None:
-        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
+        """Return what a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
 
         The answer that is returned is the move that was meant, where the one that was made is a synonym. Nothing is
         listed for it, so it is quick however long the list would be.
@@ -453,7 +460,7 @@ class Game:
         return self.rules.offered(state, question, seat, move)
 
     def _whole(self, seat: int, move: Move) -> Move:
-        """The move of whole cards that is meant by one with faces: the first that is possible, else the first."""
+        """Return the move of whole cards that is meant by one with faces: the first that is possible, else the first."""
         if not self.rules.two_faced:
             return move
         meant = list(whole_moves(self._ctx.state, self.question, seat, move))
@@ -462,8 +469,6 @@ class Game:
                 if self._find(seat, each) is not None:
                     return each
         return meant[0]
-
-    # --- beside a question: seats, time, and the end of the match ----------------------------------------------------
 
     def _go_on_asking(self, flow: Flow = None, by: object = None) -> None:
         """Bring the open question up to date after something happened; `flow` is what the rule's method `by` returned.
@@ -626,7 +631,7 @@ class Game:
             self.question.opened, self.question.reminded = self._ctx.state.clock, False
 
     def _patience(self, question: Question) -> tuple[int, int]:
-        """How many milliseconds there are for a question (0: no end), and after how many there is a reminder.
+        """Return how many milliseconds there are for a question (0: no end), and after how many there is a reminder.
 
         That is at half time (M10), at a daily pace when a quarter is left; when the time is up if there is none.
         """
@@ -634,8 +639,6 @@ class Game:
         patience = base.patience if question.patience is None else question.patience
         after = patience - patience // 4 if base.daily else patience // 2
         return patience, after if patience - after >= _LATEST_REMINDER else patience
-
-    # --- going on: from question to question and from phase to phase -------------------------------------------------
 
     def _answer(self, question: Question, seat: int, move: Move) -> None:
         """Go on after that answer to the open question, which is known to be possible."""
@@ -706,7 +709,7 @@ class Game:
         """Take note that a phase begins."""
 
     def _happened(self) -> tuple[int, int, int]:
-        """All that can change the state: how many events there were, acts, and bytes of chance that were used."""
+        """Return all that can change the state: how many events there were, acts, and bytes of chance that were used."""
         state = self._ctx.state
         return len(self._ctx.events), state.acts, state.position
 
@@ -740,7 +743,7 @@ class Game:
         return (flow, reply) if script is not None else (question.then(ctx, question.asked[0], reply), None)
 
     def _answer_unasked(self, question: Question) -> Move | None:
-        """The answer to a question that need not be waited for; None if it must be.
+        """Return the answer to a question that need not be waited for; None if it must be.
 
         That is the default for who is absent, left or in a hurry, what was typed ahead, or the only answer there is (B34),
         which is no act.
@@ -772,7 +775,7 @@ class Game:
         return ctx.hurried is not None or seat == self._absent or ctx.state.seats[seat] is Seat.LEFT
 
     def _only_answer(self, question: Question) -> Move | None:
-        """The one answer that there is, if there is nothing else that would close the question (B34)."""
+        """Return the one answer that there is, if there is nothing else that would close the question (B34)."""
         state, seat, pick = self._ctx.state, question.asked[0], question.pick
         if pick is not None:
             forced = pick.least == pick.most == len(pick.cards) and not question.choices
@@ -788,7 +791,7 @@ class Game:
         return options[0]
 
     def _go_on_otherwise(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
-        """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
+        """Return what goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
         ctx = self._ctx
         if ctx.replaced_by is not None:
             close_flow(flow)
@@ -831,8 +834,6 @@ class Game:
             self._script = None
         self._phase = self._ctx.state.phase
 
-    # --- going back, and the checkpoint from which the inputs are taken again ----------------------------------------
-
     def _undo(self, happened: int) -> None:
         """Take back the last input, and all events but the first that had `happened` before it."""
         del self._ctx.events[happened:]
@@ -849,7 +850,7 @@ class Game:
         try:
             self._restart(inputs)
         except (Exception, Interrupted) as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
-            self.failures.append(_failed(culprit(error.__traceback__, None), error))
+            self.failures.append(_rule_failed(culprit(error.__traceback__, None), error))
             if inputs:
                 self._go_back(())
                 return
@@ -886,7 +887,7 @@ class Game:
             ctx.queue.clear()
 
     def _rescue(self, clock: int, failed: RuleFailed) -> None:
-        """A rule failed when time passed: go back to the checkpoint and pass the turn on, without asking any rule.
+        """Go back to the checkpoint and pass the turn on, without asking any rule: one failed when time passed.
 
         Nobody could undo time by typing, so the table would stand still for ever. If the game cannot go on from there
         either, the match is over.
@@ -965,8 +966,8 @@ def _finish(flow: Question | Script, by: object) -> None:
     raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
 
-def _failed(rule: str, error: BaseException) -> RuleFailed:
-    """The error that names the rule; the exception is its cause, for logs."""
+def _rule_failed(rule: str, error: BaseException) -> RuleFailed:
+    """Return the error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error
     # the error is kept for a while; what the rule had in hand, which may be all the memory there is, must not be

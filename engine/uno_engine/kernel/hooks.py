@@ -12,6 +12,8 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.questions import Flow
 
+__all__ = ["acts_last", "after", "alone", "instead", "never_first", "never_last", "phase", "plays", "starts"]
+
 E = TypeVar("E", bound=Event)
 C = TypeVar("C")
 R = TypeVar("R")
@@ -28,7 +30,7 @@ def instead(
 
     It returns the event, another one in its place, or None to cancel it; it may emit.
     """
-    return _mark("__instead__", _checked("instead", events, Event))
+    return _mark("__instead__", _check_given("instead", events, Event))
 
 
 def after(*events: type[E]) -> "Callable[[Callable[[R, C, E], A]], Callable[[R, C, E], A]]":
@@ -36,7 +38,7 @@ def after(*events: type[E]) -> "Callable[[Callable[[R, C, E], A]], Callable[[R, 
 
     If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
     """
-    return _mark("__after__", _checked("after", events, Event))
+    return _mark("__after__", _check_given("after", events, Event))
 
 
 def plays(*symbols: str) -> "Callable[[F], F]":
@@ -44,7 +46,12 @@ def plays(*symbols: str) -> "Callable[[F], F]":
 
     It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
     """
-    return _mark("__plays__", _checked("plays", symbols))
+    return _mark("__plays__", _check_given("plays", symbols))
+
+
+def plays_own(method: F) -> F:
+    """Mark a method of a base class as `plays` does, for the cards with the `symbol` of the class that is made from it."""
+    return _mark("__plays__", ())(method)
 
 
 def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
@@ -52,7 +59,7 @@ def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
 
     The turn goes to that player afterwards, or with `lose_turn` to the one after.
     """
-    mark: Callable[[F], F] = _mark("__starts__", _checked("starts", symbols))
+    mark: Callable[[F], F] = _mark("__starts__", _check_given("starts", symbols))
     return (lambda method: _mark("__loses__", ())(mark(method))) if lose_turn else mark
 
 
@@ -78,7 +85,7 @@ def never_first(method: F) -> F:
 
 def phase(name: str) -> "Callable[[F], F]":
     """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
-    return _mark("__phase__", _checked("phase", (name,)))
+    return _mark("__phase__", _check_given("phase", (name,)))
 
 
 def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
@@ -89,8 +96,8 @@ def _mark(mark: str, values: Sequence[object]) -> Callable[[F], F]:
     return set_mark
 
 
-def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None) -> Sequence[object]:
-    """What a decorator was given; raises TypeError if something is no event of that `kind` (None: no text), or nothing is given.
+def _check_given(mark: str, given: Sequence[object], kind: type[Event] | None = None) -> Sequence[object]:
+    """Return what a decorator was given; raises TypeError if something is no event of that `kind` (None: no text), or nothing is given.
 
     Without this a method with a wrong mark, such as `@after` alone, would never be called.
     """
@@ -103,27 +110,24 @@ def _checked(mark: str, given: Sequence[object], kind: type[Event] | None = None
     return given
 
 
-# --- Finding them: done once, when a table is composed.
-
-
 def by_event(rules: Iterable[object], mark: str) -> Mapping[type, tuple[object, ...]]:
-    """The marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
+    """Return the marked methods by the class of the event, in the order of the rules; a class made from it has them too."""
     found: dict[type, dict[object, None]] = {}  # a dictionary keeps the order, which a set does not
     for rule in rules:
-        for name, kinds in _marked(type(rule)).get(mark, ()):
+        for name, kinds in _decorated(type(rule)).get(mark, ()):
             for kind in kinds:
                 for each in _with_subclasses(cast("type[Event]", kind)):
                     found.setdefault(each, {})[getattr(rule, name)] = None
     return {kind: tuple(methods) for kind, methods in found.items()}
 
 
-def by_name(rules: Mapping[str, object], mark: str) -> Mapping[str, object]:
-    """The marked methods of these rules by what they were marked with; raises BadTable if two rules claim the same name."""
+def by_name(rules: Mapping[str, Any], mark: str) -> Mapping[str, object]:
+    """Return the marked methods of these rules by what they were marked with; raises BadTable if two rules claim the same name."""
     found: dict[str, object] = {}
     owner: dict[str, str] = {}
     for id_, rule in rules.items():
-        for name, keys in _marked(type(rule)).get(mark, ()):
-            for key in cast("Iterable[str]", keys):
+        for name, keys in _decorated(type(rule)).get(mark, ()):
+            for key in cast("tuple[str, ...]", keys) or (rule.symbol,):
                 if key in found:
                     raise BadTable("same-card", one=owner[key], other=id_, symbol=key)
                 found[key], owner[key] = getattr(rule, name), id_
@@ -137,8 +141,8 @@ MARKED: dict[type, Marks] = {}
 """Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
 
 
-def _marked(rule: type) -> Marks:
-    """The marked methods of a rule's class, those that it inherits included."""
+def _decorated(rule: type) -> Marks:
+    """Return the marked methods of a rule's class, those that it inherits included."""
     if rule not in MARKED:
         marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
         for name in dir(rule):
@@ -152,17 +156,14 @@ def _marked(rule: type) -> Marks:
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
+    """Yield the event and all events made from it so far: a plugin must be imported before a table is composed."""
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
 
 
-# --- Whether a method is of the sort that is called: a plain function, a script (`async def`), or a generator.
-
-
 def mistake_of(rule: type, name: str, method: object) -> str | None:
-    """Why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
+    """Return why a method of that class would not do what it says, and what to write; None if nothing is wrong with it."""
     if not inspect.isfunction(method):
         return None
     if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
@@ -170,15 +171,15 @@ def mistake_of(rule: type, name: str, method: object) -> str | None:
     if any(hasattr(method, mark) for mark in _CALLED) and _yields(method):
         return "it yields, and nothing goes through what it yields; emit or return it"
     inherited = next((vars(base)[name] for base in rule.__mro__[1:] if name in vars(base)), None)
-    return _mistake_beside(method, inherited) if inspect.isfunction(inherited) else None
+    return _mistake_against(method, inherited) if inspect.isfunction(inherited) else None
 
 
 _CALLED = ("__after__", "__plays__", "__starts__", "__phase__", "__instead__")
 """The marks of methods that the engine calls; all but the last may be scripts."""
 
 
-def _mistake_beside(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
-    """Why a method that takes the place of an inherited one would not do what that says; None if nothing is wrong with it."""
+def _mistake_against(method: Callable[..., Any], inherited: Callable[..., Any]) -> str | None:
+    """Return why a method that takes the place of an inherited one would not do what that says; None if nothing is wrong with it."""
     if inherited.__annotations__.get("return", Flow) in {Flow, "Flow"}:
         return None  # it may be a script or none, as it likes
     if inspect.iscoroutinefunction(method) and not inspect.iscoroutinefunction(inherited):

@@ -14,6 +14,8 @@ from uno_engine.kernel.game import Game
 from uno_engine.kernel.rules import Ctx, RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = ["Layout", "laid_out"]
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -44,7 +46,7 @@ class Layout:
     keys: Mapping[str, msgspec.Struct] = field(default_factory=dict)
 
     def named(self) -> Counter[Card]:
-        """How often each card is named anywhere in it."""
+        """Return how often each card is named anywhere in it."""
         places = (*self.hands.values(), self.draw, *self.zones.values(), self.under, self.bottom)
         one = [card for card in (self.top, self.flip) if card is not None]
         return Counter(one + [card for place in places for card in place])
@@ -70,11 +72,11 @@ class LaidOut(Event, frozen=True):
         state.phase = self.phase
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told: it shows all hands."""
+        """Tell nobody: it shows all hands."""
 
 
 def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) -> Game:
-    """A game in its first round, laid out so; the last seat deals unless it is said otherwise.
+    """Return a game in its first round, laid out so; the last seat deals unless it is said otherwise.
 
     What happened until then, as the effect of a card that was turned up (`flip`), is not among the events of the game.
     Raises NotAllowed (`too-many-cards`) if a card is named more often than the deck has it.
@@ -91,7 +93,7 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
         side = layout.side or next(iter(rules.deck.sides))
         deck = [card if card.kind.side == side else card.turned for card in deck]
         layout = _WholeCards(deck, layout, side).layout
-    ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
+    ctx.emit(_lay(ctx, layout, deck))
     state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
     state.direction = layout.direction
     for id_, keys in layout.keys.items():
@@ -121,7 +123,7 @@ class _WholeCards:
         )
 
     def _up(self, card: Card) -> Card:
-        """A card that is named with both faces, with the right one up."""
+        """Turn a card that is named with both faces to the side in play."""
         return card if card.kind.side == self._side else card.turned
 
     def _whole(self, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -134,23 +136,18 @@ class _WholeCards:
             return self._up(card)
         found = next((each for each in self._left if card in (each.face, each.back)), None)
         if found is None:
-            return card  # there are no more of it: `_rest` says so
+            return card  # there are no more of it: `_lay` says so
         self._left.remove(found)
         return found
 
 
-def _rest(deck: Sequence[Card], layout: Layout) -> list[Card]:
-    """The cards that the layout does not name."""
+def _lay(ctx: Ctx, layout: Layout, deck: Sequence[Card]) -> LaidOut:
+    """Make the event that lays the cards out; what the layout leaves open comes from the rest of the deck, shuffled."""
     counts, named = Counter(deck), layout.named()
     for card, count in named.items():
         if count > counts[card]:
             raise NotAllowed("too-many-cards", card=card, there=counts[card])
-    return list((counts - named).elements())
-
-
-def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
-    """The event that lays the cards out; hands and piles that the layout leaves open come from the shuffled `rest`."""
-    rest = ctx.shuffled(rest)
+    rest = ctx.shuffled(list((counts - named).elements()))
     hands: list[tuple[Card, ...]] = []
     for seat in range(len(ctx.state.seats)):
         count = min(ctx.rules.base.dealt_to(len(ctx.state.seats)), len(rest))

@@ -15,6 +15,14 @@ import msgspec
 from uno_engine.kernel.cards import COLORS, Card, Codes, Color
 from uno_engine.kernel.errors import NotUnderstood
 
+__all__ = [
+    "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "DRAW", "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "ONE_CARD",
+    "PASS", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg", "Argument", "BeginTurnAnew", "GiveUpSeat", "Input",
+    "InputText", "MakeMove", "Move", "PassTime", "Player", "RenameSeat", "SkipPlayer", "Stands", "StopMatch",
+    "TakeSeat", "TakeSeatBack", "Takes", "Verb", "Words", "name_color", "pick", "pick_card", "pick_cards",
+    "pick_player", "play", "play_together",
+]  # fmt: skip
+
 
 class Player(msgspec.Struct, frozen=True):
     """A player as an argument of a move, by the number of the seat."""
@@ -98,42 +106,42 @@ Ahead = tuple[Arg | Move, ...]
 
 @cache
 def play(card: Card) -> Move:
-    """The move that plays one card."""
+    """Return the move that plays one card."""
     return Move("play", (card,))
 
 
 @lru_cache(maxsize=4096)
 def play_together(cards: tuple[Card, ...]) -> Move:
-    """The move that plays several cards at once; the last one comes to lie on top."""
+    """Return the move that plays several cards at once; the last one comes to lie on top."""
     return Move("play", cards)
 
 
 @cache
 def name_color(color: Color) -> Move:
-    """The move that names a colour."""
+    """Return the move that names a colour."""
     return Move("color", (color,))
 
 
 @lru_cache(maxsize=256)
 def pick_player(seat: int) -> Move:
-    """The move that chooses a player."""
+    """Return the move that chooses a player."""
     return Move("pick", (Player(seat),))
 
 
 @lru_cache(maxsize=4096)
 def pick(*args: Arg) -> Move:
-    """The move that chooses a number, a colour, a word of the rules, or several of them."""
+    """Return the move that chooses a number, a colour, a word of the rules, or several of them."""
     return Move("pick", args)
 
 
 @cache
 def pick_card(card: Card) -> Move:
-    """The move that chooses one card."""
+    """Return the move that chooses one card."""
     return Move("pick", (card,))
 
 
 def pick_cards(cards: Sequence[Card]) -> Move:
-    """The move that chooses several cards; `pick none` for no card."""
+    """Return the move that chooses several cards; `pick none` for no card."""
     return Move("pick", tuple(cards)) if cards else PICK_NONE
 
 
@@ -248,13 +256,13 @@ class Words:
         self._colors = cards.colors if isinstance(cards, Codes) else _COLORS
 
     def write(self, move: Move, ahead: Ahead = ()) -> str:
-        """The text of a move and of what was typed ahead with it."""
+        """Return the text of a move and of what was typed ahead with it."""
         parts = [self._move(move)]
         parts += [f"!{self._move(more)}" if isinstance(more, Move) else self._arg(more) for more in ahead]
         return ", ".join(parts)
 
     def read(self, text: str) -> tuple[Move, Ahead]:
-        """The move that was written so. Raises NotUnderstood with the part that is none."""
+        """Return the move that was written so. Raises NotUnderstood with the part that is none."""
         parts: list[list[str]] = [[]]
         for piece in _TOKEN.findall(text):
             if piece == ",":
@@ -420,7 +428,7 @@ class InputText:
     # These texts are in the journals of all games ever stored: a form that is changed must still be read.
 
     def write(self, given: Input, names: tuple[str, ...]) -> tuple[int | None, str]:
-        """Whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""
+        """Return whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""
         match given:
             case MakeMove(seat, move, ahead):
                 return seat, Words(names, self._cards).write(move, ahead)
@@ -436,7 +444,7 @@ class InputText:
         return given.seat, _WORDS[given.__class__] + idle
 
     def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
-        """The input with that text. Raises NotUnderstood if it is none."""
+        """Return the input with that text. Raises NotUnderstood if it is none."""
         if seat is not None and not text.startswith("/"):
             move, ahead = Words(names, self._cards).read(text)
             return MakeMove(seat, move, ahead)

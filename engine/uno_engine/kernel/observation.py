@@ -17,6 +17,11 @@ from uno_engine.kernel.questions import backs_of, bared, hand_backs
 from uno_engine.kernel.rules import RuleSet
 from uno_engine.kernel.state import GameState
 
+__all__ = [
+    "Clues", "Determinization", "Determinizer", "HandBacks", "HandPart", "HiddenHand", "Observation",
+    "SeenBacks", "observe",
+]  # fmt: skip
+
 NOTHING: frozenset[Card] = frozenset()
 
 _BLUFFERS = 0.08
@@ -57,7 +62,7 @@ class Clues:
             self._parts.append([])
         for event in events:
             if isinstance(event, Drew):
-                self._missed(event.seat, event, newest=False)
+                self._note_missing(event.seat, event, newest=False)
                 self._parts[event.seat].append(HandPart(event.count or len(event.cards)))
             elif isinstance(event, Played):
                 for card in event.laid:
@@ -67,9 +72,9 @@ class Clues:
                     place = places[-1] if places else len(parts) - 1
                     if place >= 0:
                         parts[place] = replace(parts[place], count=parts[place].count - 1)
-                self._played(event)
+                self._note_played(event)
             elif isinstance(event, Passed):
-                self._missed(event.seat, event, newest=True)
+                self._note_missing(event.seat, event, newest=True)
         # a deal, a swap and the like begin a hand anew
         for seat, hand in enumerate(state.hands):
             parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
@@ -78,11 +83,11 @@ class Clues:
         self._before = state.copy()
 
     def parts(self, seat: int) -> Sequence[HandPart]:
-        """The parts of that seat's hand, the newest last; together they are as many cards as it holds."""
+        """Return the parts of that seat's hand, the newest last; together they are as many cards as it holds."""
         return self._parts[seat] if seat < len(self._parts) else ()
 
-    def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
-        """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
+    def _note_missing(self, seat: int, event: Event, *, newest: bool) -> None:
+        """Note what the hand (or only what came into it last) hardly has: the cards that would have been played instead."""
         faces = self._faces(event)
         if not faces:
             return
@@ -91,8 +96,8 @@ class Clues:
         for place in range(max(0, first), len(parts)):
             parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
 
-    def _played(self, played: Played) -> None:
-        """Who plays a card that one would keep has nothing else, or bluffs; the latter the likelier, the larger the hand is."""
+    def _note_played(self, played: Played) -> None:
+        """Note that who plays a card that one would keep has nothing else, or bluffs: likelier, the larger the hand is."""
         faces = self._faces(played)
         parts = self._parts[played.seat]
         if not faces:
@@ -102,7 +107,7 @@ class Clues:
         self._parts[played.seat] = [replace(part, doubted=faces, trust=trust) for part in parts]
 
     def _faces(self, event: Event) -> frozenset[Card]:
-        """What the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
+        """Return what the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
         try:
             return frozenset(self._rules.base.missed(self._before, event))
         except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
@@ -134,7 +139,7 @@ class SeenBacks(msgspec.Struct, frozen=True):
 
 
 def seen_backs(before: GameState, now: GameState, seat: int, events: Sequence[Event]) -> SeenBacks:
-    """What that seat knows of the backs as they were `before` these events, which it has seen."""
+    """Return what that seat knows of the backs as they were `before` these events, which it has seen."""
     hands = {}
     for other, hand in enumerate(before.hands):
         if other != seat and hand:
@@ -214,12 +219,12 @@ def observe(game: Game, seat: int, clues: Clues) -> Observation | None:
         return None
     if any(rule.keeps_from(before, seat) or rule.keeps_from(now, seat) for rule in rules.rules):
         return None
-    events = _events(game, before, seat)
-    return None if events is None else _observed(game, before, seat, events, clues)
+    events = _events_seen(game, before, seat)
+    return None if events is None else _write_down(game, before, seat, events, clues)
 
 
-def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
-    """What has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
+def _events_seen(game: Game, before: GameState, seat: int) -> list[Event] | None:
+    """Return what has happened since the phase began, as that seat has seen it; None if something of it must not be known."""
     inputs = game.inputs
     if not inputs:
         return []
@@ -239,11 +244,13 @@ def _events(game: Game, before: GameState, seat: int) -> list[Event] | None:
     return bared(forms) if game.rules.two_faced else forms
 
 
-def _observed(game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues) -> Observation:
-    """What that seat knows, where it may be told."""
+def _write_down(
+    game: Game, before: GameState, seat: int, events: Sequence[Event], clues: Clues
+) -> Observation:
+    """Return what that seat knows, where it may be told."""
     two_faced = game.rules.two_faced
     pile: list[Card | None] = [None] * len(before.draw)
-    shown = _pinned(before, events, pile, seat)
+    shown = _find_shown(before, events, pile, seat)
     hands, unseen = {}, Counter(_faces(before.draw))
     for other, hand in enumerate(before.hands):
         if other != seat and hand:
@@ -271,10 +278,10 @@ def _faces(cards: Sequence[Card]) -> list[Card]:
     return [card.face for card in cards]
 
 
-def _pinned(
+def _find_shown(
     before: GameState, events: Sequence[Event], pile: list[Card | None], seat: int
 ) -> dict[int, list[Card]]:
-    """The cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
+    """Return the cards that this phase has shown: in the hands they came from, or (into `pile`) where they were drawn."""
     shown: dict[int, list[Card]] = {}
     drawn = 0
     last: dict[int, int] = {}
@@ -298,7 +305,7 @@ def _pinned(
 
 
 def sees(game: Game, seat: int) -> tuple[object, ...]:
-    """What a player can see of a game, to tell whether two games look alike."""
+    """Return what a player can see of a game, to tell whether two games look alike."""
     state, question = game.state, game.question
     return (
         state.phase, state.turn, state.direction, state.top and state.top.face, state.color, state.seats, len(state.draw),
@@ -325,7 +332,7 @@ class Determinization:
         self._observation, self._rules, self._state, self._seed = observation, rules, state, seed
 
     def game(self) -> Game:
-        """A game that stands where the real one stands, as far as its player can see. Its chance is another."""
+        """Return a game that stands where the real one stands, as far as its player can see. Its chance is another."""
         return Game(self._rules, self._seed, state=self._state, inputs=self._observation.inputs)
 
 
@@ -342,10 +349,10 @@ class Determinizer:
         )
 
     def sample(self, chance: Chance) -> Determinization | None:
-        """A deal that leads to what the player sees; None if none was found."""
+        """Return a deal that leads to what the player sees; None if none was found."""
         for _ in range(_TRIES):
             seed = bytes(chance.byte() for _ in range(SEED_BYTES))
-            imagined = Determinization(self.observation, self.rules, self._dealt(chance), seed)
+            imagined = Determinization(self.observation, self.rules, self._deal(chance), seed)
             try:
                 if sees(imagined.game(), self.observation.seat) == self.observation.sees:
                     return imagined
@@ -353,8 +360,8 @@ class Determinizer:
                 continue  # what was done in this phase is not possible with these cards
         return None
 
-    def _dealt(self, chance: Chance) -> GameState:
-        """A state in which the round may have stood when its present phase began."""
+    def _deal(self, chance: Chance) -> GameState:
+        """Return a state in which the round may have stood when its present phase began."""
         rest = chance.shuffled(self.observation.unseen)
         state = self._bare.copy()
         for seat, known in self._order:
@@ -372,24 +379,24 @@ def _lay_backs(state: GameState, backs: SeenBacks, seat: int, chance: Chance) ->
     for other, known in backs.hands.items():
         # what was laid comes first in the hand
         own = [*chance.shuffled(known.laid), *chance.shuffled(known.others)]
-        state.hands[other] = _backed(state.hands[other], own)
-    state.hands[seat] = _backed(state.hands[seat], rest)
-    state.draw = _backed(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
-    state.discard = _backed(state.discard, rest)
-    state.zones = {name: tuple(_backed(cards, rest)) for name, cards in state.zones.items()}
+        state.hands[other] = _with_backs(state.hands[other], own)
+    state.hands[seat] = _with_backs(state.hands[seat], rest)
+    state.draw = _with_backs(state.draw, [back or rest.pop() for back in reversed(backs.pile)])
+    state.discard = _with_backs(state.discard, rest)
+    state.zones = {name: tuple(_with_backs(cards, rest)) for name, cards in state.zones.items()}
     if state.discard and state.top is state.discard[-1].face:
         state.top = state.discard[-1]
 
 
-def _backed(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
-    """The faces with the first of these backs, which are taken out of the list."""
+def _with_backs(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
+    """Return the faces with the first of these backs, which are taken out of the list."""
     cards = [face.with_back(back) for face, back in zip(faces, backs, strict=False)]
     del backs[: len(cards)]
     return cards
 
 
 def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:
-    """A hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
+    """Return a hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
 
     Clues that are trusted less than the `doubt` (0 to 1) are left out.
     """

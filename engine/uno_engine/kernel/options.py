@@ -19,6 +19,8 @@ import msgspec
 
 from uno_engine.kernel.errors import BadTable
 
+__all__ = ["Duration", "Free", "Number", "Options", "Setting", "Value", "Word", "YesNo", "settings_of"]
+
 Value = int | str | bool
 """What a setting holds."""
 
@@ -49,11 +51,11 @@ class Setting(Protocol):
         ...
 
     def read(self, text: str, /) -> Value:
-        """The value that was typed; raises `BadTable` saying what was expected."""
+        """Return the value that was typed; raises `BadTable` saying what was expected."""
         ...
 
     def write(self, value: Value, /) -> str:
-        """The value as it would be typed."""
+        """Return the value as it would be typed."""
         ...
 
 
@@ -196,48 +198,48 @@ class Options(Mapping[str, Value]):
         return f"Options({self._values!r})"
 
     def read(self, kind: type[S]) -> S:
-        """The values of the settings that a struct declares (`settings_of`); the default of one that the table has not.
+        """Return the values of the settings that a struct declares (`settings_of`); the default of one that the table has not.
 
         Raises TypeError if a field declares no setting, or one of another type.
         """
-        fields = _declared(kind)
+        fields = _settings_by_field(kind)
         return kind(**{field: self._values.get(one.name, one.default) for field, one in fields.items()})
 
     def number(self, name: str) -> int:
-        """A number or a duration in milliseconds; 0 if no rule at this table has it."""
+        """Return a number or a duration in milliseconds; 0 if no rule at this table has it."""
         return int(self._values.get(name, 0))
 
     def flag(self, name: str) -> bool:
-        """A switch; off if no rule at this table has it."""
+        """Return a switch; off if no rule at this table has it."""
         return bool(self._values.get(name, False))
 
     def word(self, name: str) -> str:
-        """A word; empty if no rule at this table has it."""
+        """Return a word; empty if no rule at this table has it."""
         return str(self._values.get(name, ""))
 
 
 def settings_of(kind: type[msgspec.Struct]) -> tuple[Setting, ...]:
-    """The settings that a struct declares, a field each, as `rounds: Annotated[int, Number("rounds", 3, 1, 9, "How many.")]`.
+    """Return the settings that a struct declares, a field each, as `rounds: Annotated[int, Number("rounds", 3, 1, 9, "How many.")]`.
 
     A rule gives them as its `settings`, and has their values from `Options.read`. The field of a `Word` is a `str`, or a
     `Literal` of its words. Raises TypeError if a field declares no setting, or one of another type.
     """
-    return tuple(_declared(kind).values())
+    return tuple(_settings_by_field(kind).values())
 
 
 @cache
-def _declared(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
-    """The setting of each field, by the field's name."""
+def _settings_by_field(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
+    """Return the setting of each field, by the field's name."""
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         raise TypeError(
             f"{kind!r} declares no settings; write class Settings(msgspec.Struct, frozen=True), and give that"
         )
     hints = get_type_hints(kind, include_extras=True)
-    return {field: _setting(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
+    return {field: _setting_of(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
 
 
-def _setting(field: str, hint: object) -> Setting:
-    """The setting that a field is annotated with. Raises TypeError if there is none, or its values are of another type."""
+def _setting_of(field: str, hint: object) -> Setting:
+    """Return the setting that a field is annotated with. Raises TypeError if there is none, or its values are of another type."""
     held, *extras = get_args(hint) if get_origin(hint) is Annotated else (hint,)
     found = [extra for extra in extras if isinstance(extra, Setting)]
     if len(found) != 1:

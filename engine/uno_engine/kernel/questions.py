@@ -16,6 +16,11 @@ from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
 
+__all__ = [
+    "COLOR_OPTIONS", "PICK_COLOR", "CardPick", "Flow", "Mode", "Question", "Script", "Then", "backs_of",
+    "bared", "color_choices", "most_held", "pick_next", "pick_others",
+]  # fmt: skip
+
 Script: TypeAlias = Coroutine["Question", Any, Any]
 """A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
 
@@ -31,7 +36,7 @@ Then: TypeAlias = Callable[[Any, int, Move], Flow]
 
 
 def nothing_follows(ctx: object, seat: int, move: Move) -> None:
-    """The default of `then`: nothing follows from the answer, the flow ends with it."""
+    """Do nothing: the default of `then`, with which the flow ends with the answer."""
 
 
 class Mode(Enum):
@@ -63,7 +68,7 @@ class CardPick(msgspec.Struct, frozen=True):
         return self.least <= len(chosen) <= self.most and (self.check is None or self.check(tuple(chosen)))
 
     def some(self) -> Iterator[Move]:
-        """A few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
+        """Yield a few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
         for count in range(self.least, self.most + 1):
             for start in range(max(1, len(self.cards) - count + 1)):
                 chosen = self.cards[start : start + count]
@@ -128,7 +133,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
     """The answers alone. A move that is found here need not be judged again."""
 
     def __repr__(self) -> str:
-        """Who is asked what; never with the options, which may tell a hand."""
+        """Return who is asked what; never with the options, which may tell a hand."""
         return f"<Question {self.why} to {self.asked}>"
 
     def __await__(self) -> "Generator[Question, Move, Move]":
@@ -136,7 +141,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return (yield self)
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have not answered yet."""
+        """Return the seats that have not answered yet."""
         return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
 
     def in_order(self) -> None:
@@ -144,7 +149,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         self.answers = {seat: self.answers[seat] for seat in self.asked if seat in self.answers}
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
-        """What that seat can answer, now; of a choice of cards only some."""
+        """Return what that seat can answer, now; of a choice of cards only some."""
         return self.answers_listed if self.listed_for == seat else self.list_answers(state, seat)
 
     def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
@@ -156,7 +161,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return listed if self.pick is None else [*self.pick.some(), *listed]
 
     def meant(self, state: GameState, seat: int, move: Move) -> Move | None:
-        """The answer that a move is, if that seat can give it now; None if it is none."""
+        """Return the answer that a move is, if that seat can give it now; None if it is none."""
         if seat not in self.asked or seat in self.answers:
             return None
         if self._takes(state, seat, move):
@@ -173,7 +178,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return move in (self.choices(state, seat) if callable(self.choices) else self.choices)
 
     def default_of(self, state: GameState, seat: int) -> Move:
-        """What is taken for that seat if it does not answer: the default, else the first option."""
+        """Return what is taken for that seat if it does not answer: the default, else the first option."""
         if isinstance(self.default, Move):
             return self.default
         if self.default is not None:
@@ -190,35 +195,35 @@ def close_flow(flow: Flow) -> None:
 
 
 def most_held_of(colors: Sequence[Color], state: GameState, seat: int) -> Move:
-    """Which of these colours a player holds most of; of several that which comes first (M10)."""
+    """Return which of these colours a player holds most of; of several that which comes first (M10)."""
     held = [card.color for card in state.hands[seat]]
     return name_color(max(colors, key=held.count))
 
 
 def most_held(state: GameState, seat: int) -> Move:
-    """Which of red, yellow, green and blue a player holds most of (M10)."""
+    """Return which of red, yellow, green and blue a player holds most of (M10)."""
     return most_held_of(COLORS, state, seat)
 
 
 def pick_others(state: GameState, seat: int) -> list[Move]:
-    """Every other player who is in, beginning with the next."""
+    """Return every other player who is in, beginning with the next."""
     return [pick_player(other) for other in state.order_from(seat) if other != seat]
 
 
 def pick_next(state: GameState, seat: int) -> Move:
-    """The next player: whom a time-out chooses (M10)."""
+    """Return the next player: whom a time-out chooses (M10)."""
     return pick_player(state.after(seat))
 
 
 @cache
 def color_choices(colors: tuple[Color, ...]) -> tuple[Move, ...]:
-    """The moves that name these colours."""
+    """Return the moves that name these colours."""
     return tuple(map(name_color, colors))
 
 
 @cache
 def picked_colors(colors: tuple[Color, ...]) -> Mapping[Move, Move]:
-    """`pick red` means `color red` where a colour is asked for."""
+    """Return the synonyms for a question about colours: `pick red` means `color red` there."""
     return {Move("pick", (color,)): name_color(color) for color in colors}
 
 
@@ -247,22 +252,22 @@ def bared(value: Any) -> Any:
 
 
 def bared_moves(moves: Iterable[Move]) -> tuple[Move, ...]:
-    """The moves with faces alone, those that are the same then once."""
+    """Return the moves with faces alone, those that are the same then once."""
     return tuple(dict.fromkeys(map(bared, moves)))
 
 
 def backs_of(cards: Iterable[Card]) -> list[Card]:
-    """The faces on the backs of these cards."""
+    """Return the faces on the backs of these cards."""
     return [card.back for card in cards if card.back is not None]
 
 
 def hand_backs(state: GameState, seat: int) -> tuple[Card, ...]:
-    """The backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
+    """Return the backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
     return tuple(sorted(backs_of(state.hands[seat]), key=by_color))
 
 
 def whole_moves(state: GameState, question: Question | None, seat: int, move: Move) -> Iterator[Move]:
-    """The moves of whole cards that one with faces may mean, in the order in which they are tried; itself if there are none.
+    """Yield the moves of whole cards that one with faces may mean, in the order in which they are tried; itself if there are none.
 
     A move of one card may mean any of that face; one of several cards takes them in the order of the hand.
     """
@@ -282,7 +287,7 @@ def whole_moves(state: GameState, question: Question | None, seat: int, move: Mo
 
 
 def _put(arg: Arg, card: Card) -> Arg:
-    """The argument with a whole card in the place of its face."""
+    """Return the argument with a whole card in the place of its face."""
     if arg is card.face:
         return card
     if isinstance(arg, Stands) and arg.what is card.face:
@@ -291,7 +296,7 @@ def _put(arg: Arg, card: Card) -> Arg:
 
 
 def _taken(arg: Arg, pool: list[Card]) -> Arg:
-    """The argument with the first card of that face, which is taken out of the pool; as it is if there is none."""
+    """Return the argument with the first card of that face, which is taken out of the pool; as it is if there is none."""
     face = arg.what if isinstance(arg, Stands) else arg
     card = next((card for card in pool if card.face is face), None)
     if card is None:
@@ -301,7 +306,7 @@ def _taken(arg: Arg, pool: list[Card]) -> Arg:
 
 
 def on_other_side(side: Sequence[Card], move: Move) -> Card | None:
-    """The first card of a move whose face is not one of the side in play; None if there is none."""
+    """Return the first card of a move whose face is not one of the side in play; None if there is none."""
     return next((card for card in move.cards if card.face not in side), None)
 
 
@@ -327,7 +332,7 @@ class AheadQueue:
         self.values = ()
 
     def answer(self, question: Question, state: GameState, seat: int) -> Move | None:
-        """The answer that the next values make, as many of them as possible; None if they make none.
+        """Return the answer that the next values make, as many of them as possible; None if they make none.
 
         The values that were used are gone.
         """
@@ -478,19 +483,19 @@ class Asking:
         return question
 
     def typed_ahead(self, seat: int, choices: Choices, *, why: str) -> Move | None:
-        """The answer to a question that need not be asked, if that player has typed it ahead; else None."""
+        """Return the answer to a question that need not be asked, if that player has typed it ahead; else None."""
         question = Question((seat,), choices, why)
         return self.queue.answer(question, self.state, seat)
 
     def not_needed(self, seat: int, kind: type[Arg] | None = None) -> None:
-        """What that player may have typed ahead answers nothing that is asked: drop the next such value, or (None) all.
+        """Drop the next value of that kind, or (None) all, that a player typed ahead: it answers nothing that is asked.
 
         For a colour or target that is typed in case it is needed; else what nothing asks for refuses the whole input.
         """
         self.queue.drop(seat, kind)
 
     def nothing_more(self, seat: int) -> None:
-        """That player is asked nothing more that follows from the move; raises NotUnderstood if more was typed.
+        """Refuse what a player typed beyond the last question of a move. Raises NotUnderstood if anything is left.
 
         To be called before somebody else is asked whether the move stands: otherwise whether the rest is refused would
         tell what others hold.
@@ -499,5 +504,5 @@ class Asking:
 
 
 def never_received(question: Question) -> RuntimeError:
-    """The defect of a rule that makes a question and does not return it."""
+    """Return the defect of a rule that makes a question and does not return it."""
     return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")

@@ -44,6 +44,10 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
 
+__all__ = [
+    "DEAL", "BaseRule", "Ctx", "Fact", "MatchRule", "Offer", "Play", "Role", "Rule", "RuleSet", "Source",
+]  # fmt: skip
+
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
 its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
@@ -62,7 +66,7 @@ class Fact(msgspec.Struct, frozen=True):
 
     @says_nothing
     def seen_by(self, seat: int | None) -> "Fact | None":
-        """The form of the fact that this seat (None: the whole room) may know; None if it may know nothing.
+        """Return the form of the fact that this seat (None: the whole room) may know; None if it may know nothing.
 
         By default all of it, if no field can hold a card; else nothing, and a plugin with such a fact is not loaded.
         """
@@ -164,21 +168,21 @@ class Rule:
         return f"<rule {self.id}>"
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """The deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
+        """Return the deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
         return deck
 
     def begun_with(self, keys: Any) -> msgspec.Struct | None:
-        """The memory with which a game begins that is laid out by hand; `keys` is a `scenario_keys` struct, as it was written."""
+        """Return the memory with which a game begins that is laid out by hand; `keys` is a `scenario_keys` struct, as it was written."""
         return None
 
     def check(self, rules: "RuleSet") -> None:
-        """Called once, when the table is composed: look up what is needed of other rules.
+        """Look up what is needed of other rules. Called once, when the table is composed.
 
         Raises `BadTable` if the table's rules or options do not go with this rule.
         """
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """The moves that this rule adds for `seat` to an open question; none by default.
+        """Return the moves that this rule adds for `seat` to an open question; none by default.
 
         It must be quick: it is called for every question to which the rule may offer something (`offers_to`).
 
@@ -187,7 +191,7 @@ class Rule:
         return ()
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """The offer that a move takes up; None if it is none of this rule's.
+        """Return the offer that a move takes up; None if it is none of this rule's.
 
         By default one of those that are listed. To be written anew where there are too many, or for speed. May raise
         NotAllowed if the move can only be meant for this rule, and is against it.
@@ -198,11 +202,11 @@ class Rule:
         return None
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """What of its own everyone may know now: a pending penalty, a row of cards."""
+        """Return what of its own everyone may know now: a pending penalty, a row of cards."""
         return ()
 
     def acted(self, ctx: "Ctx") -> None:
-        """Called when a player acts in a turn (`state.acts` has just grown), before what they do happens.
+        """Hear that a player acts in a turn (`state.acts` has just grown), before what they do happens.
 
         Only called while some rule remembers something: it is for ending what lasts until somebody acts. It may emit.
         """
@@ -210,11 +214,11 @@ class Rule:
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a move that is neither an answer nor an offer is not possible, if this rule knows."""
+        """Return why a move that is neither an answer nor an offer is not possible, if this rule knows."""
         return None
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
-        """How many cards it costs that `seat`, who holds the cards of `move`, tried them against the rules (B31, H7)."""
+        """Return how many cards it costs that `seat`, who holds the cards of `move`, tried them against the rules (B31, H7)."""
         return 0
 
     def keeps_from(self, state: GameState, seat: int) -> bool:
@@ -277,8 +281,6 @@ class Ctx(Asking):
         self._after = rules.after
         self._hooked = rules.hooked
 
-    # --- what happens ------------------------------------------------------------------------------------------------
-
     def emit(self, event: Event) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
@@ -293,7 +295,7 @@ class Ctx(Asking):
             self.events.append(event)
             return event
         if event.__class__ in self._instead:
-            changed = self._changed(event)
+            changed = self._ask_instead(event)
             if changed is None:
                 return None
             event = changed
@@ -307,8 +309,8 @@ class Ctx(Asking):
                 self.special = True
         return event
 
-    def _changed(self, event: Event) -> Event | None:
-        """The event as the `instead` methods leave it; None if one of them cancels it."""
+    def _ask_instead(self, event: Event) -> Event | None:
+        """Return the event as the `instead` methods leave it; None if one of them cancels it."""
         # Each method is called once: one that is given its own event again would go round for ever. An event of another
         # class begins with that class's methods.
         used: set[object] = set()
@@ -346,7 +348,7 @@ class Ctx(Asking):
         self.special = True
 
     async def follow(self, flow: Flow) -> None:
-        """In a script: go through what a plain function has returned, to its end."""
+        """Go through what a plain function has returned, to its end; for scripts."""
         while flow is not None:
             if isinstance(flow, Question):
                 move = await flow
@@ -354,8 +356,6 @@ class Ctx(Asking):
                 flow = flow.then(self, seat, move)
             else:
                 flow = await flow
-
-    # --- colours ---------------------------------------------------------------------------------------------------
 
     @property
     def colors(self) -> tuple[Color, ...]:
@@ -374,14 +374,12 @@ class Ctx(Asking):
             synonyms=picked_colors(colors),
         )
 
-    # --- looking up, and chance --------------------------------------------------------------------------------------
-
     def rule(self, kind: type[R]) -> R:
-        """The rule of that class at this table."""
+        """Return the rule of that class at this table."""
         return self.rules.rule(kind)
 
     def below(self, n: int) -> int:
-        """A fair number from 0 to n - 1."""
+        """Return a fair number from 0 to n - 1."""
         # the position is in the state, so that a replay draws the same numbers
         at = self.chance.position = self.state.position
         value = self.chance.below(n)
@@ -391,7 +389,7 @@ class Ctx(Asking):
         return value
 
     def shuffled(self, cards: Sequence[T]) -> list[T]:
-        """The cards in fair random order, as a new list; moves the state on in the stream of chance."""
+        """Return the cards in fair random order, as a new list; moves the state on in the stream of chance."""
         at = self.chance.position = self.state.position
         result = self.chance.shuffled(cards)
         self.state.position = self.chance.position
@@ -401,7 +399,7 @@ class Ctx(Asking):
 
 
 def _flow(flow: Flow, _ctx: Ctx) -> Flow:
-    """What a reaction has returned, in the form that `reactions` keeps."""
+    """Return what a reaction has returned, in the form that `reactions` keeps."""
     return flow
 
 
@@ -470,7 +468,7 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.by_id, "__phase__"))
 
     def _plays_marked(self, mark: str) -> frozenset[str]:
-        """The symbols of the cards whose effects have that mark."""
+        """Return the symbols of the cards whose effects have that mark."""
         return frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, mark))
 
     def _look_at_memory(self, ctx: "Ctx", remembered: Event) -> None:
@@ -502,7 +500,7 @@ class RuleSet:
         return f"<RuleSet {self.line}>"
 
     def rule(self, kind: type[R]) -> R:
-        """The rule of that class at this table; raises LookupError if it is not there."""
+        """Return the rule of that class at this table; raises LookupError if it is not there."""
         found = self._by_kind.get(kind)
         if found is None:  # asked for a base class, too: so it is searched, and then kept
             found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
@@ -512,11 +510,11 @@ class RuleSet:
         return cast("R", found)
 
     def facts(self, state: GameState) -> tuple[Fact, ...]:
-        """All that the rules publish about a state."""
+        """Return all that the rules publish about a state."""
         return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """The offer of some rule that a move takes up; None if it is none. Nothing is listed for it, so it is quick."""
+        """Return the offer of some rule that a move takes up; None if it is none. Nothing is listed for it, so it is quick."""
         for rule in self.offering[question.why]:
             offer = rule.offered(state, question, seat, move)
             if offer is not None:
@@ -524,7 +522,7 @@ class RuleSet:
         return None
 
     def refusal(self, state: GameState, question: Question | None, seat: int, move: Move) -> EngineError:
-        """Why a move that is neither an answer nor an offer is not possible."""
+        """Return why a move that is neither an answer nor an offer is not possible."""
         if self.two_faced and (idle := on_other_side(self.side(state).faces, move)):
             return NotAllowed("other-side", card=idle.face)
         for rule in reversed(self.rules):  # the base rule has a reason for everything: it comes last
@@ -534,7 +532,7 @@ class RuleSet:
         return NotUnderstood("not-understood", said=move.verb)
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
-        """How many cards it costs to have tried a move that is refused; 0 for cards that are not held (B31, H7)."""
+        """Return how many cards it costs to have tried a move that is refused; 0 for cards that are not held (B31, H7)."""
         hand = state.hands[seat]
         held = move.cards and all(move.cards.count(card) <= hand.count(card) for card in move.cards)
         if move.verb != "play" or not held or state.seats[seat] is not Seat.IN:
@@ -542,7 +540,7 @@ class RuleSet:
         return sum(rule.fine(state, question, seat, move) for rule in self.rules)
 
     def deck_for(self, seats: int) -> Deck:
-        """The cards that so many players play with."""
+        """Return the cards that so many players play with."""
         deck = self.base.deck
         for rule in self._changing_deck:
             deck = rule.changed_deck(deck, seats)
@@ -561,7 +559,7 @@ class RuleSet:
             deck = after
 
     def side(self, state: GameState) -> Side:
-        """The side of the cards that is in play; where they have only one, that one."""
+        """Return the side of the cards that is in play; where they have only one, that one."""
         sides = self.deck.sides
         lying = state.top or (state.draw[-1] if state.draw else None)
         return sides[lying.kind.side] if lying and lying.kind.side in sides else next(iter(sides.values()))
@@ -620,16 +618,18 @@ class MatchRule(Rule):
     """With exactly how many players it is played; 0 for any number."""
 
     def target_at(self, state: GameState) -> int:
-        """The points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
+        """Return the points that end the match, for those who hold a seat now; 0 if it does not go to a number of points."""
         return 0
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
+        """Return who wins if the match ends now, of the seats still held: by default those with the most points (M4)."""
+        held = state.held()
+        best = max((state.scores[seat] for seat in held), default=0)
+        return tuple(seat for seat in held if state.scores[seat] == best)
 
 
 def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
+    """Return each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
     rest = sorted(
         points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
     )
@@ -733,10 +733,8 @@ class BaseRule(Rule):
             raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
 
     def dealt_to(self, seats: int) -> int:
-        """How many cards each of so many players is dealt (B4)."""
+        """Return how many cards each of so many players is dealt (B4)."""
         return self.cards
-
-    # --- seats -------------------------------------------------------------------------------------------------------
 
     def admit(self, state: GameState, seat: int | None = None) -> None:
         """Raise NotAllowed if nobody can take a seat now, or not this `seat` again (B2, M9)."""
@@ -752,13 +750,13 @@ class BaseRule(Rule):
             raise NotAllowed("no-entry")
 
     def refused_deal(self, state: GameState) -> NotAllowed:
-        """Why the cards cannot be dealt now."""
+        """Return why the cards cannot be dealt now."""
         if state.stage is Stage.SCORED:
             return NotAllowed("too-few", least=self.least_seats)
         return NotAllowed("round-running")
 
     def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
-        """What is to be done because somebody came or went; None: nothing.
+        """Return what is to be done because somebody came or went; None: nothing.
 
         A round with one player left ends, and that player wins it (M9); nobody does if they did not answer in their last turn.
         """
@@ -774,15 +772,13 @@ class BaseRule(Rule):
             self.stopped(ctx)
 
     def stopped(self, ctx: Ctx) -> None:
-        """The match ends before its time; nobody wins one that has not begun (M4)."""
+        """End the match before its time; nobody wins one that has not begun (M4)."""
         leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
         ctx.emit(MatchOver(leaders, stopped=True))
 
-    # --- phases ------------------------------------------------------------------------------------------------------
-
     @phase("waiting")
     def waiting(self, ctx: Ctx) -> Question:
-        """Between rounds: anyone seated may have the cards dealt."""
+        """Ask everyone seated who has the cards dealt, between rounds."""
         return ctx.ask_first(ctx.state.held(), self._may_deal, why="deal", then=self._deal_begins)
 
     def _may_deal(self, state: GameState, _seat: int) -> tuple[Move, ...]:
@@ -793,7 +789,7 @@ class BaseRule(Rule):
 
     @phase("score")
     def score(self, ctx: Ctx) -> None:
-        """After a round; the match rules have already counted, and may have ended the match."""
+        """Go on after a round; the match rules have already counted, and may have ended the match."""
         if len(ctx.state.sitting()) < 2:
             self.stopped(ctx)
         else:
@@ -804,11 +800,9 @@ class BaseRule(Rule):
         ctx.emit(self.counted(ctx.state, winners, why))
 
     def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
-        """How the round ends, with what each hand counts as it is now."""
+        """Return how the round ends, with what each hand counts as it is now."""
         points = tuple(state.points(seat) for seat in range(len(state.hands)))
         return RoundOver(winners, points, why, by_points(state, winners, points))
-
-    # --- cards -------------------------------------------------------------------------------------------------------
 
     def gather(self, ctx: Ctx) -> None:
         """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""
@@ -820,12 +814,12 @@ class BaseRule(Rule):
         ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
 
     def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
-        """Who deals: drawn for in the first round, later the next in order (B3)."""
+        """Return who deals: drawn for in the first round, later the next in order (B3)."""
         first = ctx.state.dealer < 0
         return self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
 
     def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
-        """Each draws a card, the highest number deals, ties draw again (B3); without numbers chance alone decides."""
+        """Have each draw a card: the highest number deals, ties draw again (B3); without numbers chance alone decides."""
         if all(card.number is None for card in deck.counts):
             return seats[ctx.below(len(seats))]
         while len(seats) > 1:
@@ -838,17 +832,17 @@ class BaseRule(Rule):
         return seats[0]
 
     def next_dealer(self, state: GameState, seats: list[int]) -> int:
-        """The seat to the last dealer's left, or who went out (B3)."""
+        """Return the seat to the last dealer's left, or who went out (B3)."""
         if self.winner_deals and state.ended and state.ended[0] in seats:
             return state.ended[0]
         return min(seats, key=lambda seat: (seat - state.dealer - 1) % len(state.seats))
 
     def first_seat(self, state: GameState) -> int:
-        """Who plays first in a round that has just been dealt (B5)."""
+        """Return who plays first in a round that has just been dealt (B5)."""
         return state.after(state.dealer)
 
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
-        """Faces that a player who did this would rather have played, and so hardly holds; a clue for computer players.
+        """Return faces that a player who did this would rather have played, and so hardly holds; a clue for computer players.
 
         `before` is how the game stood before the input that led to the event. Asked of `Played` and `Drew`, about the other
         cards that were held before it, and of `Passed`, about those that came last. By default nothing is known.
@@ -858,7 +852,7 @@ class BaseRule(Rule):
     def draw(
         self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
     ) -> tuple[Card, ...]:
-        """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
+        """Let a player draw cards; the discard pile is shuffled when the draw pile is empty (B16).
 
         `openly`: everyone sees which. Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         Where a rule is the `source` of cards, it decides how many come for this `count`.
@@ -874,7 +868,7 @@ class BaseRule(Rule):
     def draw_from_pile(
         self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
     ) -> tuple[Card, ...]:
-        """A player draws so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
+        """Let a player draw so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
         state = ctx.state
         got: tuple[Card, ...] = ()
         while count > 0:
@@ -902,7 +896,7 @@ class BaseRule(Rule):
             ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
         return bool(rest)
 
-    def fined(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
-        """Cards were tried that may not be played, and that costs cards (B31, H7)."""
+    def charge_fine(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
+        """Make a player draw for having tried cards that may not be played (B31, H7)."""
         ctx.emit(Tried(seat, cards, reason, fine))
         self.draw(ctx, seat, fine, "fine")

@@ -5,7 +5,8 @@ import datetime as dt
 import types
 import typing
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
@@ -14,6 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card, Color, Kind
+
+__all__ = ["GameState", "HoldsCards", "Seat", "Stage", "seen_by_all", "seen_by_none", "unsaid"]
 
 E = TypeVar("E", bound=msgspec.Struct)
 F = TypeVar("F", bound=Callable[..., object])
@@ -36,12 +39,12 @@ _CONTAINERS: Final = (tuple, list, set, frozenset, dict)
 
 
 def seen_by_all(self: E, seat: int | None) -> E:
-    """For the body of an event or a fact, `seen_by = seen_by_all`: its cards lie open, everybody sees all of it."""
+    """Return all of it, because its cards lie open. Write `seen_by = seen_by_all` into the body of an event or a fact."""
     return self
 
 
 def seen_by_none(self: msgspec.Struct, seat: int | None) -> None:
-    """For the body of an event or a fact, `seen_by = seen_by_none`: nobody is told."""
+    """Tell nobody. Write `seen_by = seen_by_none` into the body of an event or a fact."""
 
 
 def says_nothing(seen_by: F) -> F:
@@ -51,7 +54,7 @@ def says_nothing(seen_by: F) -> F:
 
 
 def unsaid(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields of an event or a fact that may hold a card, and of which no `seen_by` says who sees them.
+    """Return the fields of an event or a fact that may hold a card, and of which no `seen_by` says who sees them.
 
     A `seen_by` speaks of the fields of its own class and of those that this inherits: a class that adds a field with cards
     to `Drew` must write it anew, for that of `Drew` does not know of the field.
@@ -96,7 +99,9 @@ def _may_hold(type_: object, within: set[object]) -> bool:
 def _class_may_hold(kind: type, within: set[object]) -> bool:
     if issubclass(kind, _PLAIN) or kind in within:
         return False
-    if kind is Kind or not _has_fields(kind):
+    struct = issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+    named = dataclasses.is_dataclass(kind) or hasattr(kind, "_fields") or typing.is_typeddict(kind)
+    if kind is Kind or not (struct or named):
         # what is printed on a card tells as much as the card; `Card` has no such fields, nor has `object`, `list` without
         # brackets, and all else that cannot be looked into
         return True
@@ -105,34 +110,20 @@ def _class_may_hold(kind: type, within: set[object]) -> bool:
     return any(_may_hold(each, within) for each in (*_fields(kind).values(), *kind.__subclasses__()))
 
 
-def _has_fields(kind: type) -> bool:
-    """Whether all that a value of that class holds are its fields."""
-    struct = issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
-    return struct or dataclasses.is_dataclass(kind) or hasattr(kind, "_fields") or typing.is_typeddict(kind)
-
-
 def _fields(kind: type) -> dict[str, Any]:
-    """The fields of a class and their types; those whose types cannot be found out are `Any`."""
-    names = list(_names(kind))
-    try:
-        found = typing.get_type_hints(kind, include_extras=True)
-    except (
-        NameError,
-        TypeError,
-        AttributeError,
-        SyntaxError,
-    ):  # a name that is imported for type checkers only
-        found = {}
-    return {name: found.get(name, Any) for name in names}
-
-
-def _names(kind: type) -> Iterator[str]:
+    """Return the fields of a class and their types; those whose types cannot be found out are `Any`."""
+    names: Iterable[str]
     if issubclass(kind, msgspec.Struct):
-        yield from kind.__struct_fields__
+        names = kind.__struct_fields__
     elif dataclasses.is_dataclass(kind):
-        yield from (field.name for field in dataclasses.fields(kind))
+        names = [field.name for field in dataclasses.fields(kind)]
     else:
-        yield from getattr(kind, "_fields", None) or kind.__annotations__
+        names = getattr(kind, "_fields", None) or kind.__annotations__
+    found: dict[str, Any] = {}
+    # a name may be imported for type checkers only
+    with suppress(NameError, TypeError, AttributeError, SyntaxError):
+        found = typing.get_type_hints(kind, include_extras=True)
+    return {name: found.get(name, Any) for name in names}
 
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -178,7 +169,7 @@ class HoldsCards(Protocol):
     """A rule's memory in which cards lie: they are in no hand, pile or zone."""
 
     def held_cards(self) -> Iterable[Card]:
-        """All the cards that lie in this memory, so that they can be counted."""
+        """Return all the cards that lie in this memory, so that they can be counted."""
         ...
 
 
@@ -261,7 +252,7 @@ class GameState(msgspec.Struct):
         self.hands[seat] = hand
 
     def after(self, seat: int, steps: int = 1) -> int:
-        """The seat that is `steps` places on in the direction of play, counting only those who are in."""
+        """Return the seat that is `steps` places on in the direction of play, counting only those who are in."""
         if steps != 1:
             return self.after(self.after(seat), steps - 1) if steps else seat
         seats = self.seats
@@ -271,32 +262,32 @@ class GameState(msgspec.Struct):
         return here
 
     def before(self, seat: int) -> int:
-        """The seat that plays before this one, as the direction is now."""
+        """Return the seat that plays before this one, as the direction is now."""
         n, here = len(self.seats), (seat - self.direction) % len(self.seats)
         while self.seats[here] is not _IN and here != seat:
             here = (here - self.direction) % n
         return here
 
     def playing(self) -> list[int]:
-        """The seats that are in, in joining order."""
+        """Return the seats that are in, in joining order."""
         return list(_playing(self.seats))
 
     def order_from(self, seat: int) -> list[int]:
-        """The seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""
+        """Return the seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""
         n = len(self.seats)
         ring = ((seat + self.direction * step) % n for step in range(1, n + 1))
         return [here for here in ring if self.seats[here] is _IN]
 
     def held(self) -> list[int]:
-        """The seats that somebody holds, whether they are in the round or not."""
+        """Return the seats that somebody holds, whether they are in the round or not."""
         return [seat for seat, status in enumerate(self.seats) if status in HELD]
 
     def sitting(self) -> list[int]:
-        """The seats that are dealt to in the next round: held, and not eliminated."""
+        """Return the seats that are dealt to in the next round: held, and not eliminated."""
         return [seat for seat in self.held() if self.seats[seat] is not Seat.ELIMINATED]
 
     def answering(self, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those of the seats whose players have not let their last turn time out (M10)."""
+        """Return those of the seats whose players have not let their last turn time out (M10)."""
         return tuple(seat for seat in seats if not self.idle[seat])
 
     @property
@@ -307,16 +298,16 @@ class GameState(msgspec.Struct):
         return Stage.PLAYING if self.ended is None else Stage.DECIDED
 
     def points(self, seat: int) -> int:
-        """What the cards of a hand count (B30)."""
+        """Return what the cards of a hand count (B30)."""
         return sum(card.points for card in self.hands[seat])
 
     def memory(self, rule: str, kind: type[M]) -> M:
-        """A rule's own memory; a fresh one of its type if it has none yet."""
+        """Return a rule's own memory; a fresh one of its type if it has none yet."""
         found = self.own.get(rule)
         return found if isinstance(found, kind) else kind()
 
     def cards(self) -> Counter[Card]:
-        """How often each face is anywhere, on whichever side: the invariant of B33 compares it with `Deck.printed`."""
+        """Return how often each face is anywhere, on whichever side: the invariant of B33 compares it with `Deck.printed`."""
         counts = Counter[Card]()
         for place in (*self.hands, self.draw, self.discard, *self.zones.values()):
             counts.update(place)

@@ -1,8 +1,11 @@
-"""All that one player, or everyone, may know of a game. Nothing else leaves the engine towards players."""
+"""All that one player, or everyone, may know of a game, and what a computer player is, which sees no more.
 
-from collections.abc import Sequence
+Nothing else leaves the engine towards players.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import TypeVar
+from typing import Final, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -10,9 +13,14 @@ from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
+from uno_engine.kernel.observation import Determinizer
 from uno_engine.kernel.questions import CardPick, Mode, Question, bared, bared_moves, hand_backs
 from uno_engine.kernel.rules import Fact
 from uno_engine.kernel.state import Seat, Stage
+
+__all__ = [
+    "LEVELS", "ComputerPlayer", "LazyView", "PlayerFactory", "SearchingPlayer", "View", "seen", "view", "worth_a_search",
+]  # fmt: skip
 
 F = TypeVar("F", bound=Fact)
 
@@ -76,11 +84,11 @@ class View(msgspec.Struct, frozen=True):
         return [move for move in self.options if move not in self.asides] if self.asides else self.options
 
     def fact(self, kind: type[F]) -> F | None:
-        """The fact of that kind, if the rules publish one now."""
+        """Return the fact of that kind, if the rules publish one now."""
         return next((fact for fact in self.facts if isinstance(fact, kind)), None)
 
     def name(self, seat: int) -> str:
-        """The name of that seat's player."""
+        """Return the name of that seat's player."""
         return self.names[seat]
 
 
@@ -121,13 +129,13 @@ class LazyView:
         self.seat = seat
 
     def _asked(self) -> Question | None:
-        """The open question, if this seat is told what it is."""
+        """Return the open question, if this seat is told what it is."""
         question = self._game.question
         told = question is not None and (not question.private or self.seat in question.waiting())
         return question if told else None
 
     def _own(self) -> Question | None:
-        """The open question, if this seat is to answer it."""
+        """Return the open question, if this seat is to answer it."""
         question = self._game.question
         return question if question is not None and self.seat in question.waiting() else None
 
@@ -259,5 +267,43 @@ class LazyView:
 
 
 def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """The events as that seat (None: everyone) may know them."""
+    """Return the events as that seat (None: everyone) may know them."""
     return [bared(form) for event in events if (form := event.seen_by(seat)) is not None]
+
+
+class ComputerPlayer(Protocol):
+    """A computer player at one seat."""
+
+    def answer(self, view: View, /) -> Move | None:
+        """Return the move it makes, one of `view.options` or any other that the game allows.
+
+        Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
+        and None then means nothing. The view shows the present: what is kept of it shows later what is then.
+        """
+        ...
+
+
+@runtime_checkable
+class SearchingPlayer(ComputerPlayer, Protocol):
+    """A computer player that also thinks about its moves on games as they may be.
+
+    Where its seat is waited for and there is a choice, `answer` is asked first; if that is no call or catch, `search` is
+    asked, too, and what `answer` gave is only made if that finds nothing. `search` is called in another process, on a player made
+    for this one call: so nothing can be kept in it, and nobody waits for it.
+    """
+
+    def search(self, determinizer: Determinizer, /) -> Move | None:
+        """Return the move it makes; None if it finds none. `determinizer` makes games in which its player may be."""
+        ...
+
+
+def worth_a_search(view: View, move: Move | None) -> bool:
+    """Whether a searching player thinks about this, where `answer` has given that move."""
+    return view.seat in view.waiting and move not in view.asides and len(view.answers) > 1
+
+
+LEVELS: Final[Mapping[str, str]] = {"easy": "random", "normal": "heuristic", "hard": "search"}
+"""How strong a computer player is, in players' words, and the kind that is."""
+
+PlayerFactory = Callable[[bytes], ComputerPlayer]
+"""Makes a computer player whose chance comes from this seed."""

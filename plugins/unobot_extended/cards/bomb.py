@@ -1,6 +1,6 @@
 """The card Bomb (X-Bomb)."""
 
-from uno_engine import Color, Ctx
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
@@ -11,11 +11,11 @@ class Bomb(ExtendedCard):
     """
 
     id = "x-bomb"
-    printed = (coloured("bomb", "Bomb", only=Color.RED, figure="bomb"),)
+    printed = (coloured("bomb", "Bomb", only=uno.Color.RED, figure="bomb"),)
     place = 22
     regrettable = False
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Let everybody draw, in turn order from the next player (X18)."""
         ring = ctx.state.order_from(laying.seat)
         # The ring ends with the player of the Bomb, whose distance is so 0: they draw most.

@@ -1,6 +1,6 @@
 """The card Bounce (X-Bounce)."""
 
-from uno_engine import Card, Ctx, GameState, Reversed
+import uno_engine as uno
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.cards.passing import hand_on
 from unobot_extended.cards.reverse import turn_round
@@ -17,19 +17,19 @@ class Bounce(ExtendedCard):
     place = 42
     weakened = True
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether the effect can be handed on: draw and transfer effects can (X13)."""
         return effect.travels
 
-    def next_after(self, state: GameState, seat: int) -> int:
+    def next_after(self, state: uno.GameState, seat: int) -> int:
         """Return who is next once the direction has turned."""
         return state.before(seat)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Turn the direction; as an answer, hand the effects on in the new direction."""
         if laying.answering is None:
             turn_round(ctx, laying)
             return
         # No `turn_round` here: as an answer with two players left it does not skip the other (X-Bounce).
-        ctx.emit(Reversed(-ctx.state.direction))
+        ctx.emit(uno.Reversed(-ctx.state.direction))
         hand_on(ctx, laying.seat)

@@ -1,13 +1,13 @@
 """The card C4, a table-wide game (X-C4)."""
 
-from uno_engine import Ctx, Event, Flow, GameState, Move, Question
+import uno_engine as uno
 from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.grenade import lose_hand
 from unobot_extended.playing import ExtendedPlaying
 
 
-class C4Moved(Event, frozen=True):
+class C4Moved(uno.Event, frozen=True):
     """The C4 moved `number` seats on, from `seat` to `to`."""
 
     seat: int
@@ -29,7 +29,7 @@ class C4(ExtendedCard):
     place = 45
     asks_on = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> Flow:
+    async def act(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Let the C4 move from seat to seat until it explodes, and set who is next."""
         playing, holder = ctx.rule(ExtendedPlaying), laying.seat
         while (choice := await self.ask(ctx, holder, own=holder == laying.seat)).card is not None:
@@ -43,11 +43,11 @@ class C4(ExtendedCard):
         laying.following = ctx.state.after(following) if following == holder else following
         return None
 
-    def ask(self, ctx: Ctx, seat: int, *, own: bool) -> Question:
+    def ask(self, ctx: uno.Ctx, seat: int, *, own: bool) -> uno.Question:
         """Ask for a number; only its own player, and who has no number, may let it explode."""
         playing = ctx.rule(ExtendedPlaying)
 
-        def options(state: GameState, seat: int) -> list[Move]:
+        def options(state: uno.GameState, seat: int) -> list[uno.Move]:
             able = playing.tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 

@@ -1,6 +1,6 @@
 """The card Chosen One (X-Chosen One)."""
 
-from uno_engine import Card, Color, Ctx, Discarded, GameState, pick_card
+import uno_engine as uno
 from unobot_extended.asking import cheapest
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
@@ -12,17 +12,17 @@ class ChosenOne(ExtendedCard):
     """
 
     id = "x-chosen-one"
-    printed = (coloured("chosen", "Chosen One", "chosen one", only=Color.YELLOW, figure="chosen_one"),)
+    printed = (coloured("chosen", "Chosen One", "chosen one", only=uno.Color.YELLOW, figure="chosen_one"),)
     place = 23
     asks_on = True
     sheds = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> None:
+    async def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask which number to keep, if there is one, and discard the rest."""
         seat, kept = laying.seat, None
         if numbers(ctx.state, seat):
             move = await ctx.ask(
-                seat, lambda state, seat: [pick_card(card) for card in numbers(state, seat)], why="keep",
+                seat, lambda state, seat: [uno.pick_card(card) for card in numbers(state, seat)], why="keep",
                 default=lambda state, seat: cheapest(numbers(state, seat)),
             )  # fmt: skip
             kept = move.card
@@ -30,9 +30,9 @@ class ChosenOne(ExtendedCard):
         if kept is not None:
             rest.remove(kept)
         if rest:
-            ctx.emit(Discarded(seat, tuple(rest)))
+            ctx.emit(uno.Discarded(seat, tuple(rest)))
 
 
-def numbers(state: GameState, seat: int) -> list[Card]:
+def numbers(state: uno.GameState, seat: int) -> list[uno.Card]:
     """Return the number cards of a hand, one of each."""
     return [card for card in dict.fromkeys(state.hands[seat]) if card.number is not None]

@@ -2,13 +2,13 @@
 
 from typing import Self
 
-from uno_engine import Color, Ctx, Event, Flow, GameState
+import uno_engine as uno
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import Effects, find, put_on
 
 
-class HandHalved(Event, frozen=True):
+class HandHalved(uno.Event, frozen=True):
     """A Circlet sits on a player: they gain no cards from the pile until the hand has at most `count`."""
 
     seat: int
@@ -26,7 +26,7 @@ class CircletEffect(Effect, frozen=True, tag="circlet"):
         """Return one Circlet with half the effective hand, however the second one came."""
         return type(self)((self.amount + 1) // 2)
 
-    def over(self, state: GameState, seat: int) -> bool:
+    def over(self, state: uno.GameState, seat: int) -> bool:
         """Whether the hand is no larger than the effective hand."""
         return len(state.hands[seat]) <= self.amount
 
@@ -41,15 +41,15 @@ class Circlet(ExtendedCard):
     """
 
     id = "x-circlet"
-    printed = (coloured("circlet", "Circlet", count=2, only=Color.YELLOW, figure="circlet"),)
+    printed = (coloured("circlet", "Circlet", count=2, only=uno.Color.YELLOW, figure="circlet"),)
     place = 24
     effects = (CircletEffect,)
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask whom to put it on, oneself included."""
         return ask_target(ctx, laying, oneself=True)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Put the effect on the player; with a second one, `joined` halves the effective hand again."""
         hand = len(ctx.state.hands[laying.target])
         put_on(ctx, laying.target, CircletEffect((hand + 1) // 2))

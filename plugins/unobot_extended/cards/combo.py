@@ -7,21 +7,7 @@ from operator import attrgetter
 
 import msgspec
 
-from uno_engine import (
-    PICK_NONE,
-    Card,
-    Ctx,
-    Event,
-    Fact,
-    GameState,
-    Move,
-    Options,
-    Remembered,
-    RoundBegan,
-    RuleSet,
-    after,
-    play_together,
-)
+import uno_engine as uno
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.playing import Combining, ExtendedPlaying
@@ -34,13 +20,13 @@ class DrawnNumbers(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...] = ()
 
 
-class ComboNumbers(Fact, frozen=True):
+class ComboNumbers(uno.Fact, frozen=True):
     """The numbers printed on the Combo, published to everyone."""
 
     combo: tuple[int, ...]
 
 
-class NumbersPrinted(Event, frozen=True):
+class NumbersPrinted(uno.Event, frozen=True):
     """The numbers that the Combo has in this round."""
 
     numbers: tuple[int, ...]
@@ -61,23 +47,23 @@ class Combo(ExtendedCard, Combining):
     together = 4
     memory = DrawnNumbers
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.combining = self.added
 
-    def check(self, rules: RuleSet) -> None:
+    def check(self, rules: uno.RuleSet) -> None:
         """Find the rule that knows what may be played."""
         self.playing = rules.rule(ExtendedPlaying)
 
-    @after(RoundBegan)
-    def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
+    @uno.after(uno.RoundBegan)
+    def print_numbers(self, ctx: uno.Ctx, began: uno.RoundBegan) -> None:
         """Draw the three numbers printed on it, and tell them."""
         if self.added:
             numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
-            ctx.emit(Remembered(self.id, DrawnNumbers(numbers)))
+            ctx.emit(uno.Remembered(self.id, DrawnNumbers(numbers)))
             ctx.emit(NumbersPrinted(numbers))
 
-    async def name(self, ctx: Ctx, laying: Laying) -> None:
+    async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask for its colour, and whether the printed numbers go with it, if the player holds all three."""
         await name_last(ctx, laying)
         numbers = list(ctx.state.memory(self.id, DrawnNumbers).numbers)
@@ -85,19 +71,17 @@ class Combo(ExtendedCard, Combining):
         if not numbers or {card.number for card in hand} != set(numbers):
             return
 
-        def fits(cards: tuple[Card, ...]) -> bool:
+        def fits(cards: tuple[uno.Card, ...]) -> bool:
             return not cards or sorted(card.number or 0 for card in cards) == numbers
 
         move = await ctx.ask_cards(
-            laying.seat, hand, 0, 3, why="combo", default=PICK_NONE, check=fits, private=False
+            laying.seat, hand, 0, 3, why="combo", default=uno.PICK_NONE, check=fits, private=False
         )
         laying.cards = move.cards
         if laying.cards:
             ctx.emit(Added(laying.seat, laying.cards))
 
-    # --- four equal numbers ------------------------------------------------------------------------------------------
-
-    def combined(self, state: GameState, seat: int) -> Iterator[Move]:
+    def combined(self, state: uno.GameState, seat: int) -> Iterator[uno.Move]:
         """List four equal numbers at once, if one of them could be played; each of the four as the last one."""
         if not self.added:
             return
@@ -112,9 +96,9 @@ class Combo(ExtendedCard, Combining):
                     for lying in dict.fromkeys(four):
                         others = list(four)
                         others.remove(lying)
-                        yield play_together((*others, lying))
+                        yield uno.play_together((*others, lying))
 
-    def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
+    def combines(self, state: uno.GameState, seat: int, cards: Sequence[uno.Card]) -> bool:
         """Whether they are four equal numbers of which one could be played, in whatever order."""
         numbers = {card.number for card in cards}
         if not self.added or len(cards) != self.together or len(numbers) > 1 or None in numbers:
@@ -122,7 +106,7 @@ class Combo(ExtendedCard, Combining):
         following = self.playing.matching.following(state)
         return any(card in following and self.playing.free(state, seat, card) for card in cards)
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the printed numbers."""
         numbers = state.memory(self.id, DrawnNumbers).numbers
         return (ComboNumbers(numbers),) if numbers else ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from uno_engine import ACCEPT, REFUSE, Card, Color, Ctx, Discarded, GameState, Move, Skipped
+import uno_engine as uno
 from unobot_extended.asking import dearest
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
@@ -14,21 +14,21 @@ class DisarmEffect(Effect, frozen=True, tag="disarm"):
     order = 10
     ends_turn = True
 
-    def answers(self, state: GameState, seat: int) -> Sequence[Move]:
+    def answers(self, state: uno.GameState, seat: int) -> Sequence[uno.Move]:
         """Return `accept` (discard) and `refuse` (draw), the default; who has fewer than two functions can only draw."""
-        return (ACCEPT, REFUSE) if len(functions(state, seat)) >= 2 else (REFUSE,)
+        return (uno.ACCEPT, uno.REFUSE) if len(functions(state, seat)) >= 2 else (uno.REFUSE,)
 
-    async def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+    async def happen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> None:
         """Ask which two function cards to discard, by default the dearest; or draw four."""
-        if move == ACCEPT:
+        if move == uno.ACCEPT:
             chosen = await ctx.ask_cards(
                 seat, functions(ctx.state, seat), 2, 2, why="disarmed", private=False,
                 default=lambda state, seat: dearest(functions(state, seat), 2),
             )  # fmt: skip
-            ctx.emit(Discarded(seat, chosen.cards))
+            ctx.emit(uno.Discarded(seat, chosen.cards))
         else:
             ctx.rules.base.draw(ctx, seat, 4, "disarm")
-            ctx.emit(Skipped(seat))
+            ctx.emit(uno.Skipped(seat))
 
 
 class Disarm(ExtendedCard):
@@ -38,15 +38,15 @@ class Disarm(ExtendedCard):
     """
 
     id = "x-disarm"
-    printed = (coloured("disarm", "Disarm", count=2, only=Color.GREEN, figure="disarm"),)
+    printed = (coloured("disarm", "Disarm", count=2, only=uno.Color.GREEN, figure="disarm"),)
     place = 25
     effects = (DisarmEffect,)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Put the effect on the next player."""
         put_on(ctx, ctx.state.after(laying.seat), DisarmEffect())
 
 
-def functions(state: GameState, seat: int) -> list[Card]:
+def functions(state: uno.GameState, seat: int) -> list[uno.Card]:
     """Return the function cards of a hand: everything but the numbers (X2)."""
     return [card for card in state.hands[seat] if card.number is None]

@@ -1,6 +1,6 @@
 """The card Wild Draw Four (X-Draw Two)."""
 
-from uno_engine import Card, Ctx, Flow
+import uno_engine as uno
 from unobot_extended.asking import name_last
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.cards.draw_two import DrawEffect, hit_next
@@ -15,14 +15,14 @@ class DrawFour(ExtendedCard):
     effects = (DrawEffect,)
     sets_last = True
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether the effect is a draw effect: it answers any of them (X13)."""
         return isinstance(effect, DrawEffect)
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask for its colour."""
         return name_last(ctx, laying)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Add to the draw effect, if it answers one, and hand it to the next player."""
         hit_next(ctx, laying, 4)

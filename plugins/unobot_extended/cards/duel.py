@@ -2,32 +2,19 @@
 
 from collections.abc import Callable
 
-from uno_engine import (
-    COLORS,
-    Card,
-    Color,
-    Ctx,
-    Discarded,
-    Event,
-    Flow,
-    GameState,
-    Move,
-    name_color,
-    pick,
-    seen_by_all,
-)
+import uno_engine as uno
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
-class TurnedUp(Event, frozen=True):
+class TurnedUp(uno.Event, frozen=True):
     """A duel: a card of the draw pile was shown, and lies under last now."""
 
-    card: Card
+    card: uno.Card
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the card from the top of the draw pile to the discard pile, under last."""
         state.discard[-1:-1] = [state.draw.pop()]
 
@@ -37,17 +24,17 @@ class NumberTurnedUp(TurnedUp, frozen=True):
 
     seat: int
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
 
-class DuelWon(Event, frozen=True):
+class DuelWon(uno.Event, frozen=True):
     """A duel was won by `seat`."""
 
     seat: int
     of: int
 
 
-class DuelTied(Event, frozen=True):
+class DuelTied(uno.Event, frozen=True):
     """A duel was won by nobody: both lose."""
 
     seat: int
@@ -63,11 +50,11 @@ class Duel(ExtendedCard):
     asks_on = True
     sheds = True
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask whom to challenge."""
         return ask_target(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> None:
+    async def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Find the winner, let them discard two cards, and let the loser draw four; after a tie both draw."""
         state, both = ctx.state, (laying.seat, laying.target)
         winner = await self.winner(ctx, *both)
@@ -78,24 +65,24 @@ class Duel(ExtendedCard):
             if seat in both and seat != winner:
                 ctx.rules.base.draw(ctx, seat, 4, "duel")
 
-    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+    async def winner(self, ctx: uno.Ctx, challenger: int, target: int) -> int | None:
         """Return who wins; None for a tie."""
         raise NotImplementedError
 
 
 def decision(
-    won: Callable[[int, int], Event],
-    tied: Callable[[int, int], Event],
+    won: Callable[[int, int], uno.Event],
+    tied: Callable[[int, int], uno.Event],
     both: tuple[int, int],
     winner: int | None,
-) -> Event:
+) -> uno.Event:
     """Return the event to tell: who won against whom, or that nobody did."""
     if winner is None:
         return tied(*both)
     return won(winner, both[0] if winner == both[1] else both[1])
 
 
-def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
+def turn_up(ctx: uno.Ctx, seat: int | None = None) -> uno.Card | None:
     """Show the top card of the draw pile, for a player if `seat` is given, and return it; None if there is none."""
     state = ctx.state
     if not state.draw and not ctx.rules.base.refill(ctx):
@@ -105,24 +92,24 @@ def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
     return card
 
 
-async def discard_two(ctx: Ctx, seat: int) -> None:
+async def discard_two(ctx: uno.Ctx, seat: int) -> None:
     """Let a player discard two cards of their choice, all if fewer; by default those that count most (M10)."""
 
-    def most(state: GameState, seat: int) -> Move:
+    def most(state: uno.GameState, seat: int) -> uno.Move:
         return dearest(state.hands[seat], 2)
 
     move = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most, private=False)
     if move.cards:
-        ctx.emit(Discarded(seat, move.cards))
+        ctx.emit(uno.Discarded(seat, move.cards))
 
 
 BLACK = "black"
-BETS = (*map(pick, COLORS), pick(BLACK))
-NAMED = {name_color(color): pick(color) for color in COLORS}
+BETS = (*map(uno.pick, uno.COLORS), uno.pick(BLACK))
+NAMED = {uno.name_color(color): uno.pick(color) for color in uno.COLORS}
 """Moves that mean another answer: `color red` means `pick red`."""
 
 
-class ColorBet(Event, frozen=True):
+class ColorBet(uno.Event, frozen=True):
     """A duel: a player named `red`, …, or `black`."""
 
     seat: int
@@ -138,17 +125,19 @@ class ColourDuel(Duel):
 
     id = "x-colour-duel"
     printed = (
-        coloured("duelc", "Colour Duel", "colour duel", "color duel", only=Color.RED, figure="colour_duel"),
+        coloured(
+            "duelc", "Colour Duel", "colour duel", "color duel", only=uno.Color.RED, figure="colour_duel"
+        ),
     )
     place = 20
     words = (BLACK,)
 
-    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+    async def winner(self, ctx: uno.Ctx, challenger: int, target: int) -> int | None:
         """Let both name two colours in turn, show a card, and return who named its colour; None for a tie."""
-        bets: dict[Color | None, int] = {}
+        bets: dict[uno.Color | None, int] = {}
         for seat in (challenger, target, challenger, target):
             free = [bet for bet in BETS if bet.color not in bets]
-            bet: Move = await ctx.ask(seat, free, why="bet", synonyms=NAMED)
+            bet: uno.Move = await ctx.ask(seat, free, why="bet", synonyms=NAMED)
             bets[bet.color] = seat
             ctx.emit(ColorBet(seat, bet.color.word if bet.color else BLACK))
         # A black card has the colour None, and so has the bet on black.
@@ -163,10 +152,12 @@ class NumberDuel(Duel):
     """
 
     id = "x-number-duel"
-    printed = (coloured("dueln", "Number Duel", "number duel", only=Color.RED, figure="swords", label="#"),)
+    printed = (
+        coloured("dueln", "Number Duel", "number duel", only=uno.Color.RED, figure="swords", label="#"),
+    )
     place = 21
 
-    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+    async def winner(self, ctx: uno.Ctx, challenger: int, target: int) -> int | None:
         """Turn up a number for each, and return who has the higher; None for a tie."""
         mine = self.next_number(ctx, challenger)
         theirs = self.next_number(ctx, target)
@@ -174,7 +165,7 @@ class NumberDuel(Duel):
             return None
         return challenger if mine > theirs else target
 
-    def next_number(self, ctx: Ctx, seat: int) -> int | None:
+    def next_number(self, ctx: uno.Ctx, seat: int) -> int | None:
         """Turn up cards until a number comes, and return it; None if there is none."""
         state = ctx.state
         # The discard pile counts, for it is shuffled into the draw pile on the way; its top card stays.

@@ -1,9 +1,9 @@
 """The card Forsaken (X-Forsaken)."""
 
-from uno_engine import Ctx, pick
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, black
 
-SORTS = (pick("number"), pick("function"))
+SORTS = (uno.pick("number"), uno.pick("function"))
 
 
 class Forsaken(ExtendedCard):
@@ -14,11 +14,11 @@ class Forsaken(ExtendedCard):
     dropped = True
     words = ("number", "function")
 
-    async def name(self, ctx: Ctx, laying: Laying) -> None:
+    async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask for number or function."""
         laying.answer = await ctx.ask(laying.seat, SORTS, why="forsaken", about=laying.card)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Let the player draw until such a card comes, or no card can be gained."""
         wants_number = laying.answer == SORTS[0]
         while drawn := ctx.rules.base.draw(ctx, laying.seat, 1, "forsaken"):

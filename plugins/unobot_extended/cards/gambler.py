@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, pick, pick_cards, seen_by_all
+import uno_engine as uno
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.cards.duel import decision, discard_two
@@ -11,19 +11,19 @@ from unobot_extended.cards.duel import decision, discard_two
 SIGNS = "+-*/"
 OTHER_SIGNS = {"*": "×", "/": "÷", "-": "−"}
 """How these signs are written on paper, and may be typed, too."""
-PRIZES = (pick("discard"), pick("draw"))
+PRIZES = (uno.pick("discard"), uno.pick("draw"))
 
 
-class PutUp(Event, frozen=True):
+class PutUp(uno.Event, frozen=True):
     """A player put up numbers for a Gambler."""
 
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
 
-    seen_by = seen_by_all
+    seen_by = uno.seen_by_all
 
 
-class Reckoned(Event, frozen=True):
+class Reckoned(uno.Event, frozen=True):
     """A player used one of the numbers; `result` is what they have now, as it is written."""
 
     seat: int
@@ -32,14 +32,14 @@ class Reckoned(Event, frozen=True):
     result: str
 
 
-class GambleWon(Event, frozen=True):
+class GambleWon(uno.Event, frozen=True):
     """A Gambler is decided: `seat` has more than `of`."""
 
     seat: int
     of: int
 
 
-class GambleTied(Event, frozen=True):
+class GambleTied(uno.Event, frozen=True):
     """A Gambler is decided: both have the same."""
 
     seat: int
@@ -101,11 +101,11 @@ class Gambler(ExtendedCard):
     sheds = True
     words = ("discard", "draw", *SIGNS, *OTHER_SIGNS.values())
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask for the opponent."""
         return ask_target(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> None:
+    async def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Let both put up numbers and calculate, and settle the result."""
         both = (laying.seat, laying.target)
         numbers: list[int] = []
@@ -117,7 +117,7 @@ class Gambler(ExtendedCard):
         if winner is not None:
             await self.settle(ctx, winner, both[0] if winner == both[1] else both[1])
 
-    async def put_up(self, ctx: Ctx, seat: int) -> tuple[Card, ...]:
+    async def put_up(self, ctx: uno.Ctx, seat: int) -> tuple[uno.Card, ...]:
         """Let a player put up four numbers and return them, drawing up to four first; fewer if no more can be had."""
         while len(numbers_of(ctx.state, seat)) < 4:
             if not ctx.rules.base.draw(ctx, seat, 1, "gambler"):
@@ -130,16 +130,16 @@ class Gambler(ExtendedCard):
                 4,
                 4,
                 why="put-up",
-                default=lambda state, seat: pick_cards(numbers_of(state, seat)[:4]),
+                default=lambda state, seat: uno.pick_cards(numbers_of(state, seat)[:4]),
                 private=False,
             )
         ).cards
         ctx.emit(PutUp(seat, cards))
         if cards:
-            ctx.emit(Discarded(seat, cards))
+            ctx.emit(uno.Discarded(seat, cards))
         return cards
 
-    async def reckon(self, ctx: Ctx, both: tuple[int, int], numbers: list[int]) -> int | None:
+    async def reckon(self, ctx: uno.Ctx, both: tuple[int, int], numbers: list[int]) -> int | None:
         """Let both use all the numbers, each in an order of their own; return who has more, None for a tie."""
         left = {seat: sorted(numbers) for seat in both}
         sums = {seat: Sum() for seat in both}
@@ -154,18 +154,20 @@ class Gambler(ExtendedCard):
             return both[0]
         return both[1] if theirs > mine else None
 
-    async def step(self, ctx: Ctx, seat: int, numbers: list[int]) -> tuple[int, str]:
+    async def step(self, ctx: uno.Ctx, seat: int, numbers: list[int]) -> tuple[int, str]:
         """Ask for one of the numbers that are left and a sign (`pick 7 +`), and return them."""
         left = list(dict.fromkeys(numbers))
-        options = [pick(number, sign) for number in left for sign in SIGNS]
+        options = [uno.pick(number, sign) for number in left for sign in SIGNS]
         written = {
-            pick(number, other): pick(number, sign) for number in left for sign, other in OTHER_SIGNS.items()
+            uno.pick(number, other): uno.pick(number, sign)
+            for number in left
+            for sign, other in OTHER_SIGNS.items()
         }
         choice = await ctx.ask(seat, options, why="reckon", synonyms=written)
         assert choice.number is not None
         return choice.number, choice.word
 
-    async def settle(self, ctx: Ctx, winner: int, loser: int) -> None:
+    async def settle(self, ctx: uno.Ctx, winner: int, loser: int) -> None:
         """Let the winner discard two cards, or make the other draw four."""
         choice = await ctx.ask(winner, PRIZES, why="gambler-won")
         if choice.word == "draw":
@@ -174,6 +176,6 @@ class Gambler(ExtendedCard):
             await discard_two(ctx, winner)
 
 
-def numbers_of(state: GameState, seat: int) -> list[Card]:
+def numbers_of(state: uno.GameState, seat: int) -> list[uno.Card]:
     """Return the number cards of a hand; an Infinity is none here."""
     return [card for card in state.hands[seat] if card.number is not None]

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from functools import cache
 
-from uno_engine import Card, Ctx, Event, GameState, Move, Stands, pick, play
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.state import Last, set_number
 
 
-class NumberNamed(Event, frozen=True):
+class NumberNamed(uno.Event, frozen=True):
     """The Infinity just played stands for this number (X-Infinity)."""
 
     seat: int
     number: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Make it the number of last."""
         set_number(state, self.number)
 
@@ -30,28 +30,28 @@ class Infinity(ExtendedCard):
     printed = (coloured("i", "Infinity", "infinity", "inf", "∞", figure="infinity"),)
     place = 10
 
-    def fits(self, last: Last, card: Card) -> bool:
+    def fits(self, last: Last, card: uno.Card) -> bool:
         """Whether any number may be named with it on last."""
         return bool(numbers_for(last, card))
 
-    def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
+    def moves(self, last: Last, card: uno.Card) -> tuple[uno.Move, ...]:
         """Return the plays with a number (`play ri=7`), and the one without, for which the number is asked."""
-        return (play(card), *(as_number(card, n) for n in numbers_for(last, card)))
+        return (uno.play(card), *(as_number(card, n) for n in numbers_for(last, card)))
 
-    def as_numbers(self, card: Card, least: int) -> Sequence[Move]:
+    def as_numbers(self, card: uno.Card, least: int) -> Sequence[uno.Move]:
         """Return the plays as any number of at least `least`, and the one without a number."""
-        return (play(card), *(as_number(card, n) for n in range(least, 10)))
+        return (uno.play(card), *(as_number(card, n) for n in range(least, 10)))
 
-    async def name(self, ctx: Ctx, laying: Laying) -> None:
+    async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask for its number, if it was not typed: any if its colour matches, else the one that last had."""
         await name_number(ctx, laying.seat, laying.move, numbers_for(laying.last, laying.card))
 
-    async def number(self, ctx: Ctx, seat: int, move: Move, least: int) -> int:
+    async def number(self, ctx: uno.Ctx, seat: int, move: uno.Move, least: int) -> int:
         """Return the number that it was laid as, or ask for it."""
         return await name_number(ctx, seat, move, range(least, 10))
 
 
-def numbers_for(last: Last, card: Card) -> Sequence[int]:
+def numbers_for(last: Last, card: uno.Card) -> Sequence[int]:
     """Return the numbers that may be named with it on last: any if its colour matches, else only last's."""
     if last.color is None or card.color is last.color:
         return range(10)
@@ -59,16 +59,16 @@ def numbers_for(last: Last, card: Card) -> Sequence[int]:
 
 
 @cache
-def as_number(card: Card, number: int) -> Move:
+def as_number(card: uno.Card, number: int) -> uno.Move:
     """Return the move that plays it as that number: `play ri=7`."""
-    return Move("play", (Stands(card, number),))
+    return uno.Move("play", (uno.Stands(card, number),))
 
 
-async def name_number(ctx: Ctx, seat: int, move: Move, numbers: Sequence[int]) -> int:
+async def name_number(ctx: uno.Ctx, seat: int, move: uno.Move, numbers: Sequence[int]) -> int:
     """Return the number that was named in the move, or ask for it."""
     number = move.number
     if number is None:
-        number = (await ctx.ask(seat, [pick(n) for n in numbers], why="number")).number
+        number = (await ctx.ask(seat, [uno.pick(n) for n in numbers], why="number")).number
     assert number is not None
     ctx.emit(NumberNamed(seat, number))
     return number

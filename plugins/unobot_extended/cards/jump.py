@@ -1,6 +1,6 @@
 """The card Jump (X-Jump)."""
 
-from uno_engine import Card, Ctx, Flow
+import uno_engine as uno
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
@@ -16,15 +16,15 @@ class Jump(ExtendedCard):
     printed = (black("jump", "Jump", figure="jump"),)
     dropped = True
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether the effect is a draw or transfer effect, as with a Pass (X11)."""
         return effect.travels
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask to whom."""
         return ask_target(ctx, laying)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Move all effects to that player, and give them the turn."""
         hand_over(ctx, laying.seat, laying.target, on_player(ctx.state, laying.seat))
         # The turn goes there directly: seats between are not skipped, they just have no turn.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from uno_engine import Ctx, GameState
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.state import CardsLost
 
@@ -13,12 +13,12 @@ class HandsSwapped(CardsLost, frozen=True):
     seat: int
     of: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Exchange the two hands."""
         hands = state.hands
         hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
 
-    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+    def held_before(self, state: uno.GameState) -> Iterable[tuple[int, int]]:
         """Return both: each held as many cards as the other holds now."""
         hands = state.hands
         return ((self.seat, len(hands[self.of])), (self.of, len(hands[self.seat])))
@@ -39,6 +39,6 @@ class MagicHand(ExtendedCard):
     robs = True
     sheds = True
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Swap hands with the next player."""
         ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from uno_engine import Ctx, Event, Fact, GameState, Move, Question, Remembered
+import uno_engine as uno
 from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying, black
 from unobot_extended.playing import ExtendedPlaying
 
 
-class OutbidLost(Event, frozen=True):
+class OutbidLost(uno.Event, frozen=True):
     """Somebody has no number of at least `least` for an Outbid, and draws four."""
 
     seat: int
@@ -23,7 +23,7 @@ class Bidding(msgspec.Struct, frozen=True):
     least: int | None = None
 
 
-class Bid(Fact, frozen=True):
+class Bid(uno.Fact, frozen=True):
     """The number that must be reached, published to everyone."""
 
     bid: int
@@ -42,29 +42,29 @@ class Outbid(ExtendedCard):
     asks_on = True
     memory = Bidding
 
-    async def act(self, ctx: Ctx, laying: Laying) -> None:
+    async def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask one player after the other for a number, until one cannot; that one draws four. Set who is next."""
         seat, x = laying.seat, 0
-        ctx.emit(Remembered(self.id, Bidding(x)))
+        ctx.emit(uno.Remembered(self.id, Bidding(x)))
         while (choice := await self.ask(ctx, seat, x)).card is not None:
             x = await ctx.rule(ExtendedPlaying).toss_number(ctx, seat, choice, x)
-            ctx.emit(Remembered(self.id, Bidding(x)))
+            ctx.emit(uno.Remembered(self.id, Bidding(x)))
             seat = ctx.state.after(seat)
-        ctx.emit(Remembered(self.id, None))
+        ctx.emit(uno.Remembered(self.id, None))
         ctx.emit(OutbidLost(seat, x))
         ctx.rules.base.draw(ctx, seat, 4, "outbid")
         laying.following = ctx.state.after(laying.seat)
 
-    def ask(self, ctx: Ctx, seat: int, x: int) -> Question:
+    def ask(self, ctx: uno.Ctx, seat: int, x: int) -> uno.Question:
         """Ask for a number of at least x; who has none can only say so."""
         playing = ctx.rule(ExtendedPlaying)
 
-        def options(state: GameState, seat: int) -> list[Move]:
+        def options(state: uno.GameState, seat: int) -> list[uno.Move]:
             return playing.tosses(state, seat, x) or [CANNOT]
 
         return ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True, synonyms=UNWILLING)
 
-    def facts(self, state: GameState) -> Iterable[Fact]:
+    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the number to reach while the bidding goes on."""
         least = state.memory(self.id, Bidding).least
         return () if least is None else (Bid(least),)

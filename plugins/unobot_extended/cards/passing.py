@@ -1,6 +1,6 @@
 """The card Pass (X-Pass); `pass.py` would be no name for a module."""
 
-from uno_engine import Card, Ctx
+import uno_engine as uno
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
 
@@ -16,16 +16,16 @@ class Pass(ExtendedCard):
     place = 43
     weakened = True
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether the effect can be handed on: draw and transfer effects can (X13)."""
         return effect.travels
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Hand the player's draw and transfer effects on."""
         hand_on(ctx, laying.seat)
 
 
-def hand_on(ctx: Ctx, seat: int) -> None:
+def hand_on(ctx: uno.Ctx, seat: int) -> None:
     """Move a player's draw and transfer effects to the next player, together (X17)."""
     moving = [effect for effect in on_player(ctx.state, seat) if effect.travels]
     hand_over(ctx, seat, ctx.state.after(seat), moving)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from uno_engine import Card, Ctx, Event, GameState
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.state import CardsLost
 
@@ -14,19 +14,19 @@ class CardsTaken(CardsLost, frozen=True):
 
     seat: int
     of: int
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     count: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards from one hand to the other."""
         state.take(self.of, self.cards)
         state.give(self.seat, self.cards)
 
-    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+    def held_before(self, state: uno.GameState) -> Iterable[tuple[int, int]]:
         """Return the one whose cards were taken."""
         return ((self.of, len(state.hands[self.of]) + self.count),)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards for all but these two."""
         return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
 
@@ -44,7 +44,7 @@ class Pincer(ExtendedCard):
     place = 13
     robs = True
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Take two cards of the next player at random, and tell only these two which."""
         other = ctx.state.after(laying.seat)
         cards = tuple(ctx.shuffled(ctx.state.hands[other])[:2])

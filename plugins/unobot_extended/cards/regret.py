@@ -1,6 +1,6 @@
 """The card Regret, a reaction (X-Regret)."""
 
-from uno_engine import Color, Ctx
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.effects import Effects
 from unobot_extended.state import PACKET, GivenBack, bar
@@ -18,7 +18,7 @@ class Regret(ExtendedCard):
     """
 
     id = "x-regret"
-    printed = (coloured("regret", "Regret", only=Color.GREEN, figure="regret"),)
+    printed = (coloured("regret", "Regret", only=uno.Color.GREEN, figure="regret"),)
     place = 26
     regrettable = False
     reacts = True
@@ -27,7 +27,7 @@ class Regret(ExtendedCard):
         """Whether the card may be taken back: all may but Skip, Bomb, Magic Hand and Regret (X11)."""
         return rule.regrettable
 
-    def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
+    def react(self, ctx: uno.Ctx, laying: Laying, seat: int) -> None:
         """Give what was laid back to the hand, and put in force again what was so before it.
 
         So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.

@@ -1,6 +1,6 @@
 """The card Reverse (X-Reverse)."""
 
-from uno_engine import Ctx, GameState, Reversed, Skipped
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 
 
@@ -11,24 +11,24 @@ class ExtendedReverse(ExtendedCard):
     printed = (coloured("r", "Reverse", "rev", "reverse", count=2),)
     place = 2
 
-    def next_after(self, state: GameState, seat: int) -> int:
+    def next_after(self, state: uno.GameState, seat: int) -> int:
         """Return who is next once the direction has turned."""
         return state.before(seat)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Turn the direction; with two players left, skip the other."""
         turn_round(ctx, laying)
 
 
-def turn_round(ctx: Ctx, laying: Laying) -> None:
+def turn_round(ctx: uno.Ctx, laying: Laying) -> None:
     """Turn the direction; with two players left, the other one loses the turn (B12)."""
-    ctx.emit(Reversed(-ctx.state.direction))
+    ctx.emit(uno.Reversed(-ctx.state.direction))
     if len(ctx.state.playing()) == 2:
         skip_next(ctx, laying)
 
 
-def skip_next(ctx: Ctx, laying: Laying) -> None:
+def skip_next(ctx: uno.Ctx, laying: Laying) -> None:
     """Let the next player lose the turn, judgement included (X17)."""
-    ctx.emit(Skipped(ctx.state.after(laying.seat)))
+    ctx.emit(uno.Skipped(ctx.state.after(laying.seat)))
     # A seat is named, for Skip passes over the turn itself: effects on the skipped player wait (X17).
     laying.following = ctx.state.after(laying.seat, 2)

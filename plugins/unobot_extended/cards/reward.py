@@ -5,7 +5,7 @@ from typing import Self
 
 import msgspec
 
-from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, Discarded, Event, GameState, Move
+import uno_engine as uno
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on
 from unobot_extended.state import Added, CardsLost, without
@@ -18,38 +18,38 @@ class LaidFaceDown(CardsLost, frozen=True):
     """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
 
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     count: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards from the hand onto the table, in the order given: they were shuffled before."""
         state.take(self.seat, self.cards)
         state.zones = {**without(state, SPREAD), SPREAD: self.cards}
 
-    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+    def held_before(self, state: uno.GameState) -> Iterable[tuple[int, int]]:
         """Return the player who laid them."""
         return ((self.seat, len(state.hands[self.seat]) + self.count),)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards for the others, and sorted for their player: nobody may know the order."""
         if seat != self.seat:
             return msgspec.structs.replace(self, cards=())
         return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
 
 
-class TookFaceDown(ChangesHands, frozen=True):
+class TookFaceDown(uno.ChangesHands, frozen=True):
     """Reward: a player drew one of the cards that lie face down."""
 
     seat: int
-    card: Card | None
+    card: uno.Card | None
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the first of the cards to the hand."""
         first, *rest = state.zones[SPREAD]
         state.give(self.seat, (first,))
         state.zones = {**without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the card for all but the one who drew it."""
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
@@ -59,13 +59,13 @@ class TookFaceDown(ChangesHands, frozen=True):
         return (self.seat,)
 
 
-class Stunned(Event, frozen=True):
+class Stunned(uno.Event, frozen=True):
     """A player loses this turn because of Stun (X15)."""
 
     seat: int
 
 
-class Exhausted(Event, frozen=True):
+class Exhausted(uno.Event, frozen=True):
     """The player of a Reward gets Stun and Weakness (X-Reward)."""
 
     seat: int
@@ -81,7 +81,7 @@ class Stun(Effect, frozen=True, tag="stun"):
         """Return one Stun: two of them still cost one turn."""
         return self
 
-    def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+    def happen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> None:
         """Tell that the player loses the turn, and why."""
         ctx.emit(Stunned(seat))
 
@@ -117,16 +117,16 @@ class Reward(ExtendedCard):
     effects = (Stun, Weakness)
     sheds = True
 
-    async def name(self, ctx: Ctx, laying: Laying) -> None:
+    async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask whether a Magic Hand is played with it."""
         seat = laying.seat
         able = [card for card in ctx.state.hands[seat] if card.symbol == "h"]
-        move = await ctx.ask_cards(seat, able, 0, 1, why="added", default=PICK_NONE, private=False)
+        move = await ctx.ask_cards(seat, able, 0, 1, why="added", default=uno.PICK_NONE, private=False)
         laying.cards = move.cards
         if laying.cards:
             ctx.emit(Added(seat, laying.cards))
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Play the rest of the colour, let the others draw it or discard it, and put Stun and Weakness on the player."""
         seat, color = laying.seat, laying.card.color
         cards = tuple(card for card in ctx.state.hands[seat] if card.color is color)
@@ -136,11 +136,11 @@ class Reward(ExtendedCard):
             ctx.emit(LaidFaceDown(seat, mixed, len(mixed)))
             self.share_out(ctx, seat)
         elif cards:
-            ctx.emit(Discarded(seat, cards))
+            ctx.emit(uno.Discarded(seat, cards))
         put_on(ctx, seat, Stun(), Weakness())
         ctx.emit(Exhausted(seat))
 
-    def share_out(self, ctx: Ctx, seat: int) -> None:
+    def share_out(self, ctx: uno.Ctx, seat: int) -> None:
         """Let the others draw what lies face down, one each in turn, until none is left."""
         state = ctx.state
         others = [other for other in state.order_from(seat) if other != seat]

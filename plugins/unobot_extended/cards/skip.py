@@ -1,6 +1,6 @@
 """The card Skip (X-Skip)."""
 
-from uno_engine import Ctx
+import uno_engine as uno
 from unobot_extended.card import ExtendedCard, Laying, coloured
 from unobot_extended.cards.reverse import skip_next
 
@@ -13,6 +13,6 @@ class ExtendedSkip(ExtendedCard):
     place = 1
     regrettable = False
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Let the next player lose the turn, judgement included (X17)."""
         skip_next(ctx, laying)

@@ -1,6 +1,6 @@
 """The card Stand-in (X-Stand-in)."""
 
-from uno_engine import Card, Ctx, Flow
+import uno_engine as uno
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Effect, ExtendedCard, Laying, black
 from unobot_extended.effects import hand_over, on_player
@@ -14,14 +14,14 @@ class StandIn(ExtendedCard):
     dropped = True
     alone = False
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Yes: it answers every effect that is asked about in judgement."""
         return True
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask to whom."""
         return ask_target(ctx, laying)
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Move all effects to that player; the turn is over, as after every card put on an effect."""
         hand_over(ctx, laying.seat, laying.target, on_player(ctx.state, laying.seat))

@@ -5,7 +5,7 @@ from typing import Self
 
 import msgspec
 
-from uno_engine import PICK_NONE, Card, ChangesHands, Ctx, EngineError, Event, GameState, Move, NotAllowed
+import uno_engine as uno
 from unobot_extended.card import Effect, ExtendedCard, Laying, coloured
 from unobot_extended.effects import put_on, take_off
 from unobot_extended.state import PACKET, Last, bar, without
@@ -14,27 +14,27 @@ LOW, HIGH = "t4", "t5"
 KINDS = {LOW: 4, HIGH: 5}
 
 
-class PacketLaid(ChangesHands, frozen=True):
+class PacketLaid(uno.ChangesHands, frozen=True):
     """A player laid so many cards face down with a Transfer (X14)."""
 
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     count: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Move the cards from the hand into the packet."""
         state.take(self.seat, self.cards)
         state.zones = {**without(state, PACKET), PACKET: self.cards}
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards for all but the one who laid them."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
 
-class PacketSent(Event, frozen=True):
+class PacketSent(uno.Event, frozen=True):
     """The packet is on its way: it is part of an effect now. Nobody is told."""
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Remove the packet's zone: the effect holds its cards now."""
         state.zones = without(state, PACKET)
 
@@ -42,18 +42,18 @@ class PacketSent(Event, frozen=True):
         """Tell nobody: it is told when somebody takes the packet or hands it on."""
 
 
-class PacketTaken(ChangesHands, frozen=True):
+class PacketTaken(uno.ChangesHands, frozen=True):
     """A player accepted a packet of so many cards (X14)."""
 
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[uno.Card, ...]
     count: int
 
-    def apply(self, state: GameState) -> None:
+    def apply(self, state: uno.GameState) -> None:
         """Give the player the cards of the packet."""
         state.give(self.seat, self.cards)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> uno.Event | None:
         """Return the event without the cards for all but the one who took them."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
@@ -69,7 +69,7 @@ class TransferEffect(Effect, frozen=True, tag="transfer"):
     order = 30
     travels = True
     least: int
-    cards: tuple[Card, ...] = ()
+    cards: tuple[uno.Card, ...] = ()
 
     def joined(self, new: Self) -> Self | None:
         """Return both packets as one, if they are of the same kind; else None."""
@@ -77,16 +77,16 @@ class TransferEffect(Effect, frozen=True, tag="transfer"):
             return None
         return type(self)(self.least, self.cards + new.cards)
 
-    def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+    def happen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> None:
         """Give the player the packet, and forbid Transfers for the rest of the turn."""
         self.settle(ctx, seat)
         bar(ctx, *(card for card in ctx.rules.deck.counts if card.symbol in KINDS))
 
-    def settle(self, ctx: Ctx, seat: int) -> None:
+    def settle(self, ctx: uno.Ctx, seat: int) -> None:
         """Give the player the packet, unasked."""
         ctx.emit(PacketTaken(seat, self.cards, len(self.cards)))
 
-    def held_cards(self) -> Iterable[Card]:
+    def held_cards(self) -> Iterable[uno.Card]:
         """Return the cards of the packet."""
         return self.cards
 
@@ -108,7 +108,7 @@ class Transfer(ExtendedCard):
     weakened = True
     sheds = True
 
-    def fits(self, last: Last, card: Card) -> bool:
+    def fits(self, last: Last, card: uno.Card) -> bool:
         """Whether its own condition holds (X-Transfer)."""
         if last.top is not None and last.top.symbol == card.symbol:
             return True
@@ -116,26 +116,26 @@ class Transfer(ExtendedCard):
             return False
         return last.number <= 4 if card.symbol == LOW else last.number >= 5
 
-    def unfit(self, last: Last, card: Card) -> EngineError:
+    def unfit(self, last: Last, card: uno.Card) -> uno.EngineError:
         """Return what it goes on: with another colour or number it is the same condition that fails."""
-        return NotAllowed("transfer-low" if card.symbol == LOW else "transfer-high", card=card)
+        return uno.NotAllowed("transfer-low" if card.symbol == LOW else "transfer-high", card=card)
 
-    def answers(self, effect: Effect, card: Card) -> bool:
+    def answers(self, effect: Effect, card: uno.Card) -> bool:
         """Whether the effect is a transfer effect of the same kind (X14)."""
         return isinstance(effect, TransferEffect) and effect.least == KINDS[card.symbol]
 
-    def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
+    def no_answer(self, effect: Effect, card: uno.Card) -> uno.EngineError | None:
         """Say that the packet came with the other kind, if the effect is a packet."""
-        return NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
+        return uno.NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
 
-    async def name(self, ctx: Ctx, laying: Laying) -> None:
+    async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask which cards go into the packet, face down: none, one or two of the hand."""
         seat, hand = laying.seat, ctx.state.hands[laying.seat]
-        move = await ctx.ask_cards(seat, hand, 0, 2, why="packet", default=PICK_NONE, private=False)
+        move = await ctx.ask_cards(seat, hand, 0, 2, why="packet", default=uno.PICK_NONE, private=False)
         laying.packet = move.cards
         ctx.emit(PacketLaid(seat, laying.packet, len(laying.packet)))
 
-    def act(self, ctx: Ctx, laying: Laying) -> None:
+    def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Hand the packet, with what was in it before, to the next player."""
         packet = TransferEffect(KINDS[laying.card.symbol], laying.packet)
         if isinstance(laying.answering, TransferEffect):

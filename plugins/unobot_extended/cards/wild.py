@@ -1,6 +1,6 @@
 """The card Wild (X-Wild)."""
 
-from uno_engine import Ctx, Flow
+import uno_engine as uno
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying, black
 
@@ -13,6 +13,6 @@ class ExtendedWild(ExtendedCard):
     place = 40
     sets_last = True
 
-    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+    def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:
         """Ask for its colour."""
         return name_last(ctx, laying)

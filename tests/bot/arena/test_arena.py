@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from unobot.kit.arena import Arena, Contest, factories, p_value, play_deal, played, report_contests, wilson
+from unobot.kit.arena import (
+    Arena,
+    Contest,
+    factories,
+    p_value,
+    play_deal,
+    play_deals,
+    report_contests,
+    wilson,
+)
 from unobot.plugins import load_plugins
 
 PLUGINS = built_in()
@@ -48,7 +57,7 @@ def test_hard_plays_a_deal_through_and_again_alike() -> None:
 def test_several_processes_play_the_same_as_one() -> None:
     contest = Contest("classic", ("normal", "easy"), 2, 6, 3)
 
-    assert list(played(contest, 2, PLUGINS)) == list(played(contest, 1, PLUGINS))
+    assert list(play_deals(contest, 2, PLUGINS)) == list(play_deals(contest, 1, PLUGINS))
 
 
 CARELESS = """
@@ -70,7 +79,7 @@ def test_a_player_at_a_path_plays_in_every_process(tmp_path: Path) -> None:
     plugins = load_plugins(paths=[file])
     contest = Contest("classic", ("careless", "easy"), 2, 4, 3)
 
-    assert [deal.rounds for deal in played(contest, 2, plugins)] == [2, 2, 2, 2]
+    assert [deal.rounds for deal in play_deals(contest, 2, plugins)] == [2, 2, 2, 2]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ def test_what_a_language_lacks_is_a_note(tmp_path: Path) -> None:
     own = built_in()
     plugins = replace(own, brought=replace(own.brought, texts=(*own.brought.texts, folder)))
 
-    notes = [note for note in check._gaps(plugins) if " ja " in note]
+    notes = [note for note in check.gap_notes(plugins) if " ja " in note]
 
     assert notes == [
         "note: language ja of unobot_hiccup lacks (said in English): help-hiccup",

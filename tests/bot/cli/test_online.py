@@ -1,5 +1,6 @@
 """`unobot check --online`: the lines it prints and its status, with networks of somebody else."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,34 +62,34 @@ def config(folder: Path, *findings: str) -> Config:
 def test_an_adapter_that_knows_no_such_thing_is_told_and_stops_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert examine(config(tmp_path, ""), PLUGINS)
+    assert asyncio.run(examine(config(tmp_path, ""), PLUGINS))
     assert capsys.readouterr().out.startswith("n0: good: network: cannot be looked at")
 
 
 def test_every_network_is_looked_at_and_what_stops_the_bot_decides(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert not examine(config(tmp_path, "stop", "doubt"), PLUGINS)
+    assert not asyncio.run(examine(config(tmp_path, "stop", "doubt"), PLUGINS))
     assert capsys.readouterr().out.splitlines() == [
         "n0: good: reachable: yes",
         "n0: wrong: login: refused; to change that: set another password",
         "n1: good: reachable: yes",
         "n1: warning: room #uno: is loud; to change that: be quiet",
     ]
-    assert examine(config(tmp_path, "doubt"), PLUGINS)
+    assert asyncio.run(examine(config(tmp_path, "doubt"), PLUGINS))
 
 
 def test_an_adapter_that_fails_is_told_and_the_others_are_looked_at(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert not examine(config(tmp_path, "fail", "doubt"), PLUGINS)
+    assert not asyncio.run(examine(config(tmp_path, "fail", "doubt"), PLUGINS))
     told = capsys.readouterr().out.splitlines()
     assert told[1].startswith("n0: wrong: network: the adapter failed: ZeroDivisionError")
     assert len(told) == 4
 
 
 def test_looking_makes_no_store(tmp_path: Path) -> None:
-    examine(config(tmp_path, "doubt"), PLUGINS)
+    asyncio.run(examine(config(tmp_path, "doubt"), PLUGINS))
     assert [file.name for file in tmp_path.iterdir()] == ["config.toml"]
 
 

@@ -3,12 +3,12 @@ from functools import cache
 import pytest
 
 from tests.plugins.built_in import built_in
-from unobot.cli.search import search
+from unobot.cli.plugins import find
 
 
 @cache
 def found(word: str) -> list[str]:
-    return [str(each) for each in search(built_in(), word)]
+    return [str(each) for each in find(built_in(), word)]
 
 
 @pytest.mark.parametrize(

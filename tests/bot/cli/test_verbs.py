@@ -15,14 +15,14 @@ from unobot.cli.rules import Rules
 from unobot.config import Config
 from unobot.kit.replay.report import Replay
 from unobot.kit.scenario.run import Scenarios
-from unobot.kit.simulation.report import Simulation
+from unobot.kit.simulate import Simulation
 
 DONE_BY = {
     "demo": (demo, "play_demo"),
     "replay": (import_module("unobot.kit.replay.report"), "tell_rounds"),
     "rules": (rules, "describe"),
     "scenario": (import_module("unobot.kit.scenario.run"), "play_files"),
-    "simulate": (import_module("unobot.kit.simulation.report"), "simulate_rounds"),
+    "simulate": (import_module("unobot.kit.simulate"), "simulate_rounds"),
 }
 CONFIG = 'data = "kept.db"\nplugins = []\n[network.home]\nadapter = "irc"\n'
 

@@ -4,7 +4,7 @@ from tests.bot.rooms.conversation import dealt, room_with
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeRoom
 
-QUIET = TableSettings(hints=False, deal_pause=None)
+QUIET = TableSettings(deal_pause=None, features={"hints": False})
 
 
 async def played(room: FakeRoom) -> None:

@@ -238,7 +238,7 @@ async def test_help_knows_a_card_by_its_name_in_the_language_of_who_asks() -> No
 async def test_how_cards_are_written_is_told_as_the_help_of_the_language_says(
     language: str, said: str
 ) -> None:
-    async with room_with("ann", tables=TableSettings(hints=False, language=language)) as room:
+    async with room_with("ann", tables=TableSettings(language=language, features={"hints": False})) as room:
         help_ = await room.say("ann", f"!{said.partition(' ')[0]}")
         assert f"!{said}" in " ".join(help_) or said == "giúp cards"
         assert "r5 " in (await room.say("ann", f"!{said}"))[0].partition("y+2")[0]
@@ -246,7 +246,7 @@ async def test_how_cards_are_written_is_told_as_the_help_of_the_language_says(
 
 @pytest.mark.parametrize("opened", [False, True])
 async def test_a_card_is_explained_by_its_name_with_and_without_a_table(opened: bool) -> None:  # noqa: FBT001 - a row of a table
-    async with room_with("ann", tables=TableSettings(hints=False, language="zh-Hant")) as room:
+    async with room_with("ann", tables=TableSettings(language="zh-Hant", features={"hints": False})) as room:
         if opened:
             await room.say("ann", "!開桌 經典")
         assert await room.say("ann", "!說明 反轉") == ["#uno: 反轉：出牌方向改變；兩人玩時等於跳過。(B12)"]

@@ -81,7 +81,9 @@ async def test_a_table_is_opened_with_options_and_their_mistakes_are_told_to_who
 
 
 async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
-    tables = TableSettings(preset="classic cards=3", turn_timeout=60, idle_limit=None, hints=False)
+    tables = TableSettings(
+        preset="classic cards=3", turn_timeout=60, idle_limit=None, features={"hints": False}
+    )
     async with room_with("ann", "bob", tables=tables) as room:
         await goes(
             room,

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.built_in import built_in
-from unobot.config.changes import compare
+from unobot.app.reloading import compare
+from unobot.config.problem import dotted
 from unobot.config.reader import load
 from unobot.plugins import adapter_settings
 
@@ -44,7 +45,7 @@ def differ(tmp_path: Path) -> Differ:
             text = text.replace(one, other)
         file.write_text(text)
         new = load(file)
-        return [str(each) for each in compare(old, new, before, adapter_settings(new, built_in()))]
+        return [dotted(each) for each in compare(old, new, before, adapter_settings(new, built_in()))]
 
     return differ
 

@@ -10,9 +10,9 @@ import pytest
 from watchfiles import Change
 
 from unobot.cli.demo import Demo
+from unobot.kit.dev import BROKEN, DevTask
 from unobot.kit.dev.check import check
 from unobot.kit.dev.play import Bots, NotStarted, _Files
-from unobot.kit.dev.task import BROKEN, DevTask
 from unobot.kit.new import ScaffoldNames, make_plugin
 
 

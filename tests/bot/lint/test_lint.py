@@ -9,8 +9,7 @@ from textwrap import dedent
 import pytest
 
 from tests.plugins.built_in import points
-from unobot.kit.lint import find_flaws
-from unobot.kit.lint.report import Lint
+from unobot.kit.lint import Lint, find_flaws
 
 Linted = Callable[..., list[str]]
 

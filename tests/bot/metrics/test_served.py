@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 from uno_engine import Dealt
 from unobot.adapter import Disconnected, Entered, Network, Room
 from unobot.app.metrics import Unwatched, watching
+from unobot.app.metrics.pages import _Server
 from unobot.app.metrics.served import Served
 from unobot.clock import HeldClock
 from unobot.config import Config, MetricsSettings, NetworkSettings
@@ -170,6 +171,24 @@ async def test_who_does_not_go_on_asking_is_dropped(monkeypatch: pytest.MonkeyPa
         with closing(socket.create_connection(("127.0.0.1", bot._port))) as talker:
             talker.sendall(b"GET /health")
             assert await asyncio.to_thread(talker.recv, 1) == b""
+
+
+async def test_who_is_dropped_at_once_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("unobot.app.metrics.pages._AT_ONCE", 1)
+    listening = socket.create_server(("127.0.0.1", 0))
+    # both are there before anybody listens, so that the first is dropped in the moment in which it has come
+    with ExitStack() as open_:
+        first, second = (
+            open_.enter_context(closing(socket.create_connection(listening.getsockname()))) for _ in "12"
+        )
+        ended = asyncio.Event()
+        serving = asyncio.create_task(_Server({}).serve(listening, ended))
+        first.settimeout(5)
+        assert await asyncio.to_thread(first.recv, 1) == b""
+        second.sendall(b"GET / HTTP/1.0\r\n\r\n")
+        assert (await asyncio.to_thread(second.recv, 100)).split()[1] == b"404"
+        ended.set()
+        await serving
 
 
 @pytest.mark.parametrize(

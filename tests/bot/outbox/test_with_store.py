@@ -7,7 +7,7 @@ from unobot.adapter import NotNow
 from unobot.clock import HeldClock
 from unobot.document import plain
 from unobot.outbox import Ledger, Outbox
-from unobot.store import Change, Store, read
+from unobot.store import Change, Messages, Store, read
 
 
 async def test_what_one_run_committed_and_did_not_send_is_sent_by_the_next(
@@ -18,7 +18,9 @@ async def test_what_one_run_committed_and_did_not_send_is_sent_by_the_next(
     async with await Store.open(where, clock=clock) as store:
         ledger: Ledger = store
         first = Outbox(line, ledger, clock)
-        committed = await store.commit(Change(clock.now(), outgoing=tuple(says(text) for text in "abcd")))
+        committed = await store.commit(
+            Change(clock.now(), messages=Messages(tuple(says(text) for text in "abcd")))
+        )
         for message in committed.outgoing:
             first.put(message)
         async with running(first):
@@ -40,7 +42,9 @@ async def test_joined_lines_that_were_not_sent_are_still_joined_after_a_restart(
     where = str(tmp_path / "unobot.db")
     line.width = 80
     async with await Store.open(where, clock=clock) as store:
-        committed = await store.commit(Change(clock.now(), outgoing=tuple(says(text) for text in "abc")))
+        committed = await store.commit(
+            Change(clock.now(), messages=Messages(tuple(says(text) for text in "abc")))
+        )
         first = Outbox(line, store, clock)
         for message in committed.outgoing:
             first.put(message)

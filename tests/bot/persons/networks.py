@@ -16,7 +16,7 @@ from unobot.kit.testing import FakeNetwork, FakeRoom, plain_deals
 from unobot.kit.testing.room import NoSettings
 from unobot.plugins.parts import AdapterFactory
 
-TABLES = TableSettings(hints=False)
+TABLES = TableSettings(features={"hints": False})
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,18 @@ from unobot.messages.pictures import DRAW
 def unobot_figures():
     return {{Kind('bk', 'Bark', 5): {figure}}}
 """
+SETTING = """
+from dataclasses import dataclass
+from unobot.commands.feature import Feature
+
+@dataclass(frozen=True)
+class Corn:
+    {field}
+
+@hookimpl
+def unobot_features():
+    return [Feature('birds', attach=print, {where}=Corn)]
+"""
 
 
 def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> None:
@@ -144,6 +156,22 @@ def unobot_adapters():
             "from unobot.commands import Command\n@hookimpl\ndef unobot_commands():\n    return [Command('join', print)]",
             "brings command join, which is there without plugins",
         ),
+        (
+            SETTING.format(where="table_settings", field="quiet: bool = True"),
+            "brings setting tables.quiet, which is there",
+        ),
+        (
+            SETTING.format(where="settings", field="network: str = ''"),
+            "brings setting network, which is there",
+        ),
+        (
+            SETTING.format(where="settings", field="corn: int"),
+            "TypeError: the setting corn of a feature must have a",
+        ),
+        (
+            SETTING.format(where="settings", field="corn: int = 1").replace("settings=Corn", "settings=5"),
+            "TypeError: the settings of a feature must be a dataclass, not 5",
+        ),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
@@ -181,6 +209,16 @@ class OfTheBot(Distribution):
     def locate_file(self, path: str | PathLike[str]) -> Path:
         """It has no files."""
         raise FileNotFoundError
+
+
+def test_a_setting_belongs_to_the_feature_that_came_first(plugin: Plugin) -> None:
+    first = SETTING.format(where="table_settings", field="corn: int = 1")
+    second = first.replace("'birds'", "'mice'")
+    plugins = load_plugins(["b", "a"], [plugin("a", first), plugin("b", second)])
+
+    assert [str(each.reason) for each in plugins.broken] == [
+        "brings setting tables.corn, which b brings already"
+    ]
 
 
 def ours(point: EntryPoint) -> EntryPoint:

@@ -160,7 +160,7 @@ def test_a_round_that_the_rules_now_play_otherwise_is_told_as_far_as_it_goes(
     asyncio.run(fill(data))
     id_ = teller.ids()[0]
     dearer = all_rules().compose("classic cards=6")
-    monkeypatch.setattr("unobot.kit.replay.report.composed", lambda *_: dearer)
+    monkeypatch.setattr("unobot.kit.replay.steps.rules_of", lambda *_: dearer)
 
     status, told, complaint = teller.tell(replace(LIST, round=id_))
 

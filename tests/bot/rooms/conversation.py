@@ -14,7 +14,7 @@ from unobot.config import TableSettings
 from unobot.kit.testing import FakeRoom, fake_room
 
 room_with: Callable[..., AbstractAsyncContextManager[FakeRoom]] = partial(
-    fake_room, plugins=built_in(), tables=TableSettings(hints=False, achievements=False)
+    fake_room, plugins=built_in(), tables=TableSettings(features={"hints": False, "achievements": False})
 )
 """The bot with all its plugins, in `#uno`, with these people there, who need no hints."""
 

@@ -80,7 +80,7 @@ async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up(
 
 
 async def test_the_same_where_the_bot_plays_for_nobody() -> None:
-    tables = TableSettings(hints=False, auto_play=False, turn_timeout=60)
+    tables = TableSettings(auto_play=False, turn_timeout=60, features={"hints": False})
     async with room_with("ann", "bob", "cid", tables=tables) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS | {"turn": "ann"})
         await room.wait(59)
@@ -106,7 +106,9 @@ async def test_any_player_ends_a_pause_but_nobody_else() -> None:
 
 
 async def test_a_pause_ends_by_itself_and_the_turn_has_its_full_time() -> None:
-    async with room_with("ann", "bob", "cid", tables=TableSettings(hints=False, pause_limit=600.0)) as room:
+    async with room_with(
+        "ann", "bob", "cid", tables=TableSettings(pause_limit=600.0, features={"hints": False})
+    ) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await goes(
             room,
@@ -126,7 +128,9 @@ async def test_a_pause_ends_by_itself_and_the_turn_has_its_full_time() -> None:
 
 
 async def test_a_pause_between_rounds_ends_by_itself_too() -> None:
-    async with room_with("ann", "bob", tables=TableSettings(hints=False, pause_limit=600.0)) as room:
+    async with room_with(
+        "ann", "bob", tables=TableSettings(pause_limit=600.0, features={"hints": False})
+    ) as room:
         await dealt(room, "ann", "bob", ann="r5", bob="g5", top="r1", turn="ann")
         await room.say("ann", "r5")
         await room.say("ann", "!pause")
@@ -139,7 +143,7 @@ async def test_a_pause_between_rounds_ends_by_itself_too() -> None:
 async def test_a_restart_does_not_make_a_pause_longer(tmp_path: Path, down: float, left: float) -> None:
     clock, data = HeldClock(), tmp_path / "unobot.db"
     network = FakeNetwork(clock)
-    tables = TableSettings(hints=False, pause_limit=600.0)
+    tables = TableSettings(pause_limit=600.0, features={"hints": False})
     async with room_with("ann", "bob", network=network, clock=clock, data=data, tables=tables) as room:
         await dealt(room, "ann", "bob")
         await room.say("ann", "!pause")

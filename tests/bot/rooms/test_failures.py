@@ -16,7 +16,7 @@ from uno_engine import PASS, Drew, Played
 from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork
-from unobot.store import Change, Committed, InputGiven, Store, TableKept, Unkept, read
+from unobot.store import Change, Committed, InputGiven, RoundProgress, Store, TableKept, Unkept, read
 from unobot.tables.storing import Kept
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
@@ -34,7 +34,7 @@ class FullDisk:
 
     async def commit(self, change: Change) -> Committed:
         """Fail while the disk is full."""
-        if self.full and not change.sent:
+        if self.full and not change.messages.sent:
             raise Unkept("disk is full")
         return await self._commit(change)
 
@@ -200,10 +200,8 @@ async def test_a_bookmark_is_kept_only_after_all_that_came_before(monkeypatch: p
 
         async def noted(change: Change) -> Committed:
             committed = await commit(change)
-            if change.seen is not None:
-                order.append(change.seen.id)
-            if change.bookmark is not None:
-                order.append(change.bookmark.position)
+            if change.handled is not None:
+                order.extend(each for each in (change.handled.id, change.handled.position) if each)
             return committed
 
         monkeypatch.setattr(room.bot.store, "commit", noted)
@@ -283,7 +281,7 @@ async def test_a_turn_that_cannot_be_replayed_begins_again_and_the_room_is_told(
         number = table.round.covers + len(table.round.inputs) + 1
         given = InputGiven(table.round.id, number, "0", "play of a former version", 0)
         kept = TableKept(table.network, table.room, table.payload, table.round.id, number)
-        await store.commit(Change(at=clock.now(), table=kept, inputs=(given,)))
+        await store.commit(Change(at=clock.now(), table=kept, round=RoundProgress(inputs=(given,))))
     said = None
     for life in range(2):
         with capture_logs() as logs:

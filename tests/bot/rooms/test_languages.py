@@ -21,7 +21,7 @@ CARDS = {
 
 
 def room_of_three(**tables: Any) -> AbstractAsyncContextManager[FakeRoom]:
-    return room_with("ann", "bob", "cid", tables=TableSettings(hints=False, **tables))
+    return room_with("ann", "bob", "cid", tables=TableSettings(features={"hints": False}, **tables))
 
 
 async def chosen(room: FakeRoom) -> None:

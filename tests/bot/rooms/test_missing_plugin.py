@@ -11,7 +11,7 @@ from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Drew, Preset, Remembered, Rule, after
 from unobot.kit.testing import fake_room
 from unobot.plugins import Brought, Loaded, Plugins
-from unobot.rooms import keeping as lost
+from unobot.rooms import commit
 
 
 class Cows(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ async def test_a_table_whose_plugin_is_missing_says_so(
     data = tmp_path / "uno.sqlite3"
     await played(data, line)
     if not named:  # a preset's own word that is gone
-        monkeypatch.setattr(lost, "plugins_of", lambda _stored: [])
+        monkeypatch.setattr(commit, "plugins_of", lambda _stored: [])
 
     with capture_logs() as logs:
         async with fake_room("ann", data=data, plugins=built_in()) as room:

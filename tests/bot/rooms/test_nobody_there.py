@@ -38,7 +38,9 @@ async def test_who_has_gone_gets_45_seconds_and_not_the_full_turn() -> None:
 
 
 async def test_who_let_a_turn_pass_gets_45_seconds_until_they_say_something() -> None:
-    async with room_with("ann", "bob", "cid", tables=TableSettings(hints=False, idle_limit=None)) as room:
+    async with room_with(
+        "ann", "bob", "cid", tables=TableSettings(idle_limit=None, features={"hints": False})
+    ) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await room.wait(180)
         await room.say("cid", "dr")
@@ -123,7 +125,9 @@ async def test_a_table_that_nobody_comes_back_to_is_closed_and_nobody_has_won() 
 
 
 async def test_computer_players_wait_with_it() -> None:
-    async with room_with("ann", tables=TableSettings(hints=False, computer_pace=1.0)) as room:
+    async with room_with(
+        "ann", tables=TableSettings(features={"hints": False, "computer_pace": 1.0})
+    ) as room:
         await room.say("ann", "!bot add 2")
         await room.say("ann", "!deal")
         await room.network.depart("ann")
@@ -141,7 +145,9 @@ async def test_who_has_no_seat_is_told_what_would_work() -> None:
 
 
 async def test_who_is_absent_may_be_skipped_sooner_where_the_bot_plays_for_nobody() -> None:
-    async with room_with("ann", "bob", "cid", tables=TableSettings(hints=False, auto_play=False)) as room:
+    async with room_with(
+        "ann", "bob", "cid", tables=TableSettings(auto_play=False, features={"hints": False})
+    ) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await room.network.depart("bob")
         await room.wait(44)

@@ -26,13 +26,8 @@ def watched(room: FakeRoom, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
 
     async def noted(change: Change) -> Committed:
         committed = await commit(change)
-        if change.seen is not None or change.bookmark is not None:
-            held.append(
-                (
-                    change.seen.id if change.seen else "",
-                    change.bookmark.position if change.bookmark else "",
-                )
-            )
+        if change.handled is not None:
+            held.append((change.handled.id or "", change.handled.position or ""))
         return committed
 
     monkeypatch.setattr(room.bot.store, "commit", noted)
@@ -92,7 +87,7 @@ async def test_a_command_that_cannot_be_stored_leaves_the_position_to_be_stored_
         net, commit = room.network, room.bot.store.commit
 
         async def failing(change: Change) -> Committed:
-            if change.seen is not None:
+            if change.handled is not None and change.handled.id is not None:
                 raise StoreError("no")
             return await commit(change)
 

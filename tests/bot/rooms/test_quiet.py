@@ -48,7 +48,7 @@ async def test_a_quiet_room_is_told_whose_turn_it_is_and_how_the_round_ends() ->
 
 
 async def test_a_quiet_player_sees_the_hand_only_when_it_is_needed_and_no_hints() -> None:
-    async with room_with("ann", "bob", tables=TableSettings(hints=True)) as room:
+    async with room_with("ann", "bob", tables=TableSettings(features={"hints": True})) as room:
         await room.whisper("bob", "set quiet on")
         await dealt(room, "ann", "bob", ann="r+2 r5", bob="r7", top="r9", turn="ann", draw="g1 g2 g3")
         said = await room.say("ann", "r+2 uno")

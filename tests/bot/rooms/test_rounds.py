@@ -64,7 +64,9 @@ async def test_the_pause_can_be_set(pause: float) -> None:
 
 
 async def test_without_a_pause_somebody_has_to_deal() -> None:
-    async with room_with("ann", "bob", tables=TableSettings(deal_pause=None, achievements=False)) as room:
+    async with room_with(
+        "ann", "bob", tables=TableSettings(deal_pause=None, features={"achievements": False})
+    ) as room:
         await dealt(room, "ann", "bob", **LAST)
         await goes(
             room,

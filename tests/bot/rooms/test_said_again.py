@@ -21,7 +21,10 @@ async def _back(
     """What is said after a restart if nothing could be said while these things were typed."""
     network = FakeNetwork(clock := HeldClock())
     network.repeats_are_told, network.addresses_first = told, addressed
-    data, tables = tmp_path / "unobot.db", TableSettings(hints=False, achievements=False, style=style)
+    data, tables = (
+        tmp_path / "unobot.db",
+        TableSettings(style=style, features={"hints": False, "achievements": False}),
+    )
     async with room_with(*PEOPLE, network=network, clock=clock, data=data, tables=tables) as room:
         hands = {"ann": "r5 r6 r8", "bob": "r7 g7 g8", "cid": "b5 b6 b7"}
         await dealt(room, *PEOPLE, **hands, top="r1", turn="ann", draw="b1 b2 b3 b4 b8 b9")

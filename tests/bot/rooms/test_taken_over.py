@@ -83,7 +83,7 @@ async def test_a_full_disk_ends_neither_the_bot_nor_a_network_that_wants_to_keep
         commit = room.bot.store.commit
 
         async def full(change: Change) -> Committed:
-            if change.sent:
+            if change.messages.sent:
                 return await commit(change)
             raise Unkept("disk is full")
 

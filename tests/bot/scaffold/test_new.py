@@ -12,8 +12,7 @@ from tests.plugins.built_in import ROOT, points
 from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
-from unobot.kit.simulation import simulate_rounds
-from unobot.kit.simulation.report import Simulation
+from unobot.kit.simulate import Simulation, simulate_rounds
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import line_with
 

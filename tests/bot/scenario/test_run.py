@@ -9,7 +9,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from uno_engine import Catalogue, Ctx, Game, Played, Rule, after
 from unobot.kit.scenario import ScenarioError, read, run
-from unobot.kit.scenario.layout import lay_out
+from unobot.kit.scenario.board import lay_out
 
 HOLDS: Mapping[str, Any] = {
     "name": "ann plays a red five",

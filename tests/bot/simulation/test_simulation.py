@@ -14,11 +14,10 @@ from tests.plugins.tables import seated
 from tests.soak.__main__ import play_table, told
 from uno_engine import DEAL, Ctx, Input, Move, Played, Rule, View, after, seed_from
 from unobot.clock import HeldClock
-from unobot.kit.scrutiny import InvariantBroken, Invariants, Scrutiny
-from unobot.kit.simulation import play_round, simulate_rounds
-from unobot.kit.simulation import round as round_
-from unobot.kit.simulation.report import Simulation
-from unobot.kit.simulation.round import Endless
+from unobot.kit import rounds as round_
+from unobot.kit.invariants import GameChecker, InvariantBroken, Invariants
+from unobot.kit.rounds import Endless, play_round
+from unobot.kit.simulate import Simulation, simulate_rounds
 from unobot.plugins import Brought, Plugins
 from unobot.tables import watchdog
 
@@ -40,11 +39,11 @@ def test_cards_are_conserved_and_no_secret_is_shown_after_every_input(
     rules = all_rules().compose(preset)
     if players > rules.base.room:
         pytest.skip("this table seats fewer")
-    scrutiny = Scrutiny(rules, players)
+    checker = GameChecker(rules, players)
     for number in range(3):
         seats = [PLUGINS.brought.players[kind](seed_from(number * 10 + seat)) for seat in range(players)]
 
-        played = play_round(rules, seats, seed_from(number), scrutiny)
+        played = play_round(rules, seats, seed_from(number), checker)
 
         assert played.plays > 0
         assert played.winners
@@ -56,7 +55,7 @@ def test_a_round_whose_last_card_asks_something_has_a_winner(preset: str, number
     rules = all_rules().compose(preset)
     seats = [PLUGINS.brought.players["random"](seed_from(number * 10 + seat)) for seat in range(3)]
 
-    assert len(play_round(rules, seats, seed_from(number), Scrutiny(rules, 3)).winners) == 1
+    assert len(play_round(rules, seats, seed_from(number), GameChecker(rules, 3)).winners) == 1
 
 
 def test_a_round_that_goes_on_for_ever_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,7 @@ from uno_engine import Ctx, Event, Fact, GameState, Played, Remembered, Rule, af
 from unobot.clock import HeldClock
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
-from unobot.kit.simulation import simulate_rounds
-from unobot.kit.simulation.report import Simulation
+from unobot.kit.simulate import Simulation, simulate_rounds
 from unobot.messages import Narrator
 from unobot.messages.voice import Tellers
 from unobot.plugins import Brought, Plugins

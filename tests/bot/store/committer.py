@@ -6,8 +6,7 @@ import sys
 from itertools import count
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
-from unobot.adapter import Bookmark
-from unobot.store import Change, Checkpoint, Seen, Store, TableKept, read
+from unobot.store import Change, Checkpoint, Handled, Messages, RoundProgress, Store, TableKept, read
 
 WAITING = 16
 
@@ -32,11 +31,9 @@ def command(number: int) -> Change:
     return Change(
         at=float(number),
         table=TableKept(LIBERA, UNO, b"%d" % number, ROUND),
-        inputs=given(number),
-        checkpoint=Checkpoint(ROUND, b"%d" % number, number),
-        seen=Seen(LIBERA, str(number)),
-        bookmark=Bookmark(LIBERA, str(number)),
-        outgoing=(said(str(number)), said(str(number))),
+        round=RoundProgress(inputs=given(number), checkpoint=Checkpoint(ROUND, b"%d" % number, number)),
+        handled=Handled(LIBERA, str(number), position=str(number)),
+        messages=Messages((said(str(number)), said(str(number)))),
     )
 
 

@@ -12,11 +12,13 @@ from sqlalchemy import select
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started, whispered
 from tests.servers.postgresql import Postgresql, schema_of_its_own
-from unobot.adapter import Bookmark
 from unobot.store import (
     Change,
     Checkpoint,
     Claim,
+    Handled,
+    Messages,
+    RoundProgress,
     Store,
     StoredSetting,
     TableKept,
@@ -53,11 +55,10 @@ async def fill(store: Store) -> None:
     await store.commit(
         Change(
             2.0,
-            inputs=given(1, 2, 3),
-            checkpoint=Checkpoint(ROUND, b"\0\xff", 3),
-            bookmark=Bookmark(LIBERA, "here"),
+            round=RoundProgress(inputs=given(1, 2, 3), checkpoint=Checkpoint(ROUND, b"\0\xff", 3)),
+            handled=Handled(LIBERA, position="here"),
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "日本語"),),
-            outgoing=(said("one"), whispered("two")),
+            messages=Messages((said("one"), whispered("two"))),
         )
     )
 
@@ -105,7 +106,7 @@ async def test_a_backup_is_made_while_the_bot_runs_and_put_back_into_either_kind
         await fill(store)
         assert await asyncio.to_thread(back_up, location, file) == 1
         before = rows(location)
-        await store.commit(Change(3.0, bookmark=Bookmark(LIBERA, "further")))
+        await store.commit(Change(3.0, handled=Handled(LIBERA, position="further")))
     assert restore(elsewhere, file) == (1, None)
     assert rows(elsewhere) == before
     async with await Store.open(elsewhere) as store:
@@ -125,8 +126,8 @@ async def test_a_backup_under_many_writes_is_one_moment_and_holds_up_nobody(
                 Change(
                     float(number),
                     table=TableKept(LIBERA, UNO, b"%d" % number, ROUND),
-                    inputs=given(number),
-                    bookmark=Bookmark(LIBERA, str(number)),
+                    round=RoundProgress(inputs=given(number)),
+                    handled=Handled(LIBERA, position=str(number)),
                 )
             )
         await done
@@ -184,7 +185,7 @@ def test_there_is_no_backup_of_what_is_no_store(tmp_path: Path, location: str, f
 def test_a_store_with_data_is_replaced_only_if_one_says_so(location: str, file: Path) -> None:
     keep(location)
     back_up(location, file)
-    keep(location, Change(3.0, bookmark=Bookmark(LIBERA, "further")))
+    keep(location, Change(3.0, handled=Handled(LIBERA, position="further")))
     later = rows(location)
     with pytest.raises(Unopenable, match="has data already"):
         restore(location, file)
@@ -210,10 +211,10 @@ async def test_nothing_is_put_under_a_bot_that_runs(location: str, file: Path) -
     async with await Store.open(location) as store:
         await fill(store)
         back_up(location, file)
-        await store.commit(Change(3.0, bookmark=Bookmark(LIBERA, "further")))
+        await store.commit(Change(3.0, handled=Handled(LIBERA, position="further")))
         assert "stop it first" in await restored_by_another_process(location, file)
         assert await store.read(read.position, LIBERA) == "further"
-        await store.commit(Change(4.0, bookmark=Bookmark(LIBERA, "still mine")))
+        await store.commit(Change(4.0, handled=Handled(LIBERA, position="still mine")))
 
 
 def test_a_damaged_backup_is_not_put_anywhere(location: str, file: Path) -> None:
@@ -238,10 +239,10 @@ async def test_no_message_number_from_after_the_backup_is_given_again_and_an_old
     async with await Store.open(location) as store:
         await fill(store)
         back_up(location, file)
-        (later,) = (await store.commit(Change(3.0, outgoing=(said("later"),)))).outgoing
+        (later,) = (await store.commit(Change(3.0, messages=Messages((said("later"),))))).outgoing
     restore(location, file, replace=True)
     async with await Store.open(location) as store:
-        (first,) = (await store.commit(Change(3.0, outgoing=(said("first"),)))).outgoing
+        (first,) = (await store.commit(Change(3.0, messages=Messages((said("first"),))))).outgoing
         assert first.key > later.key
 
 
@@ -255,7 +256,7 @@ async def test_a_bot_that_was_not_noticed_while_a_server_was_restored_writes_no_
             another_name = location.replace("application_name=", "application_name=x")
             await asyncio.to_thread(restore, another_name, file, replace=True)
             with pytest.raises(TakenOver):
-                await store.commit(Change(3.0, bookmark=Bookmark(LIBERA, "further")))
+                await store.commit(Change(3.0, handled=Handled(LIBERA, position="further")))
 
 
 def test_a_damaged_store_is_put_aside_and_the_backup_takes_its_place(tmp_path: Path, file: Path) -> None:

@@ -10,8 +10,7 @@ from sqlalchemy import make_url
 from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import LIBERA, OFTC, said
 from tests.servers.postgresql import Postgresql, backends
-from unobot.adapter import Bookmark
-from unobot.store import Change, Claim, Store, TakenOver, claim_on, holder_on
+from unobot.store import Change, Claim, Handled, Messages, Store, TakenOver, claim_on, holder_on
 from unobot.store.database import Database, _key_of
 from unobot.store.server_claim import ServerClaim
 
@@ -52,14 +51,14 @@ async def test_processes_with_other_networks_write_without_waiting_for_each_othe
         await Store.open(location, claim=claims[0]) as libera,
         await Store.open(location, claim=claims[1]) as oftc,
     ):
-        await libera.commit(Change(1.0, outgoing=(said("one"),)))
+        await libera.commit(Change(1.0, messages=Messages((said("one"),))))
         with connected(location) as other:
             # the other process is in the middle of a commit, and a third one is just coming in
             other.execute("SELECT * FROM writers WHERE name = %s FOR UPDATE", [claims[0].writer])
             other.execute("SELECT * FROM instance FOR UPDATE")
             async with asyncio.timeout(2.5):  # less than any limit of the server's
-                kept = await oftc.commit(Change(1.0, outgoing=(said("two", OFTC),)))
-        again = await libera.commit(Change(1.0, outgoing=(said("three"),)))
+                kept = await oftc.commit(Change(1.0, messages=Messages((said("two", OFTC),))))
+        again = await libera.commit(Change(1.0, messages=Messages((said("three"),))))
     assert kept.outgoing[0].key != again.outgoing[0].key
 
 
@@ -74,7 +73,7 @@ async def test_whoever_takes_over_waits_for_the_last_commit_and_there_is_none_af
             assert not taking_over.done()
         async with await taking_over:
             with pytest.raises(TakenOver):
-                await old.commit(Change(1.0, bookmark=Bookmark(LIBERA, "stale")))
+                await old.commit(Change(1.0, handled=Handled(LIBERA, position="stale")))
 
 
 @pytest.mark.parametrize("location", ["postgresql"], indirect=True)
@@ -119,8 +118,8 @@ async def test_taking_over_ends_no_connection_of_another_writer_or_of_another_da
             before = _backends_of(own_postgresql, neighbour), connection.exec_driver_sql(_PID).scalar()
             async with await Store.open(here.render_as_string(), claim=Claim([LIBERA])):
                 with pytest.raises(TakenOver):
-                    await old.commit(Change(1.0, bookmark=Bookmark(LIBERA, "stale")))
-                await beside.commit(Change(1.0, outgoing=(said("on"),)))
+                    await old.commit(Change(1.0, handled=Handled(LIBERA, position="stale")))
+                await beside.commit(Change(1.0, messages=Messages((said("on"),))))
             assert (
                 _backends_of(own_postgresql, neighbour),
                 connection.exec_driver_sql(_PID).scalar(),

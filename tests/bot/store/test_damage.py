@@ -18,7 +18,7 @@ from tests.damage.trial import trials
 from unobot.app.serving import DAMAGED, serve
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.plugins import load_plugins
-from unobot.store import Change, Store
+from unobot.store import Change, Messages, Store
 from unobot.store.backup import back_up
 from unobot.store.damage import commits_lost, noted
 from unobot.store.schema import writers
@@ -110,7 +110,7 @@ async def test_what_is_left_from_before_the_second_file_was_begun_anew_is_no_dam
             with closing(sqlite3.connect(store)) as other:
                 other.execute("PRAGMA wal_checkpoint(RESTART)")
             for _ in range(20 - 15 * number):
-                await running.commit(Change(1.0, outgoing=(said("one"),)))
+                await running.commit(Change(1.0, messages=Messages((said("one"),))))
             assert not commits_lost(store)
         size = (tmp_path / "unobot.db-wal").stat().st_size
         assert size > 20 * 4096
@@ -125,9 +125,9 @@ async def test_what_power_failures_and_operators_do_is_no_damage(what: str, tmp_
     early = count.read_bytes()
     copy_of_stopped = store.read_bytes()
     async with await Store.open(str(store)) as running:
-        await running.commit(Change(1.0, outgoing=(said("one"),)))
+        await running.commit(Change(1.0, messages=Messages((said("one"),))))
         await asyncio.to_thread(back_up, str(store), tmp_path / "unobot.backup")
-        await running.commit(Change(2.0, outgoing=(said("two"),)))
+        await running.commit(Change(2.0, messages=Messages((said("two"),))))
         (tmp_path / "crashed").mkdir()
         for end in ("", "-wal", "-count"):
             shutil.copy(f"{store}{end}", tmp_path / "crashed" / f"{NAME}{end}")
@@ -154,7 +154,7 @@ async def test_the_count_goes_on_where_the_database_is(tmp_path: Path) -> None:
 async def opened(store: Path) -> None:
     """Open it and write to it."""
     async with await Store.open(str(store)) as open_store:
-        await open_store.commit(Change(1.0, outgoing=(said("one"),)))
+        await open_store.commit(Change(1.0, messages=Messages((said("one"),))))
 
 
 def test_the_bot_ends_with_a_status_of_its_own(

@@ -1,6 +1,7 @@
 """Whatever has a field in a `Change` has it again when it is read: a new field cannot be forgotten in between."""
 
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any, get_args
 
 import pytest
@@ -13,6 +14,7 @@ from unobot.store import (
     InputGiven,
     Record,
     RoundFinished,
+    RoundProgress,
     RoundStarted,
     Shelved,
     Standing,
@@ -22,6 +24,7 @@ from unobot.store import (
     TableKept,
     read,
 )
+from unobot.store.records import prune
 
 
 def filled(kind: type[Any]) -> Any:
@@ -45,9 +48,11 @@ async def kept(store: Store) -> Store:
         Change(
             1.0,
             table=table,
-            started=started,
-            inputs=(replace(filled(InputGiven), round=started.id),),
-            checkpoint=replace(filled(Checkpoint), round=started.id, covers=0),
+            round=RoundProgress(
+                started=started,
+                inputs=(replace(filled(InputGiven), round=started.id),),
+                checkpoint=replace(filled(Checkpoint), round=started.id, covers=0),
+            ),
             settings=(filled(StoredSetting),),
             records=(filled(Record),),
             deeds=(filled(Deed),),
@@ -79,7 +84,7 @@ async def test_a_round_comes_back_with_its_inputs(kept: Store) -> None:
 
 async def test_a_result_comes_back_with_its_standings(kept: Store) -> None:
     finished = replace(filled(RoundFinished), id=filled(RoundStarted).id, standings=(filled(Standing),))
-    await kept.commit(Change(2.0, finished=finished))
+    await kept.commit(Change(2.0, round=RoundProgress(finished=finished)))
     assert await kept.read(read.standings, finished.id) == [filled(Standing)]
     found = await kept.read(read.round_of, finished.id)
     assert found is not None
@@ -100,9 +105,9 @@ async def test_a_record_is_changed_forgotten_and_goes_with_its_time(kept: Store)
     assert await kept.read(read.records, Network("nowhere")) == []
     await kept.commit(Change(3.0, records=(replace(record, payload=None),)))
     assert await kept.read(read.records, record.network) == [lasting, soon]
-    await kept.commit(Change(50.0, tidy=True))
+    await kept.commit(Change(50.0, writes=(partial(prune, 50.0),)))
     assert await kept.read(read.records) == [lasting, soon]
-    await kept.commit(Change(50.1, tidy=True))
+    await kept.commit(Change(50.1, writes=(partial(prune, 50.1),)))
     assert await kept.read(read.records) == [lasting]
 
 

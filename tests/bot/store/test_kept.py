@@ -1,12 +1,13 @@
 """What is committed is found again; run over every kind of store."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, seen_ids, started, whispered
-from unobot.adapter import Bookmark, Identity, Room
+from unobot.adapter import Identity, Room
 from unobot.clock import HeldClock
 from unobot.document import plain
 from unobot.store import (
@@ -14,9 +15,11 @@ from unobot.store import (
     Change,
     Checkpoint,
     Committed,
+    Handled,
+    Messages,
     RoundFinished,
     RoundId,
-    Seen,
+    RoundProgress,
     Shelved,
     Standing,
     Store,
@@ -28,13 +31,16 @@ from unobot.store import (
     Unkept,
     read,
 )
+from unobot.store.records import prune
 
 
 async def test_a_table_is_found_with_its_round_from_the_last_checkpoint_on(store: Store) -> None:
     await store.commit(started())
-    await store.commit(Change(2.0, inputs=given(1)))
-    await store.commit(Change(3.0, inputs=given(2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
-    await store.commit(Change(4.0, inputs=given(3)))
+    await store.commit(Change(2.0, round=RoundProgress(inputs=given(1))))
+    await store.commit(
+        Change(3.0, round=RoundProgress(inputs=given(2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
+    )
+    await store.commit(Change(4.0, round=RoundProgress(inputs=given(3))))
     (table,) = await store.read(read.tables)
     assert (table.network, table.room, table.payload, table.updated) == (LIBERA, UNO, b"table of #uno", 1.0)
     assert table.round is not None
@@ -48,7 +54,7 @@ async def test_a_table_is_found_with_its_round_from_the_last_checkpoint_on(store
 
 async def test_a_round_without_a_checkpoint_goes_on_from_its_opening(store: Store) -> None:
     await store.commit(started())
-    await store.commit(Change(2.0, inputs=given(1, 2)))
+    await store.commit(Change(2.0, round=RoundProgress(inputs=given(1, 2))))
     (table,) = await store.read(read.tables)
     assert table.round is not None
     assert (table.round.state, table.round.covers, table.round.inputs) == (b"opening", 0, given(1, 2))
@@ -64,7 +70,7 @@ async def test_a_table_is_replaced_by_its_newer_state_and_gone_when_closed(store
 
 async def test_one_rooms_table_can_be_read_alone(store: Store) -> None:
     await store.commit(started())
-    await store.commit(Change(2.0, inputs=given(1)))
+    await store.commit(Change(2.0, round=RoundProgress(inputs=given(1))))
     await store.commit(Change(3.0, table=TableKept(LIBERA, Room("#two"), b"two")))
     (one,) = await store.read(read.tables, LIBERA, UNO)
     assert (one.room, one.round and one.round.inputs) == (UNO, given(1))
@@ -74,7 +80,9 @@ async def test_one_rooms_table_can_be_read_alone(store: Store) -> None:
 
 async def test_a_finished_round_can_be_replayed_from_its_opening(store: Store) -> None:
     await store.commit(started())
-    await store.commit(Change(2.0, inputs=given(1, 2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
+    await store.commit(
+        Change(2.0, round=RoundProgress(inputs=given(1, 2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
+    )
     standings = (
         Standing(
             Identity("account:ann"), "ann", 1, 40, won=True, network=LIBERA, person="libera account:ann"
@@ -84,7 +92,12 @@ async def test_a_finished_round_can_be_replayed_from_its_opening(store: Store) -
         ),
     )
     await store.commit(
-        Change(9.0, inputs=given(3), finished=RoundFinished(ROUND, LIBERA, '{"won":"ann"}', standings))
+        Change(
+            9.0,
+            round=RoundProgress(
+                inputs=given(3), finished=RoundFinished(ROUND, LIBERA, '{"won":"ann"}', standings)
+            ),
+        )
     )
     replay = await store.read(read.round_of, ROUND)
     assert replay is not None
@@ -135,29 +148,33 @@ async def test_a_shelf_keeps_its_texts_for_its_network_alone(store: Store) -> No
 async def test_a_bookmark_replaces_the_one_before(store: Store) -> None:
     assert await store.read(read.position, LIBERA) is None
     for place in ("s1", "s2"):
-        await store.commit(Change(1.0, bookmark=Bookmark(LIBERA, place)))
+        await store.commit(Change(1.0, handled=Handled(LIBERA, position=place)))
     assert await store.read(read.position, LIBERA) == "s2"
 
 
 async def test_a_message_is_handled_once_and_the_repeat_changes_nothing(store: Store) -> None:
-    await store.commit(Change(1.0, seen=Seen(LIBERA, "m1"), table=TableKept(LIBERA, UNO, b"first")))
+    await store.commit(Change(1.0, handled=Handled(LIBERA, "m1"), table=TableKept(LIBERA, UNO, b"first")))
     with pytest.raises(AlreadySeen, match="m1"):
-        await store.commit(Change(2.0, seen=Seen(LIBERA, "m1"), table=TableKept(LIBERA, UNO, b"second")))
-    await store.commit(Change(3.0, seen=Seen(HOME, "m1")))
+        await store.commit(
+            Change(2.0, handled=Handled(LIBERA, "m1"), table=TableKept(LIBERA, UNO, b"second"))
+        )
+    await store.commit(Change(3.0, handled=Handled(HOME, "m1")))
     assert [table.payload for table in await store.read(read.tables)] == [b"first"]
 
 
 async def test_messages_seen_long_ago_are_forgotten(store: Store) -> None:
-    await store.commit(Change(1.0, seen=Seen(LIBERA, "old")))
-    await store.commit(Change(9.0, seen=Seen(LIBERA, "young")))
-    await store.commit(Change(9.0 + 7 * 86_400, tidy=True))
+    await store.commit(Change(1.0, handled=Handled(LIBERA, "old")))
+    await store.commit(Change(9.0, handled=Handled(LIBERA, "young")))
+    await store.commit(Change(9.0 + 7 * 86_400, writes=(partial(prune, 9.0 + 7 * 86_400),)))
     assert await store.read(seen_ids, LIBERA) == {"young"}
 
 
 async def test_outgoing_messages_get_keys_in_their_order_and_are_found_until_they_are_sent(
     store: Store,
 ) -> None:
-    committed = await store.commit(Change(5.0, outgoing=(said("one"), whispered("two"), said("else", HOME))))
+    committed = await store.commit(
+        Change(5.0, messages=Messages((said("one"), whispered("two"), said("else", HOME))))
+    )
     one, two, other = committed.outgoing
     assert one.key < two.key < other.key
     assert [(found.message, found.at) for found in await store.read(read.unsent, LIBERA)] == [
@@ -174,11 +191,13 @@ async def test_marks_are_kept_with_whatever_is_committed_next(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two, three = (
-        await store.commit(Change(1.0, seen=Seen(LIBERA, "m1"), outgoing=tuple(map(said, "abc"))))
+        await store.commit(
+            Change(1.0, handled=Handled(LIBERA, "m1"), messages=Messages(tuple(map(said, "abc"))))
+        )
     ).outgoing
     store.mark_sent([one.key])
     with pytest.raises(AlreadySeen):
-        await store.commit(Change(2.0, seen=Seen(LIBERA, "m1")))
+        await store.commit(Change(2.0, handled=Handled(LIBERA, "m1")))
     assert len(await store.read(read.unsent, LIBERA)) == 3
     store.mark_sent([two.key])
     await store.commit(Change(3.0))
@@ -190,7 +209,7 @@ async def test_marks_are_kept_with_whatever_is_committed_next(
 async def test_marks_are_durable_after_flush_though_another_commit_took_them_along_and_was_cancelled(
     store: Store,
 ) -> None:
-    messages = (await store.commit(Change(1.0, outgoing=tuple(map(said, "ab"))))).outgoing
+    messages = (await store.commit(Change(1.0, messages=Messages(tuple(map(said, "ab")))))).outgoing
     for message in messages:
         store.mark_sent([message.key])
         taking = asyncio.create_task(store.commit(Change(2.0)))
@@ -202,8 +221,8 @@ async def test_marks_are_durable_after_flush_though_another_commit_took_them_alo
 
 
 async def test_joined_messages_stand_under_the_key_of_the_last(store: Store) -> None:
-    one, two = (await store.commit(Change(1.0, outgoing=(said("one"), said("two"))))).outgoing
-    both = (await store.commit(Change(1.0, outgoing=(said("one two"),)))).outgoing[0]
+    one, two = (await store.commit(Change(1.0, messages=Messages((said("one"), said("two")))))).outgoing
+    both = (await store.commit(Change(1.0, messages=Messages((said("one two"),))))).outgoing[0]
     store.mark_sent([both.key])
     joined = type(two)(two.key, LIBERA, UNO, None, both.document)
     await store.mark_joined(joined, [one.key])
@@ -213,10 +232,24 @@ async def test_joined_messages_stand_under_the_key_of_the_last(store: Store) -> 
 async def test_a_failing_change_fails_alone_in_its_group(store: Store) -> None:
     changes = [
         started(),
-        Change(1.0, inputs=given(1), outgoing=(said("told"),), bookmark=Bookmark(HOME, "kept")),
-        Change(1.0, inputs=given(1, round_id=RoundId("no such round")), outgoing=(said("never"),)),
-        Change(1.0, inputs=given(1), outgoing=(said("never"),), table=TableKept(LIBERA, Room("#never"), b"")),
-        Change(1.0, inputs=given(2), outgoing=(said("told"),)),
+        Change(
+            1.0,
+            round=RoundProgress(inputs=given(1)),
+            messages=Messages((said("told"),)),
+            handled=Handled(HOME, position="kept"),
+        ),
+        Change(
+            1.0,
+            round=RoundProgress(inputs=given(1, round_id=RoundId("no such round"))),
+            messages=Messages((said("never"),)),
+        ),
+        Change(
+            1.0,
+            round=RoundProgress(inputs=given(1)),
+            messages=Messages((said("never"),)),
+            table=TableKept(LIBERA, Room("#never"), b""),
+        ),
+        Change(1.0, round=RoundProgress(inputs=given(2)), messages=Messages((said("told"),))),
     ]
     first, _, missing, repeated, last = await asyncio.gather(
         *map(store.commit, changes), return_exceptions=True
@@ -259,8 +292,8 @@ async def test_later_changes_win_within_a_group_as_they_do_one_by_one(store: Sto
     changes = [
         Change(1.0, table=TableKept(LIBERA, UNO, b"1"), shelved=(Shelved(LIBERA, "k", "1"),)),
         Change(2.0, table=TableClosed(LIBERA, UNO), shelved=(Shelved(LIBERA, "k", None),)),
-        Change(3.0, table=TableKept(LIBERA, UNO, b"3"), bookmark=Bookmark(LIBERA, "3")),
-        Change(4.0, bookmark=Bookmark(LIBERA, "4"), shelved=(Shelved(LIBERA, "k", "4"),)),
+        Change(3.0, table=TableKept(LIBERA, UNO, b"3"), handled=Handled(LIBERA, position="3")),
+        Change(4.0, handled=Handled(LIBERA, position="4"), shelved=(Shelved(LIBERA, "k", "4"),)),
         Change(5.0, table=TableKept(LIBERA, Room("#two"), b"5")),
         Change(6.0, table=TableClosed(LIBERA, Room("#two"))),
     ]
@@ -272,7 +305,9 @@ async def test_later_changes_win_within_a_group_as_they_do_one_by_one(store: Sto
 
 async def test_a_refusal_never_quotes_what_was_to_be_stored(store: Store) -> None:
     await store.commit(started())
-    secret = Change(2.0, inputs=given(1) * 2, outgoing=(whispered("r5 is a secret"),))
+    secret = Change(
+        2.0, round=RoundProgress(inputs=given(1) * 2), messages=Messages((whispered("r5 is a secret"),))
+    )
     with pytest.raises(Unkept) as refusal:
         await store.commit(secret)
     assert "r5" not in str(refusal.value)
@@ -281,7 +316,7 @@ async def test_a_refusal_never_quotes_what_was_to_be_stored(store: Store) -> Non
 
 
 async def test_a_cancelled_caller_does_not_stop_its_commit(store: Store) -> None:
-    waiting = asyncio.create_task(store.commit(Change(1.0, bookmark=Bookmark(LIBERA, "kept"))))
+    waiting = asyncio.create_task(store.commit(Change(1.0, handled=Handled(LIBERA, position="kept"))))
     await asyncio.sleep(0)
     waiting.cancel()
     await store.commit(Change(2.0))
@@ -290,7 +325,10 @@ async def test_a_cancelled_caller_does_not_stop_its_commit(store: Store) -> None
 
 async def test_hundreds_of_waiting_changes_are_all_kept(store: Store) -> None:
     outcomes = await asyncio.gather(
-        *(store.commit(Change(1.0, seen=Seen(LIBERA, str(n)), outgoing=(said("x"),))) for n in range(1500))
+        *(
+            store.commit(Change(1.0, handled=Handled(LIBERA, str(n)), messages=Messages((said("x"),))))
+            for n in range(1500)
+        )
     )
     assert len({committed.outgoing[0].key for committed in outcomes}) == 1500
     assert len(await store.read(seen_ids, LIBERA)) == 1500

@@ -19,10 +19,11 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from tests.bot.store.words import LIBERA, OFTC, UNO, said, started
-from unobot.adapter import Bookmark
 from unobot.store import (
     Change,
     Claim,
+    Handled,
+    Messages,
     Store,
     StoreError,
     TableKept,
@@ -123,7 +124,7 @@ async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path
 async def test_everything_is_there_after_opening_again(location: str) -> None:
     async with await Store.open(location) as store:
         await store.commit(started())
-        first = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+        first = (await store.commit(Change(1.0, messages=Messages((said("one"),))))).outgoing[0]
         instance = store.instance
     async with await Store.open(location) as store:
         assert store.instance == instance
@@ -135,7 +136,7 @@ async def test_a_key_is_never_given_again_even_when_all_messages_are_sent(locati
     keys: list[int] = []
     for _ in range(3):
         async with await Store.open(location) as store:
-            message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+            message = (await store.commit(Change(1.0, messages=Messages((said("one"),))))).outgoing[0]
             store.mark_sent([message.key])
             keys.append(message.key)
     assert keys == sorted(set(keys))
@@ -143,7 +144,7 @@ async def test_a_key_is_never_given_again_even_when_all_messages_are_sent(locati
 
 async def test_closing_keeps_the_marks_that_wait(location: str) -> None:
     async with await Store.open(location) as store:
-        message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+        message = (await store.commit(Change(1.0, messages=Messages((said("one"),))))).outgoing[0]
         store.mark_sent([message.key])
     async with await Store.open(location) as store:
         assert await store.read(read.unsent, LIBERA) == []
@@ -162,7 +163,7 @@ async def test_who_claims_a_network_last_writes_and_the_one_before_may_not(locat
             with pytest.raises(TakenOver):
                 await older.commit(Change(3.0, table=TableKept(LIBERA, UNO, b"older again")))
             with pytest.raises(TakenOver):
-                await older.commit(Change(3.0, outgoing=(said("older again"),)))
+                await older.commit(Change(3.0, messages=Messages((said("older again"),))))
             assert [table.payload for table in await newer.read(read.tables)] == [b"newer"]
 
 
@@ -173,7 +174,7 @@ async def test_reading_only_shuts_nobody_out_and_cannot_write(location: str) -> 
             assert len(await reader.read(read.tables)) == 1
             with pytest.raises(StoreError, match="reading only"):
                 await reader.commit(Change(1.0))
-        await store.commit(Change(2.0, bookmark=Bookmark(LIBERA, "still mine")))
+        await store.commit(Change(2.0, handled=Handled(LIBERA, position="still mine")))
 
 
 async def test_reading_only_makes_neither_file_nor_schema(tmp_path: Path) -> None:

@@ -1,21 +1,22 @@
 """Records under the names of networks and groups: settings, what features keep, and results."""
 
 from dataclasses import replace
+from functools import partial
 
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.store import (
     Change,
-    JoinedGroup,
     Record,
     RoundFinished,
+    RoundProgress,
     RoundStarted,
     Standing,
     Store,
     StoredSetting,
     read,
 )
-from unobot.store.records import records, under, versions
+from unobot.store.records import join_group, records, under, versions
 
 OWN, GROUP = Network("libera2"), Network("libera")
 
@@ -48,8 +49,7 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     await store.commit(
         Change(
             1.0,
-            started=round_,
-            finished=RoundFinished(round_.id, OWN, "{}", (standing,)),
+            round=RoundProgress(started=round_, finished=RoundFinished(round_.id, OWN, "{}", (standing,))),
             settings=(
                 _setting(OWN, "style", "emoji"),
                 _setting(OWN, "sort", "value"),
@@ -60,7 +60,7 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     )
     assert await store.read(under, OWN) == {"settings": 2, "records": 2, "results": 1}
 
-    await store.commit(Change(2.0, groups=(JoinedGroup(OWN, GROUP),)))
+    await store.commit(Change(2.0, writes=(partial(join_group, OWN, GROUP),)))
 
     assert await store.read(under, OWN) == {"settings": 1, "records": 1}
     found = await store.read(records, GROUP)

@@ -8,13 +8,15 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
-from unobot.adapter import Bookmark
 from unobot.store import (
     Change,
     Checkpoint,
     Damaged,
+    Handled,
+    Messages,
     Record,
     RoundFinished,
+    RoundProgress,
     Shelved,
     Store,
     StoredSetting,
@@ -51,13 +53,12 @@ async def fill(store: Store) -> None:
         Change(
             2.0,
             table=TableKept(LIBERA, UNO, b"table", ROUND, 5),
-            inputs=given(1, 2, 3, 4, 5),
-            checkpoint=Checkpoint(ROUND, b"\0\xff", 3),
-            bookmark=Bookmark(LIBERA, "here"),
+            round=RoundProgress(inputs=given(1, 2, 3, 4, 5), checkpoint=Checkpoint(ROUND, b"\0\xff", 3)),
+            handled=Handled(LIBERA, position="here"),
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "ja"),),
             records=(Record("bans", LIBERA, "room", "", "*!*@host", b"ann"),),
             shelved=(Shelved(LIBERA, "key", "text"),),
-            outgoing=(said("one"), said("two")),
+            messages=Messages((said("one"), said("two"))),
         )
     )
 
@@ -127,7 +128,7 @@ async def test_what_the_bot_itself_changes_later_is_no_damage(location: str) -> 
         (one, two) = (found.message for found in await store.read(read.unsent, LIBERA))
         await store.mark_joined(one, [two.key])
         await store.commit(Change(3, settings=(StoredSetting(LIBERA, "room", UNO, "language", None),)))
-        await store.commit(Change(4, finished=RoundFinished(ROUND, LIBERA, "{}")))
+        await store.commit(Change(4, round=RoundProgress(finished=RoundFinished(ROUND, LIBERA, "{}"))))
         await store.commit(Change(5, table=TableKept(LIBERA, UNO, b"between", None)))
     async with await Store.open(location) as store:
         assert len(await store.read(read.unsent, LIBERA)) == 1
@@ -145,9 +146,8 @@ async def test_what_another_bot_writes_meanwhile_is_no_damage(location: str) -> 
                 Change(
                     float(number),
                     table=TableKept(LIBERA, UNO, b"table", ROUND, number),
-                    inputs=given(number),
-                    outgoing=(said("one"),),
-                    sent=(number - 3,),
+                    round=RoundProgress(inputs=given(number)),
+                    messages=Messages((said("one"),), sent=(number - 3,)),
                 )
             )
         await asyncio.gather(*looks)

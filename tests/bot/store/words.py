@@ -4,7 +4,7 @@ from sqlalchemy import Connection, select
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Face, Name, Strong, Text
-from unobot.store import Change, InputGiven, RoundId, RoundStarted, TableKept, schema
+from unobot.store import Change, InputGiven, RoundId, RoundProgress, RoundStarted, TableKept, schema
 
 LIBERA = Network("libera")
 OFTC = Network("oftc")
@@ -40,7 +40,11 @@ def started(round_id: RoundId = ROUND, room: Room = UNO, at: float = 1.0) -> Cha
     return Change(
         at,
         table=TableKept(LIBERA, room, b"table of " + room.encode(), round_id),
-        started=RoundStarted(round_id, LIBERA, room, "classic +stack", "seed", '["ann","bob"]', b"opening"),
+        round=RoundProgress(
+            started=RoundStarted(
+                round_id, LIBERA, room, "classic +stack", "seed", '["ann","bob"]', b"opening"
+            )
+        ),
     )
 
 

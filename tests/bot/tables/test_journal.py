@@ -43,17 +43,17 @@ def test_a_round_is_recorded_from_the_moment_before_its_deal() -> None:
     game, journal = seated("ann", "bob")
     journal.give(game, MakeMove(0, DEAL))
     change = journal.take(Change(at=2.5))
-    assert change.started is not None
-    assert change.started.seats == "ann,bob"
-    again = Game(game.rules, game.seed, state=load_state(change.started.opening, game.rules))
-    for given in change.inputs:
+    assert change.round.started is not None
+    assert change.round.started.seats == "ann,bob"
+    again = Game(game.rules, game.seed, state=load_state(change.round.started.opening, game.rules))
+    for given in change.round.inputs:
         give_again(again, given)
     assert again.state == game.state
-    assert [(given.number, given.seat, given.text, given.at_ms) for given in change.inputs] == [
+    assert [(given.number, given.seat, given.text, given.at_ms) for given in change.round.inputs] == [
         (1, "0", "deal", 2500)
     ]
-    assert change.checkpoint is not None
-    assert change.checkpoint.covers == 1
+    assert change.round.checkpoint is not None
+    assert change.round.checkpoint.covers == 1
 
 
 def test_what_was_taken_is_not_handed_out_again_and_numbers_go_on() -> None:
@@ -64,9 +64,9 @@ def test_what_was_taken_is_not_handed_out_again_and_numbers_go_on() -> None:
     assert game.question is not None
     journal.give(game, MakeMove(game.question.waiting()[0], DRAW))
     second = journal.take(empty())
-    assert second.started is None
-    assert [given.number for given in second.inputs] == [2]
-    assert first.inputs[0].round == second.inputs[0].round == journal.round
+    assert second.round.started is None
+    assert [given.number for given in second.round.inputs] == [2]
+    assert first.round.inputs[0].round == second.round.inputs[0].round == journal.round
 
 
 def test_what_the_game_refuses_is_not_recorded() -> None:
@@ -84,8 +84,8 @@ def test_after_its_end_a_round_takes_no_more_inputs() -> None:
     journal.finish("{}", ())
     assert journal.finished
     change = journal.take(empty())
-    assert change.finished is not None
-    assert (change.finished.id, change.finished.result) == (change.inputs[0].round, "{}")
+    assert change.round.finished is not None
+    assert (change.round.finished.id, change.round.finished.result) == (change.round.inputs[0].round, "{}")
     assert journal.round is None
     assert not journal.finished
 
@@ -96,7 +96,7 @@ def test_a_round_from_the_store_is_gone_on_with() -> None:
     journal.resume(RoundId("r"), 7)
     assert game.question is not None
     journal.give(game, MakeMove(game.question.waiting()[0], DRAW))
-    assert [given.number for given in journal.take(empty()).inputs] == [8]
+    assert [given.number for given in journal.take(empty()).round.inputs] == [8]
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_only_what_a_checkpoint_does_not_cover_has_to_be_played_again() -> None:
         seat = game.question.waiting()[0]
         journal.give(game, MakeMove(seat, game.options(seat)[-1]))
         change = journal.take(empty())
-        noted = change.checkpoint or noted
-        inputs += change.inputs
+        noted = change.round.checkpoint or noted
+        inputs += change.round.inputs
         if noted is None:
             continue
         again = Game(game.rules, game.seed, state=load_state(noted.state, game.rules))

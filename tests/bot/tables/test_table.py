@@ -6,11 +6,10 @@ from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
 from uno_engine import DEAL, Game, InputText, RoundOver
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTable, TableKept
+from unobot.store import Change, Checkpoint, InputGiven, RoundProgress, StoredRound, StoredTable, TableKept
 from unobot.tables import storing
 from unobot.tables.journal import standings
-from unobot.tables.table import Table
-from unobot.tables.timed_game import LIVE
+from unobot.tables.table import LIVE, Table
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
@@ -122,7 +121,7 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
 def stood(one: Table, absent: Collection[int] = ()) -> list[tuple[str, int, int, bool]]:
     """How the round that has just ended went for each."""
     one.take_events(lambda: absent)
-    finished = storing.changed(one, Change(at=NOW)).finished
+    finished = storing.changed(one, Change(at=NOW)).round.finished
     assert finished is not None
     return [(each.name, each.place, each.points, each.won) for each in finished.standings]
 
@@ -178,7 +177,7 @@ def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
     give(one, None, "/stop", NOW)
     one.take_events()
-    finished = storing.changed(one, Change(at=NOW)).finished
+    finished = storing.changed(one, Change(at=NOW)).round.finished
     assert finished is not None
     assert finished.standings == ()
 
@@ -191,13 +190,15 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
     kept = changes[-1].table
     assert isinstance(kept, TableKept)
     round_ = None
-    started = next((change.started for change in reversed(changes) if change.started), None)
+    started = next((c.round.started for c in reversed(changes) if c.round.started), None)
     if kept.round is not None and started is not None:
         last = next(
-            (c.checkpoint for c in reversed(changes) if c.checkpoint),
+            (c.round.checkpoint for c in reversed(changes) if c.round.checkpoint),
             Checkpoint(started.id, started.opening, 0),
         )
-        inputs = tuple(given for change in changes for given in change.inputs if given.number > last.covers)
+        inputs = tuple(
+            given for change in changes for given in change.round.inputs if given.number > last.covers
+        )
         round_ = StoredRound(
             started.id, one.network, one.room, started.preset, started.seed, started.proof, started.seats, last.state,
             last.covers, inputs, 0.0, None, None,
@@ -232,17 +233,17 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
 def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> None:
     one = dealt()
     changes = [storing.changed(one, Change(at=NOW))]
-    round_ = changes[0].inputs[0].round
-    number = changes[0].inputs[-1].number + 1
+    round_ = changes[0].round.inputs[0].round
+    number = changes[0].round.inputs[-1].number + 1
     changes.append(
-        replace(changes[0], started=None, inputs=(InputGiven(round_, number, "0", "nonsense", 0),))
+        replace(changes[0], round=RoundProgress(inputs=(InputGiven(round_, number, "0", "nonsense", 0),)))
     )
     again, whole = restored(one, changes)
     assert not whole
     assert again.dirty
     change = storing.changed(again, Change(at=NOW))
-    assert change.checkpoint is not None
-    assert change.checkpoint.covers == number
+    assert change.round.checkpoint is not None
+    assert change.round.checkpoint.covers == number
 
 
 def test_a_game_is_played_by_the_table_s_own_seed() -> None:

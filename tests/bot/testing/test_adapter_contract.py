@@ -12,8 +12,7 @@ from tests.bot.testing.fake_side import fake_side
 from unobot.adapter import Departed, Identity, Inbox, Network, Outgoing, Room, Said, Sender
 from unobot.clock import Clock
 from unobot.document import Text
-from unobot.kit.testing import AdapterContract, Ears, FakeNetwork, OtherSide
-from unobot.kit.testing.contracts import adapter
+from unobot.kit.testing import AdapterContract, Ears, FakeNetwork, OtherSide, adapter_contract, other_side
 
 
 class TestFakeNetwork(AdapterContract):
@@ -179,7 +178,7 @@ class Fails(FakeNetwork):
 def test_an_adapter_that_breaks_a_promise_fails_its_test(
     kind: type[FakeNetwork], promise: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (adapter,):
+    for module in (adapter_contract, other_side):
         monkeypatch.setattr(module, "PATIENCE", 0.3)
     monkeypatch.setattr(Ears.next, "__defaults__", (*Ears.next.__defaults__[:-1], 0.3))  # type: ignore[index]
 

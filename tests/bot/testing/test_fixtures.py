@@ -1,5 +1,5 @@
 from unobot.kit.testing.fixtures import DealCards, OpenTable
-from unobot.kit.testing.plain_room import PlainRoom
+from unobot.kit.testing.room import PlainRoom
 
 
 def test_a_line_is_said_and_the_lines_are_read(room: PlainRoom) -> None:

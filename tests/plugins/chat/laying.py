@@ -33,7 +33,7 @@ async def set_out(
         plugins=plugins or built_in(),
         seed=seed,
         fair=fair,
-        tables=TableSettings(language=language, achievements=False),
+        tables=TableSettings(language=language, features={"achievements": False}),
     ) as room:
         await room.say(names[0], f"!new {line}")
         for name in names[1:]:

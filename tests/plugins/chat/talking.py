@@ -168,7 +168,10 @@ async def talking(
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
     async with fake_room(
-        *people, plugins=plugins or built_in(), seed=seed, tables=TableSettings(achievements=False)
+        *people,
+        plugins=plugins or built_in(),
+        seed=seed,
+        tables=TableSettings(features={"achievements": False}),
     ) as room:
         talk = kind(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")

@@ -23,7 +23,7 @@ from uno_engine import (
     Stage,
     seed_from,
 )
-from unobot.kit.simulation.round import RoundInPlay, seated
+from unobot.kit.rounds import RoundInPlay, seat_players
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""
@@ -227,7 +227,7 @@ def digests(kinds: Mapping[str, PlayerFactory], presets: Iterable[str]) -> dict[
 def played_by(rules: RuleSet, kinds: Sequence[PlayerFactory], most: int) -> Iterator[str]:
     """The events and inputs of a round of computer players, up to so many inputs, as text."""
     seats = max(3, rules.base.least_seats)
-    game, inputs = seated(rules, seed_from(7), seats), list[Input]()
+    game, inputs = seat_players(rules, seed_from(7), seats), list[Input]()
     players = [kinds[seat % len(kinds)](seed_from(seat)) for seat in range(seats)]
     course = RoundInPlay(game, players, seed_from(8), inputs)
     course.deal()

@@ -14,7 +14,7 @@ from unobot.kit.testing import FakeRoom
 from unobot.plugins import Plugins
 from unobot.store import read
 
-QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0)
+QUIET = TableSettings(deal_pause=None, features={"hints": False, "computer_pace": 2.0})
 
 
 async def room_lines(room: FakeRoom, seconds: float) -> list[str]:
@@ -52,7 +52,7 @@ async def test_a_turn_of_theirs_is_one_line_and_rings_nobody() -> None:
         said = await room_lines(room, 3)
 
     assert said == ["Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)."]
-    assert not any(message.to and "computer" in message.to for message in room.network.messages)
+    assert not any(message.to and "Robo" in message.to for message in room.network.messages)
     assert {message.mention for message in room.network.messages if message.mention} <= {"ann"}
 
 

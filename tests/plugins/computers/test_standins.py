@@ -4,7 +4,7 @@ from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.config import TableSettings
 from unobot.store import read
 
-QUIET = TableSettings(hints=False, deal_pause=None, computer_pace=2.0, turn_timeout=60.0)
+QUIET = TableSettings(deal_pause=None, turn_timeout=60.0, features={"hints": False, "computer_pace": 2.0})
 CARDS = {"ann": "r1 r2 r3", "bob": "g1 g2 g5", "top": "g9", "turn": "bob"}
 
 

@@ -24,11 +24,11 @@ async def room() -> AsyncIterator[FakeRoom]:
 
 
 async def said(
-    room: FakeRoom, who: str, text: str, id_: str, corrects: str | None = None, where: Room | None = UNO
+    room: FakeRoom, who: str, text: str, id_: str, edit_of: str | None = None, where: Room | None = UNO
 ) -> list[str]:
     """What the bot says to a line with this id."""
-    sender, id_, corrects = Sender(Identity(who), who), f"event {id_}", corrects and f"event {corrects}"
-    await room.network.deliver(Said(NET, where, sender, text, id_, room.clock.now(), corrects=corrects))
+    sender, id_, edit_of = Sender(Identity(who), who), f"event {id_}", edit_of and f"event {edit_of}"
+    await room.network.deliver(Said(NET, where, sender, text, id_, room.clock.now(), edit_of=edit_of))
     return await room.heard()
 
 

@@ -41,7 +41,7 @@ def to_come(room: FakeRoom, where: str = "#uno") -> list[str]:
 def next_move(table: Table, chance: Random) -> tuple[str, str] | None:
     """Who is asked, and what they type: a card if they can. None if time alone moves the table on."""
     asked = table.asked()
-    if not asked or table.holders[asked[0]].computer:
+    if not asked or table.holders[asked[0]].agent:
         return None
     options = table.game.options(asked[0])
     cards = [move for move in options if move.verb == "play"]

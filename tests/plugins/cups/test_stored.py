@@ -1,6 +1,7 @@
 """What is stored of cups: while they are played, and for ever."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from types import SimpleNamespace
 from typing import cast
 
@@ -8,6 +9,7 @@ import pytest
 
 from unobot.adapter import Identity, Network, Room
 from unobot.store import Change, Store, read
+from unobot.store.records import prune
 from unobot.tables.services import Services
 from unobot_cups.course import Plan, TableResult
 from unobot_cups.cup import Cup, CupId, Cups, Entrant, Finished, Running, decided, ended, kept
@@ -91,7 +93,7 @@ async def test_what_is_decided_of_a_cup_that_has_ended_means_nothing(store: Stor
     await store.commit(Change(2.0, records=tuple(ended(Running(cup("c1"))))))
     await store.commit(Change(3.0, records=(decided(cup("c1"), 1, RESULT, 3.0),)))
     assert (await known(store)).running == {}
-    await store.commit(Change(400 * 86_400.0, tidy=True))
+    await store.commit(Change(400 * 86_400.0, writes=(partial(prune, 400 * 86_400.0),)))
     assert await store.read(read.records) == []
 
 

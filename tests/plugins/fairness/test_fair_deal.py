@@ -248,7 +248,7 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 ) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 1 aa\n")
-    async with fake_room("ann", "bob", fair=True, beacon=beacon) as room:
+    async with fake_room("ann", "bob", fair=True, settings={"beacon": str(beacon)}) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))
@@ -270,7 +270,7 @@ async def test_each_deal_waits_for_a_value_of_the_beacon_that_comes_after_the_li
 async def test_without_a_new_value_of_the_beacon_nothing_is_dealt_until_one_comes(tmp_path: Path) -> None:
     beacon = tmp_path / "beacon"
     beacon.write_text("drand 2 bb\n")
-    async with fake_room("ann", "bob", fair=True, beacon=beacon) as room:
+    async with fake_room("ann", "bob", fair=True, settings={"beacon": str(beacon)}) as room:
         await room.say("ann", "!uno target=1000")
         await room.say("bob", "!join")
         deal = asyncio.create_task(room.say("ann", "!deal"))

@@ -50,7 +50,7 @@ def test_links_go_along_when_a_network_joins_a_group_and_those_of_the_group_hold
     assert [persons.of(TWO, each) for each in (ANN, eve.identity)] == ["5eee", "5eed"]
     links.put(eve.record(gone=True))
     assert persons.of(GROUP, eve.identity) == "libera account:eve"
-    assert list(persons.joined) == [(GROUP, ANN)]
+    assert list(persons.merged) == [(GROUP, ANN)]
 
 
 async def test_all_that_is_kept_of_somebody_has_all_accounts(tmp_path: Path) -> None:

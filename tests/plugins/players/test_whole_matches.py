@@ -8,7 +8,7 @@ import pytest
 from tests.plugins.built_in import all_rules, loaded
 from uno_engine import DEAL, Event, Game, seed_from
 from uno_engine.classic.calls import Called, Caught
-from unobot.kit.simulation.round import RoundInPlay
+from unobot.kit.rounds import RoundInPlay
 
 PLAYERS = loaded("unobot_players").brought.players
 PRESETS = sorted(all_rules().presets)

@@ -13,7 +13,7 @@ from tests.bot.rooms.conversation import dealt, goes, room_with
 from uno_engine import Words
 from unobot.adapter import Identity, Network
 from unobot.clock import WallClock
-from unobot.kit.replay.replayed import Step, composed, replayed
+from unobot.kit.replay.steps import Step, rules_of, steps_of
 from unobot.kit.testing import FakeRoom
 from unobot.store import Change, Store, StoredRound, read, schema
 from unobot_privacy.forgetting import ToForget, asked_to_forget
@@ -46,8 +46,8 @@ async def _play(room: FakeRoom, *names: str) -> None:
 
 
 def _steps(room: FakeRoom, round_: StoredRound) -> list[Step]:
-    rules = composed(round_, room.bot.router.services.catalogue, [])
-    return list(replayed(round_, rules))
+    rules = rules_of(round_, room.bot.router.services.catalogue, [])
+    return list(steps_of(round_, rules))
 
 
 async def test_a_name_goes_from_results_replays_and_settings_and_the_others_keep_theirs() -> None:

@@ -4,7 +4,7 @@ from functools import partial
 
 from tests.bot.store.words import LIBERA, ROUND, given, started
 from unobot.adapter import Identity
-from unobot.store import Change, RoundFinished, Standing, Store, read
+from unobot.store import Change, RoundFinished, RoundProgress, Standing, Store, read
 from unobot.store.checksums import is_whole
 from unobot.store.results import person_of
 from unobot_privacy.forgetting import (
@@ -27,8 +27,7 @@ async def test_a_round_is_written_anew_with_its_checksums_and_is_nobody_s(store:
     await store.commit(
         Change(
             2.0,
-            inputs=given(1),
-            finished=RoundFinished(ROUND, LIBERA, "{}", (standing,)),
+            round=RoundProgress(inputs=given(1), finished=RoundFinished(ROUND, LIBERA, "{}", (standing,))),
             records=(ann.record(),),
         )
     )

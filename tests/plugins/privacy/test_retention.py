@@ -15,7 +15,7 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Identity
 from unobot.clock import WallClock
 from unobot.kit.replay import verify_file
-from unobot.store import Change, InputGiven, RoundFinished, RoundId, Standing, Store, read
+from unobot.store import Change, InputGiven, RoundFinished, RoundId, RoundProgress, Standing, Store, read
 from unobot.store.read import packed, unpacked
 from unobot_privacy.retention import Retention
 
@@ -44,7 +44,9 @@ async def finish(store: Store, *numbers: int) -> None:
         id_ = RoundId(f"round-{number}")
         await store.commit(started(id_))
         over = RoundFinished(id_, LIBERA, '{"why":"out"}', (STANDING,))
-        await store.commit(Change(float(number), inputs=given(1, 2, 3, round_id=id_), finished=over))
+        await store.commit(
+            Change(float(number), round=RoundProgress(inputs=given(1, 2, 3, round_id=id_), finished=over))
+        )
 
 
 def kept(connection: Connection) -> tuple[list[str], list[str], int]:
@@ -61,7 +63,7 @@ async def test_finished_rounds_are_packed_and_read_as_before(location: str) -> N
     async with await Store.open(location) as store:
         await finish(store, *range(2, 25))
         await store.commit(started())
-        await store.commit(Change(50.0, inputs=given(1, 2)))
+        await store.commit(Change(50.0, round=RoundProgress(inputs=given(1, 2))))
         before = [await store.read(read.round_of, RoundId(f"round-{n}")) for n in range(2, 25)]
         await Retention(store, Hasty(100.0), None, None).work()
         packed_, pruned, inputs = await store.read(kept)

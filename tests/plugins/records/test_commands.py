@@ -10,7 +10,7 @@ from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeRoom
-from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.store import Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing
 from unobot_records.results import count_round
 
 NOW = 1_795_000_000.0
@@ -33,7 +33,9 @@ async def played(
     started = replace(filled(RoundStarted), id=id_, network=network)
     finished = RoundFinished(id_, network, "{}", standings, preset)
     change = Change(
-        NOW - days_ago * DAY, started=started, finished=finished, writes=(lambda on: count_round(on, id_),)
+        NOW - days_ago * DAY,
+        round=RoundProgress(started=started, finished=finished),
+        writes=(lambda on: count_round(on, id_),),
     )
     await room.bot.store.commit(change)
 
@@ -122,7 +124,7 @@ async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
     async with room_with("ann", clock=HeldClock(NOW)) as room:
         await played(room, 1, ["ann", "bob"])
         await played(room, 1, ["hal", "r2"], kind="machine")
-        await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="computer")
+        await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="agent")
         assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1 (20 points)."]
         assert await room.say("ann", "!top10 machines") == [
             "#uno: Machines, wins of all time: 1. hal 1 of 1 (20 points)."

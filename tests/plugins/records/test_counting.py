@@ -16,9 +16,19 @@ from sqlalchemy import Connection, select, update
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
 from unobot.clock import HeldClock
-from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
+from unobot.store import (
+    Change,
+    RoundFinished,
+    RoundId,
+    RoundProgress,
+    RoundStarted,
+    Standing,
+    Store,
+    schema,
+)
 from unobot.store.change import Executor
 from unobot.store.database import Database
+from unobot.store.records import join_group
 from unobot.store.transaction import OnConnection
 from unobot_records.counting import season
 from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons
@@ -48,7 +58,11 @@ def some_rounds(chance: Random, many: int, first: float = NEW_YEAR - 50 * DAY) -
         finished = RoundFinished(
             id_, network, "{}", _standings(chance, network), chance.choice(["classic", "taiwan"])
         )
-        changes.append(Change(at, started=started, finished=finished, writes=(partial(_count, id_),)))
+        changes.append(
+            Change(
+                at, round=RoundProgress(started=started, finished=finished), writes=(partial(_count, id_),)
+            )
+        )
     return changes
 
 
@@ -61,7 +75,7 @@ def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
     winners = chance.choice([1, 1, 1, 2])
     found = []
     for index, name in enumerate(names):
-        kind = "computer" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
+        kind = "agent" if name[:3] == "rob" else "machine" if name in {"x", "y"} else "person"
         place = 1 if index < winners else chance.randint(winners + 1, 5)
         points, cards = 0 if place == 1 else chance.randint(1, 150), chance.choice([None, 7, 16, 25])
         person = "" if chance.random() < 0.1 else None
@@ -82,7 +96,7 @@ def in_plain_words(connection: Connection) -> dict[str, Any]:
         players = [
             row
             for row in rows
-            if row.kind != "computer" and row.person and sum(other.kind == row.kind for other in rows) > 1
+            if row.kind != "agent" and row.person and sum(other.kind == row.kind for other in rows) > 1
         ]
         # who has two seats counts once, and against others only
         players.sort(key=lambda row: (row.place, row.network, row.identity))
@@ -190,7 +204,9 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
     chance = Random(9)
     async with await Store.open(location, tallies=[RecordsTally()]) as store:
         await keep(store, some_rounds(chance, 40), chance)
-        await store.commit(Change(NEW_YEAR, groups=(JoinedGroup(Network("home"), Network("libera")),)))
+        await store.commit(
+            Change(NEW_YEAR, writes=(partial(join_group, Network("home"), Network("libera")),))
+        )
         after = await store.read(counted)
         assert {row[2] for row in after["totals"]} == {"libera"}
         assert {row[0].partition(" ")[0] for row in after["careers"]} == {"libera"}

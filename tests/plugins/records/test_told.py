@@ -10,7 +10,7 @@ from unobot.kit.testing import FakeRoom
 from unobot.store import read
 
 LAST = {"ann": "r5", "bob": "g5 r9", "top": "r1", "turn": "ann"}
-MATCH = TableSettings(hints=False, deal_pause=None)
+MATCH = TableSettings(deal_pause=None, features={"hints": False})
 
 
 async def win(room: FakeRoom, **cards: str) -> list[str]:
@@ -82,7 +82,7 @@ async def test_who_is_left_alone_after_a_round_that_counts_has_won_the_match_too
 async def test_the_last_one_left_is_told_to_have_won_the_match_in_every_language(
     language: str, ends: str
 ) -> None:
-    tables = TableSettings(hints=False, deal_pause=None, language=language)
+    tables = TableSettings(deal_pause=None, language=language, features={"hints": False})
     async with room_with("ann", "bob", tables=tables) as room:
         await dealt(room, "ann", "bob", ann="y2 g1", bob="y5 g4", top="r9", turn="ann", draw=DRAWN)
         for _ in range(5):
@@ -139,7 +139,7 @@ async def test_against_a_computer_player_nothing_is_won() -> None:
 
 @needs("computers")
 async def test_a_round_that_a_stand_in_wins_is_on_no_list() -> None:
-    quiet = TableSettings(hints=False, deal_pause=None, computer_pace=2.0, turn_timeout=60.0)
+    quiet = TableSettings(deal_pause=None, turn_timeout=60.0, features={"hints": False, "computer_pace": 2.0})
     async with room_with("ann", "bob", tables=quiet) as room:
         await room.whisper("bob", "set standin on")
         await dealt(room, "ann", "bob", ann="r1 r2 r3", bob="g5", top="g9", turn="bob")
@@ -163,7 +163,7 @@ async def test_the_largest_hand_is_kept_over_a_restart_of_the_table() -> None:
         await room.say("ann", "!draw")
         table = room.table()
         chat_room = room.bot.router.room(room.network.network, table.room)
-        await chat_room._keeper.reload()
+        await chat_room._storage.reload()
         assert room.table().largest == [17, 7]  # of bob those that were dealt
 
 

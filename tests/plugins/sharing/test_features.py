@@ -101,7 +101,7 @@ async def test_what_people_of_two_rooms_type_is_in_one_deal() -> None:
 
 @needs("daily")
 async def test_a_table_over_days_stays_in_its_room() -> None:
-    async with two_networks(tables={IRC: TableSettings(daily=True)}) as two:
+    async with two_networks(tables={IRC: TableSettings(features={"daily": True})}) as two:
         await two.say(IRC, "ann", "!uno pace=daily")
         assert "stay in their room" in (await two.say(IRC, "ann", "!share"))[0]
         assert shared(two.table()).offer is None
@@ -189,4 +189,4 @@ async def test_a_name_without_a_result_is_forgotten_in_a_shared_round_of_another
 
 def _settled() -> dict[str, TableSettings]:
     """Without the hints for newcomers, which are lines of their own."""
-    return {name: TableSettings(hints=False) for name in (IRC, HS)}
+    return {name: TableSettings(features={"hints": False}) for name in (IRC, HS)}

@@ -66,10 +66,10 @@ async def test_two_accounts_with_two_seats_at_one_table_are_not_linked() -> None
         await two.say(IRC, "fay", "!join")
         await two.say(HS, "faye", "!join")
         told = await two.whisper(HS, "faye", f"link {code}")
-        assert not two.bot.router.services.persons.joined
+        assert not two.bot.router.services.persons.merged
         assert "#uno" in told[0]
 
 
 def _settled() -> dict[str, TableSettings]:
     """Without the hints for newcomers, which are lines of their own."""
-    return {name: TableSettings(hints=False) for name in (IRC, HS)}
+    return {name: TableSettings(features={"hints": False}) for name in (IRC, HS)}

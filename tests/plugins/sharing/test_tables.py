@@ -11,7 +11,7 @@ from tests.plugins.sharing.two_networks import HS, IRC, ROOMS, TwoNetworks, two_
 from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
-from unobot.store import Change, Committed, Seen, TableKept, read
+from unobot.store import Change, Committed, Handled, TableKept, read
 from unobot_sharing.sharing import shared
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
@@ -498,11 +498,11 @@ async def test_what_one_side_does_is_stored_with_the_lines_of_all_and_its_own_ne
         said = Said(Network(HS), Room("#hall"), Sender(Identity(who), who), "!draw", "x", two.clock.now())
         await two.on[HS].deliver(said, Bookmark(Network(HS), "here"))
         await two.heard()
-        (change,) = [each for each in changes if each.inputs]
-        assert (change.seen, change.bookmark) == (Seen(Network(HS), "x"), Bookmark(Network(HS), "here"))
+        (change,) = [each for each in changes if each.round.inputs]
+        assert change.handled == Handled(Network(HS), "x", "here")
         assert isinstance(change.table, TableKept)
         assert (change.table.network, change.table.room) == (IRC, "#uno")
-        assert {each.network for each in change.outgoing if each.to is None} == {IRC, HS}
+        assert {each.network for each in change.messages.new if each.to is None} == {IRC, HS}
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -72,12 +72,16 @@ class Player:
 
     async def sees(self, room: str, wanted: Callable[[Json], bool], seconds: float = 60) -> Json:
         """The first event in the room that is wanted, as soon as it is there."""
-        async with asyncio.timeout(seconds):
-            while True:
-                found = next((event for event in self.events.get(room, []) if wanted(event)), None)
-                if found is not None:
-                    return found
-                await self.sync()
+        try:
+            async with asyncio.timeout(seconds):
+                while True:
+                    found = next((event for event in self.events.get(room, []) if wanted(event)), None)
+                    if found is not None:
+                        return found
+                    await self.sync()
+        except TimeoutError:
+            last = [(event["sender"], event["content"]) for event in self.events.get(room, [])[-8:]]
+            raise AssertionError(f"not seen in {seconds:.0f} s; the last that came were {last}") from None
 
     async def reads(self, room: str, text: str, seconds: float = 60) -> Json:
         """The event in the room whose body is exactly this."""

@@ -90,7 +90,7 @@ class SecretPlayer:
         body = {"messages": {user: {device: content}}}
         await self.wire.call("PUT", path("sendToDevice", kind, uuid4().hex), body)
 
-    async def knows(self, room: str, user: str, seconds: float = 20) -> None:
+    async def knows(self, room: str, user: str, seconds: float = 60) -> None:
         """Until somebody's device in the room is known, so that what is said is encrypted for it."""
         async with asyncio.timeout(seconds):
             while user not in self.client.rooms[room].users or not list(
@@ -98,7 +98,7 @@ class SecretPlayer:
             ):
                 await self.sync()
 
-    async def reads(self, room: str, text: str, seconds: float = 20) -> Any:
+    async def reads(self, room: str, text: str, seconds: float = 60) -> Any:
         """The decrypted message in the room whose body is exactly this."""
         async with asyncio.timeout(seconds):
             while True:
@@ -111,7 +111,7 @@ class SecretPlayer:
         """The messages in a room that could not be decrypted."""
         return [event for event in self.events.get(room, []) if isinstance(event, MegolmEvent)]
 
-    async def asked_in(self, by: str, seconds: float = 20) -> str:
+    async def asked_in(self, by: str, seconds: float = 60) -> str:
         """The room that somebody has invited us to, as soon as they have."""
         async with asyncio.timeout(seconds):
             while True:

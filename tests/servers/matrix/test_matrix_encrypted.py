@@ -230,7 +230,7 @@ async def test_an_edit_in_an_encrypted_room_is_told_as_what_it_is(
         await ann.say(room, "* !play g2", **{"m.new_content": new, "m.relates_to": relation})
     await ann.say(room, "!last")
     await uno.hears("!last")
-    told = [(said.text, said.corrects) for said in uno.all(Said)]
+    told = [(said.text, said.edit_of) for said in uno.all(Said)]
     assert told == [("!play g1", None), ("!play g2", first), ("!last", None)]
 
 

@@ -20,7 +20,7 @@ from unobot.tables.table import Table
 from unobot_matrix.wire import Json
 
 HOME = Network("home")
-TABLES = TableSettings(deal_pause=None, hints=False, achievements=False)
+TABLES = TableSettings(deal_pause=None, features={"hints": False, "achievements": False})
 
 
 @dataclass

@@ -12,8 +12,8 @@ from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
 from unobot.app.assembly import Outside, assembled
 from unobot.app.bot import Bot
-from unobot.config.reader import load
 from unobot.kit.testing import plain_deals
+from unobot.plugins import load_config
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 
@@ -59,7 +59,9 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
     Tables that are opened take these seeds, one after the other.
     """
     async with (
-        assembled(load(file), plain_deals(built_in()), Outside(chance=Stacked(*seeds))) as bot,
+        assembled(
+            load_config(file, built_in()), plain_deals(built_in()), Outside(chance=Stacked(*seeds))
+        ) as bot,
         bot.at_work(),
     ):
         yield bot

@@ -15,7 +15,7 @@ from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
 from unobot.app.assembly import assembled
 from unobot.app.bot import Bot
-from unobot.config.reader import load
+from unobot.plugins import load_config
 from unobot.store import Change, Committed
 
 Send = Callable[[Outgoing], Awaitable[None]]
@@ -41,7 +41,7 @@ def doom(bot: Bot, point: str, word: str) -> None:
         await put(*items)
 
     async def mortal_commit(change: Change) -> Committed:
-        wanted = change.seen is not None and change.seen.id in asked
+        wanted = change.handled is not None and change.handled.id in asked
         if wanted and point == "before the commit":
             die()
         committed = await commit(change)
@@ -72,7 +72,7 @@ def mortal_send(send: Send, asked: list[str], point: str) -> Send:
 
 async def run(file: Path, point: str, word: str) -> None:
     """Be the bot until death."""
-    async with assembled(load(file), built_in()) as bot:
+    async with assembled(load_config(file, built_in()), built_in()) as bot:
         doom(bot, point, word)
         await bot.serve()
 

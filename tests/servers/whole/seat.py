@@ -61,7 +61,7 @@ class Seat(Generic[C]):
         said = said_by(self.client, self.direct, self.bot)
         return [line for each in said for line in str(each["body"]).splitlines()]
 
-    async def hears(self, pattern: str, seconds: float = 20) -> str:
+    async def hears(self, pattern: str, seconds: float = 60) -> str:
         """A private line in which this is found, as soon as it is there."""
         async with asyncio.timeout(seconds):
             while True:

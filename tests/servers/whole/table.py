@@ -32,7 +32,7 @@ class Dealt:
     stop: Callable[[], Awaitable[None]]
     """Ends the bot."""
 
-    async def hears(self, text: str, seconds: float = 20, after: int = 0) -> Json:
+    async def hears(self, text: str, seconds: float = 60, after: int = 0) -> Json:
         """The bot's line in the room that has this text in it, as soon as it is there; not one of the first `after`."""
         ours = (
             e
@@ -56,7 +56,7 @@ class Dealt:
         return await self.eve.bodies(self.room, self.us.user)
 
 
-async def heard(client: Player, room: str, us: Account, text: str, seconds: float = 20) -> Json:
+async def heard(client: Player, room: str, us: Account, text: str, seconds: float = 60) -> Json:
     """The bot's line in a room that has this text in it, as soon as the client has it."""
     return await client.sees(
         room, lambda event: event["sender"] == us.user and text in str(content(event).get("body")), seconds

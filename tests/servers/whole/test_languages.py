@@ -95,7 +95,8 @@ async def test_a_round_in_one_language_on_ngircd(language: str, ngircd: Ngircd, 
         check(language, people, await round_played(language, people))
 
 
-@pytest.mark.parametrize("language", OTHERS)
+# one without letters, and one whose letters can be written in two ways
+@pytest.mark.parametrize("language", ["zh-Hant", "vi"])
 async def test_a_round_in_one_language_on_synapse(
     language: str, synapse: Synapse, us: Account, tmp_path: Path
 ) -> None:

@@ -98,7 +98,8 @@ async def test_a_round_of_a_set_on_ngircd(preset: str, ngircd: Ngircd, tmp_path:
         check(preset, people, await played(people, preset))
 
 
-@pytest.mark.parametrize("preset", SETS)
+# the games are the same on both networks; on this one cards have two sides and hands can be long
+@pytest.mark.parametrize("preset", ["flip", "no-mercy"])
 async def test_a_round_of_a_set_on_synapse(
     preset: str, synapse: Synapse, us: Account, tmp_path: Path
 ) -> None:

@@ -46,12 +46,12 @@ def serving(host: str, port: int, pages: Pages) -> Callable[[], None]:
 
     # nobody waits for it at the end: who asks and does not go on would hold the bot up
     threading.Thread(target=serve, name="unobot pages", daemon=True).start()
-    return lambda: _end(loop, ended)
 
+    def end() -> None:
+        with suppress(RuntimeError):  # it has ended by itself
+            loop.call_soon_threadsafe(ended.set)
 
-def _end(loop: asyncio.AbstractEventLoop, ended: asyncio.Event) -> None:
-    with suppress(RuntimeError):  # it has ended by itself
-        loop.call_soon_threadsafe(ended.set)
+    return end
 
 
 class _Server:
@@ -71,11 +71,16 @@ class _Server:
 
     def _came(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Somebody has come to ask."""
+
+        def gone(task: asyncio.Task[None]) -> None:
+            del self._asking[task]
+            writer.transport.abort()  # here, for a task that is dropped before it begins has no `finally`
+
         if len(self._asking) >= _AT_ONCE:
             next(iter(self._asking)).cancel()
         task = asyncio.get_running_loop().create_task(self._answer(reader, writer))
         self._asking[task] = None
-        task.add_done_callback(self._asking.pop)
+        task.add_done_callback(gone)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -87,12 +92,11 @@ class _Server:
                 f"Content-Length: {len(page.body)}\r\nConnection: close\r\n\r\n"
             )
             writer.write(head.encode() + page.body)
+            writer.close()
             async with asyncio.timeout(_SLOW):
-                await writer.drain()
+                await writer.wait_closed()
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             _log.debug("a page could not be served", exc_info=True)
-        finally:
-            writer.close()
 
     async def _page(self, asked: bytes) -> Page:
         verb, path, *_ = [*asked.partition(b"\r\n")[0].decode(errors="replace").split(), "", ""]

@@ -1,22 +1,28 @@
 """`unobot dev`: a plugin is played while it is written; at each save it is checked, and the table goes on with it.
 
-Needs watchfiles (`unobot[dev]`).
+Here is what its processes are told, and what they answer.
 """
 
-from pathlib import Path
+from typing import Final
 
-import typer
+import msgspec
 
 from unobot.config import NetworkSettings
 
-__all__ = ["develop"]
+LOADED: Final = "loaded"
+"""The bot's process has loaded the plugin; it waits for a line before it goes on."""
+
+AT_WORK: Final = "at work"
+"""The bot is at work; each line that follows is one of the room, and each that it reads was typed there. It ends with its input."""
+
+BROKEN: Final = 2
+"""The exit status of the process that checks, if the plugin cannot even be loaded."""
 
 
-def develop(path: Path, network: NetworkSettings, seed: int | None = None) -> int:
-    """Play on that network with the plugin at a path until the person leaves; returns the exit status, 1 if watchfiles is not installed."""
-    try:
-        from unobot.kit.dev.play import play_and_follow  # noqa: PLC0415 - what it needs is an extra
-    except ImportError:
-        typer.echo("unobot dev needs watchfiles, which is not installed: pip install 'unobot[dev]'", err=True)
-        return 1
-    return play_and_follow(path, network, seed)
+class DevTask(msgspec.Struct, frozen=True):
+    """A bot on that network, with the plugin at `path` and the store in the file `data`; with a seed its deals are known."""
+
+    network: NetworkSettings
+    path: str
+    data: str
+    seed: int | None = None

@@ -15,14 +15,12 @@ from uno_engine import Catalogue, save_state
 from unobot.app.assembly import Outside, assembled, chance_of
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, Secret
-from unobot.kit.dev.task import AT_WORK, LOADED, DevTask
-from unobot.kit.replay.replayed import Untellable, composed, replayed
+from unobot.kit.dev import AT_WORK, LOADED, DevTask
+from unobot.kit.replay.steps import Untellable, rules_of, steps_of
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.store import Change, Checkpoint, Store, StoredRound, read
+from unobot.store import Change, Checkpoint, RoundProgress, Store, StoredRound, read
 from unobot.tables.watchdog import Watchdog
-
-# --- Tables put back to where they were, with another version of a plugin.
 
 
 async def put_back(data: str, plugins: Plugins) -> list[str]:
@@ -37,28 +35,24 @@ async def put_back(data: str, plugins: Plugins) -> list[str]:
         for table in await store.read(read.tables):
             if table.round is not None and (whole := await store.read(read.round_of, table.round.id)):
                 try:
-                    checkpoint = _played_again(whole, known, plugins)
+                    checkpoint = _replay(whole, known, plugins)
                 except Untellable as why:
                     told.append(f"{why}; the table goes on from its last turn")
                 else:
-                    await store.commit(Change(table.updated, checkpoint=checkpoint))
+                    await store.commit(Change(table.updated, round=RoundProgress(checkpoint=checkpoint)))
     finally:
         await store.close()
     return told
 
 
-def _played_again(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Checkpoint:
+def _replay(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Checkpoint:
     """The last checkpoint of the round, as it is with these plugins. Raises `Untellable`."""
     checkpoint = Checkpoint(round_.id, round_.state, 0)
-    for step in replayed(round_, composed(round_, known, plugins.brought.texts)):
+    for step in steps_of(round_, rules_of(round_, known, plugins.brought.texts)):
         # what was answered since the last checkpoint is played on from there
         if not step.game.inputs:
             checkpoint = Checkpoint(round_.id, save_state(step.game.checkpoint), step.given.number)
     return checkpoint
-
-
-# --- `python -m unobot.kit.dev.bot TASK`: the demo's bot in a process of its own, so that another can take its
-# place.
 
 
 def main() -> int:

@@ -11,12 +11,10 @@ from typing import Final
 
 import typer
 
-from unobot.kit.dev.task import BROKEN
-from unobot.kit.lint import find_flaws
-from unobot.kit.lint.report import Lint
+from unobot.kit.dev import BROKEN
+from unobot.kit.lint import Lint, find_flaws
 from unobot.kit.scenario import ScenarioError, load, run
-from unobot.kit.simulation import simulate_rounds
-from unobot.kit.simulation.report import Simulation
+from unobot.kit.simulate import Simulation, simulate_rounds
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.tables.watchdog import Watchdog
@@ -36,7 +34,13 @@ def check(path: Path, table: str, failures: Path) -> int:
     if plugins.broken:
         return BROKEN
     good = _scenarios_hold(path, plugins)
-    return 0 if _rounds_are_played(table, plugins, failures) and good and not flawed else 1
+    wanted = Simulation(
+        table, 3, _ROUNDS, 1, ("random",), check=True, as_json=False, plot=None, strict=True, failures=failures
+    )  # fmt: skip
+    with redirect_stdout(StringIO()) as report:
+        status = simulate_rounds(wanted, plugins)
+    typer.echo("\n".join(report.getvalue().splitlines()[:1]))
+    return 1 if status or flawed or not good else 0
 
 
 def _scenarios_hold(path: Path, plugins: Plugins) -> bool:
@@ -60,26 +64,6 @@ def _scenarios_hold(path: Path, plugins: Plugins) -> bool:
         typer.echo(f"FAILED  {result.name}\n        {result.message}")
     typer.echo(f"{len(scenarios) - len(failed)} scenarios passed, {len(failed)} failed")
     return not failed
-
-
-def _rounds_are_played(table: str, plugins: Plugins, failures: Path) -> bool:
-    """Whether computer players play some rounds there without a finding."""
-    wanted = Simulation(
-        table,
-        3,
-        _ROUNDS,
-        1,
-        ("random",),
-        check=True,
-        as_json=False,
-        plot=None,
-        strict=True,
-        failures=failures,
-    )
-    with redirect_stdout(StringIO()) as report:
-        status = simulate_rounds(wanted, plugins)
-    typer.echo("\n".join(report.getvalue().splitlines()[:1]))
-    return status == 0
 
 
 if __name__ == "__main__":

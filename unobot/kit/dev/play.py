@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from pathlib import Path
 from shutil import get_terminal_size
@@ -17,10 +17,7 @@ from prompt_toolkit.patch_stdout import patch_stdout
 from watchfiles import Change, DefaultFilter, awatch
 
 from unobot.config import NetworkSettings
-from unobot.kit.dev.task import AT_WORK, BROKEN, LOADED, DevTask
-
-# --- The bot's process, and another one in its place.
-
+from unobot.kit.dev import AT_WORK, BROKEN, LOADED, DevTask
 
 _PATIENCE: Final = 60.0
 """Seconds that a process may take to load, to begin or to end: a plugin may never come back."""
@@ -41,9 +38,12 @@ class BotProcess:
     @classmethod
     async def loaded(cls, task: DevTask, show: Callable[[str], None], tell: Callable[[str], None]) -> Self:
         """Start one, and return when it has loaded the plugin. Raises `NotStarted`."""
+        looks = {}
+        if sys.stdout.isatty():  # the lines of the bot are shown in our terminal
+            looks = {"FORCE_COLOR": "1", "COLUMNS": str(get_terminal_size().columns)}
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "unobot.kit.dev.bot", msgspec.json.encode(task).decode(),
-            stdin=PIPE, stdout=PIPE, stderr=PIPE, env={**os.environ, **_looks()},
+            stdin=PIPE, stdout=PIPE, stderr=PIPE, env={**os.environ, **looks},
             start_new_session=True,  # Ctrl-C in the terminal is for us, who end the bot ourselves
         )  # fmt: skip
         bot = cls(process, show, tell)
@@ -96,13 +96,6 @@ async def _each_line(source: asyncio.StreamReader | None, tell: Callable[[str], 
         tell(line.decode(errors="replace").rstrip("\r\n"))
 
 
-def _looks() -> Mapping[str, str]:
-    """Return what tells a bot whose lines are shown in our terminal how they may look there."""
-    if not sys.stdout.isatty():
-        return {}
-    return {"FORCE_COLOR": "1", "COLUMNS": str(get_terminal_size().columns)}
-
-
 class Bots:
     """One bot at a time: `exchange` puts another one, with the plugin as it is now, in its place."""
 
@@ -136,9 +129,6 @@ class Bots:
             self._bot = None
 
 
-# --- When a file of a plugin has been saved.
-
-
 _ENDINGS: Final = frozenset({".ftl", ".py", ".svg", ".toml"})
 """So end the names of the files that a plugin is made of."""
 
@@ -161,16 +151,9 @@ def saves(path: Path) -> AsyncIterator[list[str]]:
     path = path.resolve()
     alone = path.is_file()
     # the folder of a single file: many editors write another file and give it the name of the old one
-    changes = awatch(path.parent if alone else path, watch_filter=_Files(path), recursive=not alone)
-    return _named(changes)
-
-
-async def _named(several: AsyncIterator[set[tuple[Change, str]]]) -> AsyncIterator[list[str]]:
-    async for changes in several:
-        yield sorted({Path(name).name for _, name in changes})
-
-
-# --- Playing the demo with a plugin, and at each save checking it and going on with it.
+    folder = path.parent if alone else path
+    changes = awatch(folder, watch_filter=_Files(path), recursive=not alone)
+    return (sorted({Path(name).name for _, name in each}) async for each in changes)
 
 
 def play_and_follow(path: Path, network: NetworkSettings, seed: int | None) -> int:
@@ -215,7 +198,7 @@ async def _follow(task: DevTask, bots: Bots) -> None:
     _tell(f"save a file of {path}, and it is checked and played on with")
     async for files in saves(path):
         _tell(f"{', '.join(files)} saved")
-        if await _checked(task) == BROKEN:
+        if await _check(task) == BROKEN:
             _tell("the table stays as it was")
             continue
         try:
@@ -224,8 +207,8 @@ async def _follow(task: DevTask, bots: Bots) -> None:
             _tell("there is no bot any more that could go on with the table; save again, or end with /quit")
 
 
-async def _checked(task: DevTask) -> int | None:
-    """Check the plugin in a process of its own, and tell what that finds; its exit status."""
+async def _check(task: DevTask) -> int | None:
+    """Check the plugin in a process of its own, and print what that finds; returns its exit status."""
     # not beside the plugin: a new file there would be taken for a save, and checked again without end
     failures = str(Path(task.data).parent)
     process = await asyncio.create_subprocess_exec(

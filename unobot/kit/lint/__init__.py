@@ -1,5 +1,110 @@
-"""Finding mistakes in a plugin, before anybody plays with it."""
+"""`unobot lint`: find mistakes in plugins before anybody plays with them, and print them."""
 
-from unobot.kit.lint.report import find_flaws
+import json
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Annotated
 
-__all__ = ["find_flaws"]
+import typer
+
+from unobot.kit.lint.source import Subject, adapter_flaws, parse_files, rule_flaws
+from unobot.kit.lint.tables import name_flaws, play_flaws
+from unobot.kit.lint.texts import text_flaws
+from unobot.plugins import Flaw, load_plugins
+from unobot.plugins.find import Uninstalled, find, sources_of
+from unobot.plugins.options import AsJson
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """What `unobot lint` is asked for: names of installed plugins, and paths of others; none: all that are installed.
+
+    So many `games` are played at each table.
+    """
+
+    plugins: tuple[str, ...]
+    games: int
+    as_json: bool
+
+
+def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> int:
+    """Print what is wrong in the plugins that were named; returns 1 if anything is, or if one of them is missing.
+
+    `installed` are the entry points there are, those of the group `unobot` by default.
+    """
+    reports = list(_reports(wanted, installed))
+    if wanted.as_json:
+        listed = [
+            {
+                "plugin": name,
+                "found": [
+                    {
+                        "check": flaw.check,
+                        "file": None if flaw.place is None else str(flaw.place.file),
+                        "line": None if flaw.place is None else flaw.place.line,
+                        "what": flaw.what,
+                        "instead": flaw.instead,
+                    }
+                    for flaw in flaws
+                ],
+            }
+            for name, flaws in reports
+        ]
+        typer.echo(json.dumps(listed, indent=2))
+    else:
+        lines = [f"{flaw} [{flaw.check}]" for _, flaws in reports for flaw in flaws]
+        sums = [f"{name}: {f'{len(flaws)} found' if flaws else 'nothing found'}" for name, flaws in reports]
+        typer.echo("\n".join([*lines, *sums]))
+    return 1 if any(flaws for _, flaws in reports) else 0
+
+
+def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[tuple[str, list[Flaw]]]:
+    """The flaws of each plugin, by its name."""
+    # what can be no plugin's name is a path
+    at = [each for each in wanted.plugins if os.sep in each or each.endswith(".py") or Path(each).exists()]
+    named = [each for each in wanted.plugins if each not in at]
+    paths = [Path(each) for each in at]
+    found = find(installed, paths)
+    plugins = load_plugins([*found.in_order(None), *named], installed, paths)
+    at_paths = [name for name, point in found.points.items() if isinstance(point, Uninstalled)]
+    wrong = [broken.name for broken in found.broken if broken.name in {path.name for path in paths}]
+    for name in dict.fromkeys([*named, *at_paths, *wrong] if wanted.plugins else found.in_order(None)):
+        sources = sources_of(found.points[name]) if name in found.points else ()
+        for loaded in plugins.loaded:
+            if loaded.name == name:
+                subject = Subject(name, loaded.brought, sources, plugins)
+                flaws = [*name_flaws(subject), *rule_flaws(subject.trees, subject.rules())]
+                flaws += [*adapter_flaws(subject.trees), *text_flaws(subject)]
+                yield name, [*flaws, *play_flaws(subject, wanted.games)]
+        for broken in plugins.broken:
+            if broken.name == name:
+                # why it could not be loaded, and what can be seen in its files nevertheless
+                flaws = [*(broken.flaws or (Flaw("load", broken.reason),))]
+                yield name, [*flaws, *rule_flaws(parse_files(sources))]
+
+
+_Plugins = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="PLUGIN",
+        help="The name of an installed plugin; or a module, a package or the folder of a project.",
+    ),
+]
+_Games = Annotated[int, typer.Option(min=0, metavar="N", help="How many rounds are played at each table.")]
+
+
+def lint(*, plugins: _Plugins = None, games: _Games = 1, as_json: AsJson = False) -> None:
+    """Find mistakes in a plugin, line by line.
+
+    Without PLUGIN: in all that are installed. Each is printed as FILE:LINE: what is wrong; what to write instead. Looked at are the classes of rules, hooks, presets, names of rules and options, chance and time that do not come
+    from the game, what is kept outside its state, and the texts of each language. Then each preset and each
+    rule is played by computer players at two tables, one of which is saved and loaded after every input: both must stay the same.
+
+    The exit status is 1 if anything is found.
+
+    Example: unobot lint house
+    """
+    raise typer.Exit(find_flaws(Lint(tuple(plugins or ()), games, as_json)))

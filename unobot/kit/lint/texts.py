@@ -1,49 +1,59 @@
-"""What is wrong in the messages of a plugin: what a language lacks, or tells of other things than English does."""
+"""Mistakes in a plugin's messages: ones that are needed and missing, said twice, or different from the English ones."""
 
+import ast
+import inspect
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentResource
-from fluent.syntax import ast
+from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from unobot.kit.lint.names import unsaid
-from unobot.kit.lint.sources import Subject
-from unobot.messages.texts.missing import gaps, together
-from unobot.messages.texts.texts import FALLBACK, OWN, WrittenMessage, files, junk_in, languages_in, written
-from unobot.plugins.flaws import Flaw, SourceLine
+from uno_engine import Rule
+from unobot.kit.lint.source import Subject
+from unobot.messages.texts.catalogues import (
+    FALLBACK,
+    OWN,
+    WrittenMessage,
+    files,
+    gaps,
+    junk_in,
+    languages_in,
+    together,
+    written,
+)
+from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
-"""What messages are told, whether their English form needs it or not."""
+"""The variables that every message is given, whether its English form needs them or not."""
+_ID: Final = re.compile(r"[a-zA-Z][\w-]*")
+_REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
 
 
 def text_flaws(subject: Subject) -> Iterator[Flaw]:
-    """Everything that is wrong in the texts that a plugin brings, and what its rules and commands need and have not."""
+    """Everything that is wrong in the texts that a plugin brings, and the messages that it needs and does not bring."""
     theirs = [folder for folder in subject.plugins.brought.texts if folder not in subject.brought.texts]
     for folder in subject.brought.texts:
         for language in languages_in(folder):
-            yield from _not_understood(folder, language)
-            yield from _twice(folder, language, together((OWN, *theirs), language))
-            yield from _of_other_things(folder, language)
-        yield from _gaps(folder, theirs)
-    yield from unsaid(subject)
+            for file in files(folder, language):
+                text = file.read_text(encoding="utf-8")
+                instead = "write `id = words`; further lines begin with a space"
+                for junk in junk_in(file, text, FluentResource(text)):
+                    yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
+            yield from _doubled(folder, language, together((OWN, *theirs), language))
+            if language != FALLBACK:
+                yield from _other_variables(folder, language)
+        yield from _untranslated(folder, theirs)
+    known = together((OWN, *subject.plugins.brought.texts), FALLBACK)
+    for id_, what, place in _needed(subject):
+        if id_ not in known:
+            yield Flaw("texts", f"{what}, and there is no message {id_}", f"write {id_} = … in en.ftl", place)
 
 
-def _not_understood(folder: Path, language: str) -> Iterator[Flaw]:
-    for file in files(folder, language):
-        text = file.read_text(encoding="utf-8")
-        for junk in junk_in(file, text, FluentResource(text)):
-            yield Flaw(
-                "texts",
-                junk.why,
-                "write `id = words`; further lines begin with a space",
-                SourceLine(file, junk.line),
-            )
-
-
-def _twice(folder: Path, language: str, others: Mapping[str, ast.Message]) -> Iterator[Flaw]:
-    """Messages that are never said, for another one has their id."""
+def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
+    """Messages that are never said, because another one has their id."""
     known = set(others)
     for each in written(folder, language):
         if each.id in known:
@@ -52,35 +62,31 @@ def _twice(folder: Path, language: str, others: Mapping[str, ast.Message]) -> It
         known.add(each.id)
 
 
-def _of_other_things(folder: Path, language: str) -> Iterator[Flaw]:
+def _other_variables(folder: Path, language: str) -> Iterator[Flaw]:
     """Messages that do not speak of the same variables as in English."""
-    english = {each.id: _variables(each.message) for each in written(folder, FALLBACK)}
-    shown = {each.id: _shown(each.message) for each in written(folder, FALLBACK)}
+    english = {each.id: _Variables(each.message) for each in written(folder, FALLBACK)}
     for each in written(folder, language):
-        if each.id not in english or language == FALLBACK:
+        if each.id not in english:
             continue
-        ours = _variables(each.message)
-        if more := sorted(ours - english[each.id] - _EVERYWHERE):
+        there, here = english[each.id], _Variables(each.message)
+        if more := sorted(here.named - there.named - _EVERYWHERE):
             told = f"{language}: {each.id} speaks of ${more[0]}, which English does not"
-            yield _flaw(each, told, f"use {_listed(english[each.id])}")
-        if less := sorted(shown[each.id] - ours - _EVERYWHERE):
-            yield _flaw(
-                each, f"{language}: {each.id} does not tell ${less[0]}", f"write {{ ${less[0]} }} in it"
-            )
+            names = ", ".join(f"${name}" for name in sorted(there.named)) or "none"
+            yield _flaw(each, told, f"use {names}")
+        if less := sorted(there.shown - here.named - _EVERYWHERE):
+            told = f"{language}: {each.id} does not tell ${less[0]}"
+            yield _flaw(each, told, f"write {{ ${less[0]} }} in it")
 
 
-def _gaps(folder: Path, theirs: list[Path]) -> Iterator[Flaw]:
-    """What the languages of this folder lack, or have and English has not."""
-    wanted = languages_in(folder)
-    for gap in gaps([*theirs, folder], wanted):
+def _untranslated(folder: Path, theirs: list[Path]) -> Iterator[Flaw]:
+    """The messages that the languages of this folder lack, or have and English has not."""
+    for gap in gaps([*theirs, folder], languages_in(folder)):
         if gap.folder != folder:
             continue
-        file = next(iter(files(folder, gap.language)))
         if gap.missing:
             told = f"{gap.language}: lacks {', '.join(gap.missing)}"
-            yield Flaw(
-                "texts", told, "translate them; until then they are said in English", SourceLine(file, 1)
-            )
+            place = SourceLine(next(iter(files(folder, gap.language))), 1)
+            yield Flaw("texts", told, "translate them; until then they are said in English", place)
         for each in written(folder, gap.language):
             if each.id in gap.unknown:
                 told = f"{gap.language}: {each.id} is no message in English"
@@ -91,36 +97,62 @@ def _flaw(each: WrittenMessage, what: str, instead: str) -> Flaw:
     return Flaw("texts", what, instead, SourceLine(each.file, each.line))
 
 
-def _listed(names: set[str]) -> str:
-    return ", ".join(f"${name}" for name in sorted(names)) or "none"
+class _Variables(Visitor):
+    """The variables of a message: those that are `named` in it at all, and those that are `shown` to the reader."""
 
-
-def _variables(message: ast.Message) -> set[str]:
-    """What a message speaks of, or chooses its form by."""
-    seen = _Seen()
-    seen.visit(message)
-    return seen.names
-
-
-def _shown(message: ast.Message) -> set[str]:
-    """What can be read in it."""
-    seen = _Seen()
-    seen.visit(message)
-    return seen.shown
-
-
-class _Seen(Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
+    def __init__(self, message: fluent.Message) -> None:
         super().__init__()
-        self.names: set[str] = set()
+        self.named: set[str] = set()
         self.shown: set[str] = set()
+        self.visit(message)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
-        self.names.add(node.id.name)
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
+        self.named.add(node.id.name)
 
-    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - the same
-        if isinstance(node.expression, ast.VariableReference):
+    def visit_Placeable(self, node: fluent.Placeable) -> None:  # noqa: N802 - Fluent calls it so
+        if isinstance(node.expression, fluent.VariableReference):
             self.shown.add(node.expression.id.name)
         self.generic_visit(node)
+
+
+_Needed = Iterator[tuple[str, str, SourceLine | None]]
+"""Ids of messages, each with the reason why it is needed and the place where that stands."""
+
+
+def _needed(subject: Subject) -> _Needed:
+    """The messages that the rules, commands and calls of a plugin need."""
+    for rule in subject.rules():
+        yield from _needed_by_rule(rule)
+    for command in subject.brought.commands.values():
+        place = place_of(command.run)
+        yield f"command-{command.name}", f"players type the command {command.name}", place
+        yield command.help, f"!help explains the command {command.name}", place
+    for file, tree in subject.trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield from _needed_by_call(node, SourceLine(file, node.lineno))
+
+
+def _needed_by_rule(rule: type[Rule]) -> _Needed:
+    for verb in rule.verbs:
+        for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
+            yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
+    # signs stand for themselves in every language
+    for word in filter(_ID.fullmatch, rule.words):
+        yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+    if not inspect.getdoc(rule):
+        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
+
+
+def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
+    """The message of a refusal, by its code, or of a question, by its `why`."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    match call.args:
+        case [ast.Constant(value=str(code)), *_] if name in _REFUSING:
+            yield f"refused-{code}", f"{name} refuses with {code}", place
+    if name == "ask" or name.startswith("ask_"):
+        given = {keyword.arg: keyword.value for keyword in call.keywords}
+        match given.get("why"):
+            # the room is told nothing of a private question
+            case ast.Constant(value=str(why)) if "private" not in given:
+                yield f"prompt-{why}", f"players are asked {why}", place

@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from uno_engine import Card, Catalogue, Dealt, Drew, Game, HandsMoved, RuleSet, View, by_color, view
+from uno_engine import Card, Dealt, Drew, Game, HandsMoved, RuleSet, by_color, view
 from unobot.document import Document, Text
-from unobot.kit.replay.replayed import Step, Untellable, hands_after_deal, proof, replayed, whole
+from unobot.kit.replay import steps
 from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
 from unobot.messages.pages import CardWords, Pages, asset, markup, policy_of
-from unobot.store import Standing, StoredRound
-
-# --- A finished round as it is looked at: scene by scene, with all hands, and what each player could have
-# done.
+from unobot.store import StoredRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +41,43 @@ class Scene:
     top: Card | None
     waiting: tuple[int, ...]
 
+    def as_markup(self, cards: CardWords) -> Mapping[str, object]:
+        """The values that the template has for the scene."""
+
+        def lines(documents: Iterable[Document]) -> list[str]:
+            return [markup(document, cards.words) for document in documents]
+
+        clock = datetime.fromtimestamp(self.at_ms / 1000, UTC).strftime("%H:%M:%S")
+        told: dict[str, object] = {"clock": clock, "said": lines(self.said), "shown": lines(self.shown)}
+        if (choice := self.choice) is None:
+            return {**told, "choice": False, "reasons": []}
+        hand = cards.row(choice.hand, choice.playable)
+        chosen = {"choice": True, "reasons": lines(choice.reasons), "player": choice.player, "hand": hand}
+        return told | chosen
+
 
 def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
     """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
     choice: Choice | None = None
     following = [*round_.inputs[1:], None]
-    for step, given in zip(replayed(round_, rules), following, strict=False):
+    for step, given in zip(steps.steps_of(round_, rules), following, strict=False):
         if step.author or step.events:
-            yield _scene(step, choice, voice)
+            hands = step.game.state.hands
+            yield Scene(
+                at_ms=step.given.at_ms,
+                choice=choice,
+                said=tuple(line.document for line in room_lines(voice, step.events, step.now)),
+                shown=tuple(_shown(step, voice)),
+                hands=tuple(tuple(card.code for card in sorted(hand, key=by_color)) for hand in hands),
+                names=step.game.state.names,
+                top=step.game.state.top,
+                waiting=step.now.view.waiting,
+            )
         # the game stands now as it does before the next input
         choice = None if given is None else _choice(step.game, given.seat, voice)
 
 
-def _scene(step: Step, choice: Choice | None, voice: Voice) -> Scene:
-    state = step.game.state
-    return Scene(
-        at_ms=step.given.at_ms,
-        choice=choice,
-        said=tuple(line.document for line in room_lines(voice, step.events, step.now)),
-        shown=tuple(_shown(step, voice)),
-        hands=tuple(tuple(card.code for card in sorted(hand, key=by_color)) for hand in state.hands),
-        names=state.names,
-        top=state.top,
-        waiting=step.now.view.waiting,
-    )
-
-
-def _shown(step: Step, voice: Voice) -> Iterator[Document]:
+def _shown(step: steps.Step, voice: Voice) -> Iterator[Document]:
     """Each card that only some of the players saw, and each word that only one of them read."""
     names = step.game.state.names
 
@@ -81,7 +88,7 @@ def _shown(step: Step, voice: Voice) -> Iterator[Document]:
     for event in step.events:
         match event:
             case Dealt():
-                hands = enumerate(hands_after_deal(step))
+                hands = enumerate(steps.hands_after_deal(step))
                 yield from (got("web-has", seat, hand) for seat, hand in hands if hand)
             case HandsMoved(hands=moved):
                 yield from (got("web-has", seat, hand) for seat, hand in enumerate(moved) if hand)
@@ -103,39 +110,20 @@ def _choice(game: Game, seat: str | None, voice: Voice) -> Choice | None:
     if not (seen.turn and seen.acts):
         return None
     hand = tuple(sorted(seen.hand, key=by_color))
-    player = (voice.name(seen.names, who),)
-    return Choice(player, hand, seen.playable, tuple(_reasons(game, seen, hand, voice)))
-
-
-def _reasons(game: Game, seen: View, hand: Sequence[Card], voice: Voice) -> Iterator[Document]:
-    """Why each of the other cards could not be played."""
+    reasons: list[Document] = []
     for card in dict.fromkeys(hand):
         if card not in seen.playable:
             reason = why_not(voice, game, seen, card.code)
             # some reasons speak of the card, others of the turn
-            yield reason if face(card) in reason else (face(card), Text(" "), *reason)
-
-
-# --- A finished round as a page to step through: as one file that needs nothing else, or as a part of another
-# page.
+            reasons.append(reason if face(card) in reason else (face(card), Text(" "), *reason))
+    return Choice((voice.name(seen.names, who),), hand, seen.playable, tuple(reasons))
 
 
 MOST_INPUTS: Final = 5_000
 """Of a round that has more of them no page is made: rounds that people play have a few hundred."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownRound:
-    """A finished round, and what is needed to tell it. `voice` has the language."""
-
-    round: StoredRound
-    standings: Sequence[Standing]
-    rules: RuleSet
-    catalogue: Catalogue
-    voice: Voice
-
-
-def alone(shown: ShownRound) -> str:
+def alone(shown: steps.ShownRound) -> str:
     """The page as one file. Raises Untellable if the round is not over, or too long."""
     style, script = asset("style.css"), asset("step.js")
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
@@ -143,77 +131,51 @@ def alone(shown: ShownRound) -> str:
     return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
 
 
-def values(shown: ShownRound) -> dict[str, Any]:
+def values(shown: steps.ShownRound) -> dict[str, Any]:
     """What the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
 
     Raises Untellable if the round is not over, or too long.
     """
     round_, language = shown.round, shown.voice.language
     if round_.finished is None:
-        raise Untellable(f"round {round_.id} is still being played: its hands are secret until it is over")
+        raise steps.Untellable(
+            f"round {round_.id} is still being played: its hands are secret until it is over"
+        )
     if len(round_.inputs) > MOST_INPUTS:
-        raise Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
+        raise steps.Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
     voice = shown.voice
     cards = CardWords(voice.texts, language, shown.rules.deck)
-    scenes, cut = _until_the_end(story(round_, shown.rules, voice))
-    proved: Mapping[str, object] = {} if cut else proof(round_, shown.rules)
+    scenes, cut = list[Scene](), False
+    try:
+        for scene in story(round_, shown.rules, voice):
+            scenes.append(scene)
+    except steps.Untellable:
+        cut = True  # the rules there are now go another way before the end
+    proved: Mapping[str, object] = {} if cut else steps.proof(round_, shown.rules)
     return {
         "id": round_.id,
         "room": round_.room,
         "began": datetime.fromtimestamp(round_.started, UTC),
         "rules": [markup(line, cards.words) for line in rules_lines(voice, shown.rules, shown.catalogue)],
         "standings": shown.standings,
-        "scenes": [_told(scene, cards) for scene in scenes],
+        "scenes": [scene.as_markup(cards) for scene in scenes],
         "cut": cut,
-        "steps": _steps(scenes, cards),
+        # what the script draws
+        "steps": {
+            "names": scenes[-1].names if scenes else [],
+            "cards": cards.all(),
+            "scenes": list(_changes(scenes)),
+        },
         "proof": {"secret": None, **proved},
         "seed": round_.seed,
-        "whole": json.dumps({**whole(round_, shown.standings), **proved}, indent=1),
-    }
-
-
-def _until_the_end(scenes: Iterable[Scene]) -> tuple[list[Scene], bool]:
-    """The scenes, and whether the rules there are now go another way before the end."""
-    found: list[Scene] = []
-    try:
-        for scene in scenes:
-            found.append(scene)  # noqa: PERF402 - what came before the error is kept
-    except Untellable:
-        return found, True
-    return found, False
-
-
-def _told(scene: Scene, cards: CardWords) -> Mapping[str, object]:
-    """The scene as markup."""
-
-    def lines(documents: Iterable[Document]) -> list[str]:
-        return [markup(document, cards.words) for document in documents]
-
-    choice = scene.choice
-    told: dict[str, object] = {
-        "clock": datetime.fromtimestamp(scene.at_ms / 1000, UTC).strftime("%H:%M:%S"),
-        "choice": choice is not None,
-        "said": lines(scene.said),
-        "shown": lines(scene.shown),
-        "reasons": lines(choice.reasons) if choice is not None else [],
-    }
-    if choice is not None:
-        told |= {"player": choice.player, "hand": cards.row(choice.hand, choice.playable)}
-    return told
-
-
-def _steps(scenes: Sequence[Scene], cards: CardWords) -> Mapping[str, object]:
-    """What the script draws: of each scene the hands that changed, the top card, and who is waited for."""
-    return {
-        "names": scenes[-1].names if scenes else [],
-        "cards": cards.all(),
-        "scenes": list(_changes(scenes)),
+        "whole": json.dumps({**steps.round_as_json(round_, shown.standings), **proved}, indent=1),
     }
 
 
 def _changes(
     scenes: Sequence[Scene],
 ) -> Iterator[tuple[Mapping[int, Sequence[str]], str | None, Sequence[int]]]:
+    """Of each scene the hands that changed, the top card, and who is waited for."""
     before: Sequence[Sequence[str]] = ()
     for scene in scenes:
         changed = {

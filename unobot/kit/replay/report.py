@@ -11,29 +11,17 @@ from typing import Annotated
 
 import typer
 
-from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
+from uno_engine import Card, Dealt, Drew, Event, HandsMoved, by_color
 from unobot.adapter import Network, Room
 from unobot.config import Config
 from unobot.document import plain
-from unobot.kit.replay.replayed import (
-    Step,
-    Untellable,
-    composed,
-    hands_after_deal,
-    proof,
-    replayed,
-    summary,
-    whole,
-)
+from unobot.kit.replay import steps
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, ConfigFile, loaded
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
-
-# --- A round told for an operator: what the room was told, and every card.
-
 
 _INDENT = " " * 10
 
@@ -52,24 +40,31 @@ class Replay:
     html: Path | None = None
 
 
-def told(
-    round_: StoredRound,
-    standings: Sequence[Standing],
-    rules: RuleSet,
-    catalogue: Catalogue,
-    voice: Voice,
-) -> Iterator[str]:
+def describe(shown: steps.ShownRound) -> Iterator[str]:
     """The lines of the account. Raises Untellable in its course if the rules now go another way."""
+    round_, voice = shown.round, shown.voice
     yield headline(round_)
     yield f"Table: {round_.preset}"
-    yield from (f"  {plain(line)}" for line in rules_lines(voice, rules, catalogue))
+    yield from (f"  {plain(line)}" for line in rules_lines(voice, shown.rules, shown.catalogue))
     yield f"Seats: {round_.seats.replace(',', ', ')}"
     yield f"Seed:  {round_.seed}"
     yield ""
-    for step in replayed(round_, rules):
-        yield from _step(step, voice)
+    for step in steps.steps_of(round_, shown.rules):
+        if step.author or step.events:
+            clock = datetime.fromtimestamp(step.given.at_ms / 1000, UTC).strftime("%H:%M:%S")
+            yield f"{clock}  {step.author or '(table)'}: {step.given.text}"
+        for line in room_lines(voice, step.events, step.now):
+            yield f"{_INDENT}{plain(line.document)}"
+        for event in step.events:
+            yield from (f"{_INDENT}  {line}" for line in _secret_cards(step, event))
     yield ""
-    yield from ending(round_, standings)
+    if round_.result is None:
+        yield "The round is still being played."
+    elif not shown.standings:
+        yield f"The round was not played to its end: {json.loads(round_.result)['why']}."
+    for each in shown.standings:
+        won = ", won" if each.won else ""
+        yield f"{each.place}. {each.name}{won}, {each.points} points in hand"
 
 
 def headline(round_: StoredRound) -> str:
@@ -79,33 +74,12 @@ def headline(round_: StoredRound) -> str:
     return f"Round {round_.id} in {round_.room} on {round_.network}, {when}, {lasted}"
 
 
-def ending(round_: StoredRound, standings: Sequence[Standing]) -> Iterator[str]:
-    """Who came where, or why nobody did."""
-    if round_.result is None:
-        yield "The round is still being played."
-    elif not standings:
-        yield f"The round was not played to its end: {json.loads(round_.result)['why']}."
-    for each in standings:
-        won = ", won" if each.won else ""
-        yield f"{each.place}. {each.name}{won}, {each.points} points in hand"
-
-
-def _step(step: Step, voice: Voice) -> Iterator[str]:
-    clock = datetime.fromtimestamp(step.given.at_ms / 1000, UTC).strftime("%H:%M:%S")
-    if step.author or step.events:
-        yield f"{clock}  {step.author or '(table)'}: {step.given.text}"
-    for line in room_lines(voice, step.events, step.now):
-        yield f"{_INDENT}{plain(line.document)}"
-    for event in step.events:
-        yield from (f"{_INDENT}  {line}" for line in _cards(step, event))
-
-
-def _cards(step: Step, event: Event) -> Iterator[str]:
+def _secret_cards(step: steps.Step, event: Event) -> Iterator[str]:
     """The cards that only some of the players saw."""
     names = step.game.state.names
     match event:
         case Dealt():
-            hands = list(enumerate(hands_after_deal(step)))
+            hands = list(enumerate(steps.hands_after_deal(step)))
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in hands if hand)
         case HandsMoved(hands=hands):
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in enumerate(hands) if hand)
@@ -119,91 +93,75 @@ def _shown(cards: Sequence[Card]) -> str:
     return plain(faces(sorted(cards, key=by_color)))
 
 
-# --- `unobot replay`: reading rounds from the store, and printing them for people or as JSON.
-
-
 def tell_rounds(wanted: Replay, config: Config, plugins: Plugins) -> int:
     """Print the round, or the list of the last ones; 1 if there is no such round or it cannot be told."""
     try:
-        if wanted.round is None:
-            _print_list(wanted, asyncio.run(_latest(wanted, config)))
-        else:
-            _print_round(wanted, config, plugins, *asyncio.run(_found(wanted.round, config)))
-    except (StoreError, Untellable) as error:
+        if wanted.round is not None:
+            _print_round(wanted, config, plugins, *asyncio.run(_find(wanted.round, config)))
+            return 0
+        rounds = asyncio.run(_find_latest(wanted, config))
+    except (StoreError, steps.Untellable) as error:
         typer.echo(error, err=True)
         return 1
+    if wanted.as_json:
+        typer.echo(json.dumps([steps.summary(each) for each in rounds], indent=2))
+        return 0
+    for each in rounds:
+        typer.echo(f"{headline(each)}: {each.seats.replace(',', ', ')} ({each.preset})")
+    if not rounds:
+        typer.echo("no rounds have been played")
     return 0
 
 
-async def _latest(wanted: Replay, config: Config) -> list[StoredRound]:
+async def _find_latest(wanted: Replay, config: Config) -> list[StoredRound]:
     network = None if wanted.network is None else Network(wanted.network)
     room = None if wanted.room is None else Room(wanted.room)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         return await store.read(read.latest_rounds, network, room, wanted.last)
 
 
-async def _found(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
+async def _find(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         found = await store.read(read.round_of, RoundId(id_))
         if found is None:
-            raise Untellable(f"there is no round {id_}; without an id the last rounds are listed")
+            raise steps.Untellable(f"there is no round {id_}; without an id the last rounds are listed")
         if not found.state:
-            raise Untellable(
+            raise steps.Untellable(
                 f"round {id_} is older than replays are kept ([retention] in the configuration); its result is in the list"
             )
         return found, await store.read(read.standings, found.id)
-
-
-def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
-    if wanted.as_json:
-        typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
-    elif not rounds:
-        typer.echo("no rounds have been played")
-    for each in [] if wanted.as_json else rounds:
-        typer.echo(f"{headline(each)}: {each.seats.replace(',', ', ')} ({each.preset})")
 
 
 def _print_round(
     wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
     if round_.finished is None and (wanted.html or not (wanted.secrets and wanted.file)):
-        raise Untellable(
+        raise steps.Untellable(
             f"round {round_.id} is still being played, so its cards and its seed are not shown;"
             " --secrets --to FILE writes them into a file that only you can read"
         )
+    brought = plugins.brought
+    voice = Voice(Texts(brought.texts), config.language, config.tables.prefixes, tellers=brought.tellers)
+    known = catalogue(plugins)
+    shown = steps.ShownRound(round_, standings, steps.rules_of(round_, known, brought.texts), known, voice)
     if wanted.html is not None:
-        _write(wanted.html, iter([_page(config, plugins, round_, standings)]), readable=True)
+        try:
+            from unobot.kit.replay.page import alone  # noqa: PLC0415 - an optional extra
+        except ImportError:
+            raise steps.Untellable(
+                "--html needs Jinja2, which is not installed: pip install 'unobot[web]'"
+            ) from None
+        _write(wanted.html, iter([alone(shown)]), readable=True)
         return
-    lines = _lines(wanted, config, plugins, round_, standings)
-    if wanted.file is None:
-        for line in lines:
-            typer.echo(line)
-    else:
-        _write(wanted.file, lines)
-
-
-def _lines(
-    wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
-) -> Iterator[str]:
-    known, brought = catalogue(plugins), plugins.brought
-    texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
-
+    lines = describe(shown)
     if wanted.as_json:
-        yield json.dumps({**whole(round_, standings), **proof(round_, rules)}, indent=2)
-    else:
-        voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-        yield from told(round_, standings, rules, known, voice)
-
-
-def _page(config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]) -> str:
-    try:
-        from unobot.kit.replay.page import ShownRound, alone  # noqa: PLC0415 - an optional extra
-    except ImportError:
-        raise Untellable("--html needs Jinja2, which is not installed: pip install 'unobot[web]'") from None
-    known, brought = catalogue(plugins), plugins.brought
-    texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
-    voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-    return alone(ShownRound(round_, standings, rules, known, voice))
+        whole = {**steps.round_as_json(round_, standings), **steps.proof(round_, shown.rules)}
+        lines = iter([json.dumps(whole, indent=2)])
+    if wanted.file is not None:
+        _write(wanted.file, lines)
+        return
+    for line in lines:
+        typer.echo(line)
 
 
 def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
@@ -212,12 +170,10 @@ def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
         # made with these rights, and not given them afterwards, so that at no time anybody else can open it
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if readable else 0o600)
     except OSError as error:
-        raise Untellable(f"{file} cannot be made: {error.strerror}") from None
+        raise steps.Untellable(f"{file} cannot be made: {error.strerror}") from None
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
 
-
-# --- `unobot replay`.
 
 _Round = Annotated[
     str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
@@ -257,6 +213,6 @@ def replay(
 
     Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
     """
-    settings = loaded(config)
+    settings, plugins = loaded(config)
     wanted = Replay(round_id, network, room, last, as_json, secrets, to, html)
-    raise typer.Exit(tell_rounds(wanted, settings, load_plugins(settings.plugins)))
+    raise typer.Exit(tell_rounds(wanted, settings, plugins))

@@ -4,7 +4,7 @@ import re
 import tomllib
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -13,21 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
-from unobot.kit.scenario.model import (
-    Deal,
-    Expectation,
-    GivenInput,
-    Look,
-    RefusedCommand,
-    Scenario,
-    Step,
-    TypedCommand,
-    Wait,
-)
+from unobot.kit.scenario import model
 from unobot.parsing.nearest import nearest
-
-# --- On which lines of a file its scenarios stand, and their steps: the reader of TOML does not tell.
-
 
 _TOKEN: Final = re.compile(
     r"""
@@ -65,23 +52,16 @@ class ScenarioLines:
 
 
 def lines_of(text: str) -> list[ScenarioLines]:
-    """The lines of every `[[scenario]]` in a file that is TOML, in their order."""
-    reader = _Reader()
-    for number, kind, piece in _pieces(text):
-        reader.take(number, kind, piece)
+    """The lines of every `[[scenario]]` in a file that is TOML, in their order. The reader of TOML does not tell them."""
+    reader, number = _LineReader(), 1
+    for match in _TOKEN.finditer(text):
+        if match.lastgroup != "left_out":
+            reader.take(number, match.lastgroup or "", match[0])
+        number += match[0].count("\n")
     return reader.found
 
 
-def _pieces(text: str) -> Iterator[tuple[int, str, str]]:
-    number = 1
-    for match in _TOKEN.finditer(text):
-        kind, piece = match.lastgroup or "", match[0]
-        if kind != "left_out":
-            yield number, kind, piece
-        number += piece.count("\n")
-
-
-class _Reader:
+class _LineReader:
     """Follows the brackets, so that it knows which text is a step and which is only part of one."""
 
     def __init__(self) -> None:
@@ -92,48 +72,37 @@ class _Reader:
         """Whether the next piece in the list of steps begins a step."""
 
     def take(self, number: int, kind: str, piece: str) -> None:
-        """Take the next piece in."""
+        """Take the next piece in, which stands on that line."""
         if kind == "header" and self._depth == 0:
-            self._head(number, piece.strip("[] "))
+            name, self._key = piece.strip("[] "), ""
+            if name == "scenario":
+                self.found.append(ScenarioLines(number))
+            elif self.found and name.startswith("scenario.expect"):
+                self.found[-1].expect = self.found[-1].keys["expect"] = number
         elif not self.found or piece == "\n":
             self._key = self._key if self._depth else ""
         elif not self._key:
-            self._name(number, piece.strip("\"'"))
-        elif self._key == "steps":
-            self._list(number, piece)
+            self._key = piece.strip("\"'")
+            lines, first = self.found[-1], self._key.partition(".")[0]
+            lines.keys.setdefault(first, number)
+            if first == "expect" and not lines.expect:
+                lines.expect = number
         else:
-            self._nest(piece)
-
-    def _head(self, number: int, name: str) -> None:
-        if name == "scenario":
-            self.found.append(ScenarioLines(number))
-        elif self.found and name.startswith("scenario.expect"):
-            self.found[-1].expect = self.found[-1].keys["expect"] = number
-        self._key = ""
-
-    def _name(self, number: int, key: str) -> None:
-        self._key = key
-        self.found[-1].keys.setdefault(key.partition(".")[0], number)
-        if key.partition(".")[0] == "expect" and not self.found[-1].expect:
-            self.found[-1].expect = number
-
-    def _list(self, number: int, piece: str) -> None:
-        if self._depth == 1 and self._between and piece not in {"]", ","}:
-            self.found[-1].steps.append(number)
-            self._between = False
-        self._nest(piece)
-        if self._depth == 1 and piece in {"[", ","}:
-            self._between = True
-
-    def _nest(self, piece: str) -> None:
-        self._depth += (piece in {"[", "{"}) - (piece in {"]", "}"})
+            in_steps = self._key == "steps"
+            if in_steps and self._depth == 1 and self._between and piece not in {"]", ","}:
+                self.found[-1].steps.append(number)
+                self._between = False
+            self._depth += (piece in {"[", "{"}) - (piece in {"]", "}"})
+            if in_steps and self._depth == 1 and piece in {"[", ","}:
+                self._between = True
 
 
-# --- What is wrong with a value in a scenario file, in plain words: which key, what was expected, what is
-# there.
-
-
-_PATH: Final = r"(?: - at `\$(?P<path>.*)`)?"
+_MISTAKE: Final = re.compile(
+    r"(?:Object contains unknown field `(?P<unknown>[^`]*)`|Object missing required field `(?P<missing>[^`]*)`"
+    r"|Invalid enum value '(?P<value>.*)'|Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`)"
+    r"(?: - at `\$(?P<path>.*)`)?"
+)
+"""The words of msgspec."""
 _KINDS: Final[Mapping[str, str]] = {
     "int": "a number",
     "float": "a number",
@@ -145,47 +114,23 @@ _KINDS: Final[Mapping[str, str]] = {
 
 
 def plainly(error: msgspec.ValidationError, within: type[msgspec.Struct]) -> str:
-    """The error in other words; `within` is the class that was read. It begins with the key that is wrong."""
-    for pattern, told in _FORMS.items():
-        if match := re.fullmatch(pattern + _PATH, str(error)):
-            path = re.sub(r"\[\.\.\.\]", "", match["path"] or "").removeprefix(".")
-            return told(match, path, _class_at(within, path))
-    return str(error)
-
-
-def _unknown(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
-    keys = within.__struct_fields__
-    near = nearest(match["what"], keys)
-    cure = f"did you mean {near[0]}?" if near else f"expected {_one_of(sorted(keys))}"
-    return f"{_at(path, match['what'])}: there is no such key; {cure}"
-
-
-def _missing(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
-    return f"{_at(path, match['what'])}: is missing"
-
-
-def _not_one_of(match: re.Match[str], path: str, within: type[msgspec.Struct]) -> str:
-    allowed = _literals(_type_at(within, path))
-    return f"{path}: expected {_one_of(allowed)}, not {match['what']}"
-
-
-def _other_kind(match: re.Match[str], path: str, _within: type[msgspec.Struct]) -> str:
+    """The error in plain words; `within` is the class that was read. It begins with the key that is wrong."""
+    match = _MISTAKE.fullmatch(str(error))
+    if match is None:
+        return str(error)
+    path = re.sub(r"\[\.\.\.\]", "", match["path"] or "").removeprefix(".")
+    before = f"{path}." if path else ""
+    if (key := match["unknown"]) is not None:
+        keys = (_struct(_type_at(within, path)) or within).__struct_fields__
+        near = nearest(key, keys)
+        cure = f"did you mean {near[0]}?" if near else f"expected {_one_of(sorted(keys))}"
+        return f"{before}{key}: there is no such key; {cure}"
+    if (key := match["missing"]) is not None:
+        return f"{before}{key}: is missing"
+    if (value := match["value"]) is not None:
+        return f"{path}: expected {_one_of(_literals(_type_at(within, path)))}, not {value}"
     kinds = [_KINDS[kind] for kind in match["wanted"].split(" | ") if kind in _KINDS]
     return f"{path}: expected {_one_of(kinds)}, not {_KINDS.get(match['found'], match['found'])}"
-
-
-_Told = Callable[[re.Match[str], str, type[msgspec.Struct]], str]
-_FORMS: Final[Mapping[str, _Told]] = {
-    r"Object contains unknown field `(?P<what>[^`]*)`": _unknown,
-    r"Object missing required field `(?P<what>[^`]*)`": _missing,
-    r"Invalid enum value '(?P<what>.*)'": _not_one_of,
-    r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`": _other_kind,
-}
-"""The words of msgspec, and what is made of them."""
-
-
-def _at(path: str, key: str) -> str:
-    return f"{path}.{key}" if path else key
 
 
 def _one_of(allowed: Iterable[str]) -> str:
@@ -200,10 +145,6 @@ def _type_at(within: type[msgspec.Struct], path: str) -> object:
         kind = _struct(found)
         found = typing.get_type_hints(kind).get(key) if kind is not None else None
     return found
-
-
-def _class_at(within: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
-    return _struct(_type_at(within, path)) or within
 
 
 def _struct(type_: object) -> type[msgspec.Struct] | None:
@@ -221,9 +162,6 @@ def _literals(type_: object) -> list[str]:
     return [value for each in typing.get_args(type_) for value in _literals(each)]
 
 
-# --- Reading scenario files, with errors that say which scenario, which key, and what was expected.
-
-
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
 _SEED: Final = re.compile(r"[0-9a-f]{64}")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
@@ -233,84 +171,59 @@ class ScenarioError(ValueError):
     """A file or a scenario in it cannot be read; the text says where and what was expected."""
 
 
-class WrittenScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scenario's table with the types it must have."""
-
-    name: str
-    clauses: tuple[str, ...]
-    table: str
-    seats: tuple[str, ...]
-    steps: tuple[str | dict[str, Any], ...]
-    expect: Expectation
-    dealer: str | None = None
-    turn: str | None = None
-    hands: dict[str, str] = {}
-    top: str | None = None
-    flip: str | None = None
-    row: tuple[str, ...] | None = None
-    draw: str = ""
-    seed: int | str = 1
-    color: str | None = None
-    direction: Literal["cw", "ccw"] = "cw"
-    side: str | None = None
-    under: str = ""
-    bottom: str = ""
-    laid_out: bool = True
-    strict: bool = False
-
-
-_KEYS: Final = WrittenScenario.__struct_fields__
+_KEYS: Final = model.WrittenScenario.__struct_fields__
 """All others belong to rules: who reads the file cannot know them yet."""
 
 
 class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step that is not typed."""
 
-    check: Expectation | None = None
+    check: model.Expectation | None = None
     refused: str | None = None
     input: str | None = None
 
 
-def load(path: Path) -> list[Scenario]:
+def load(path: Path) -> list[model.Scenario]:
     """The scenarios of a file, or of all `.toml` files in a folder, by name.
 
     One with a value that cannot be read is there, too: its `wrong` says why, and it fails with that. Raises ScenarioError
     for a file that is no TOML, or has anything but scenarios.
     """
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-    return [scenario for file in files for scenario in _load(file)]
+    return [scenario for file in files for scenario in _load_file(file)]
 
 
-def _load(file: Path) -> Iterator[Scenario]:
+def _load_file(file: Path) -> Iterator[model.Scenario]:
     try:
         text = file.read_text(encoding="utf-8")
         tables = tomllib.loads(text)
     except (OSError, ValueError) as error:
         raise ScenarioError(f"{file}: cannot be read: {error}") from None
-    scenarios = tables.get("scenario")
-    if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
-        raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
-    if not all(isinstance(table, dict) for table in scenarios):
+    scenarios: Any = tables.get("scenario")
+    listed = isinstance(scenarios, list) and all(isinstance(table, dict) for table in scenarios)
+    if not listed or tables.keys() != {"scenario"}:
         raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
     for number, (table, lines) in enumerate(zip(scenarios, lines_of(text), strict=True), 1):
         try:
             scenario = _scenario(table)
         except ScenarioError as error:
-            yield _unreadable(table, number, str(error), f"{file}:{lines.of(str(error))}")
+            # it fails, and all others are played
+            yield model.Scenario(
+                name=str(table.get("name", f"scenario {number}")),
+                clauses=(),
+                table="",
+                seats=(),
+                steps=(),
+                expect=model.Expectation(),
+                wrong=str(error),
+                where=f"{file}:{lines.of(str(error))}",
+            )
         else:
             steps = lines.of_steps(len(scenario.steps))
             yield replace(scenario, where=f"{file}:{lines.header}", lines=steps, key_lines=lines.keys)
 
 
-def _unreadable(table: Mapping[str, Any], number: int, wrong: str, where: str) -> Scenario:
-    """What stands for a scenario that cannot be read: it fails, and all others are played."""
-    name = str(table.get("name", f"scenario {number}"))
-    return Scenario(
-        name=name, clauses=(), table="", seats=(), steps=(), expect=Expectation(), wrong=wrong, where=where
-    )
-
-
-def read(table: Mapping[str, Any]) -> Scenario:
+def read(table: Mapping[str, Any]) -> model.Scenario:
     """The scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
@@ -319,23 +232,23 @@ def read(table: Mapping[str, Any]) -> Scenario:
         raise ScenarioError(f"{name}{error}") from None
 
 
-def _scenario(table: Mapping[str, Any]) -> Scenario:
-    """The same; the error begins with the key or the step that is wrong."""
+def _scenario(table: Mapping[str, Any]) -> model.Scenario:
+    """Read one [[scenario]] table. Raises ScenarioError, which begins with the key or the step that is wrong."""
     try:
         written = msgspec.convert(
-            {key: table[key] for key in table if key in _KEYS}, WrittenScenario, strict=True
+            {key: table[key] for key in table if key in _KEYS}, model.WrittenScenario, strict=True
         )
     except msgspec.ValidationError as error:
-        raise ScenarioError(plainly(error, WrittenScenario)) from None
+        raise ScenarioError(plainly(error, model.WrittenScenario)) from None
     steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
     fields = {key: getattr(written, key) for key in _KEYS}
     keys = {key: table[key] for key in table if key not in _KEYS}
-    scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
+    scenario = model.Scenario(**{**fields, "steps": steps, "keys": keys})
     _check(scenario)
     return scenario
 
 
-def _step(step: str | Mapping[str, Any], number: int) -> Step:
+def _step(step: str | Mapping[str, Any], number: int) -> model.Step:
     if isinstance(step, str):
         return _typed(step, number)
     try:
@@ -343,35 +256,35 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
     except msgspec.ValidationError as error:
         raise ScenarioError(f"step {number}: {plainly(error, Between)}") from None
     match between:
-        case Between(check=Expectation() as wanted, refused=None, input=None):
-            return Look(wanted)
+        case Between(check=model.Expectation() as wanted, refused=None, input=None):
+            return model.Look(wanted)
         case Between(check=None, refused=str() as text, input=None):
             typed = _typed(text, number)
-            if isinstance(typed, TypedCommand):
-                return RefusedCommand(typed)
+            if isinstance(typed, model.TypedCommand):
+                return model.RefusedCommand(typed)
         case Between(check=None, refused=None, input=str() as text) if match := _STEP.fullmatch(text):
-            return GivenInput(match[1], match[2])
+            return model.GivenInput(match[1], match[2])
     raise ScenarioError(
         f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }} or {{ input = "seat: input" }}'
     )
 
 
-def _typed(text: str, number: int) -> Step:
+def _typed(text: str, number: int) -> model.Step:
     if text == "deal":
-        return Deal()
+        return model.Deal()
     match = _STEP.fullmatch(text)
     if match is None:
         raise ScenarioError(f'step {number}: expected "seat: command", "time: 3m" or "deal", not "{text}"')
     if match[1] != "time":
-        return TypedCommand(match[1], match[2])
+        return model.TypedCommand(match[1], match[2])
     try:
-        return Wait(int(_TIME.read(match[2])))
+        return model.Wait(int(_TIME.read(match[2])))
     except BadTable:
         raise ScenarioError(f'step {number}: expected a time like 90s, 3m or 1h, not "{match[2]}"') from None
 
 
-def _check(scenario: Scenario) -> None:
-    """What a single value cannot show."""
+def _check(scenario: model.Scenario) -> None:
+    """Raise ScenarioError for what is wrong though each value is right by itself."""
     if len(set(scenario.seats)) != len(scenario.seats) or len(scenario.seats) < 2:
         raise ScenarioError("seats: expected at least two, each once")
     if scenario.top is not None and scenario.flip is not None:
@@ -380,31 +293,14 @@ def _check(scenario: Scenario) -> None:
         raise ScenarioError("under: expected only with top")
     if scenario.turn is not None and scenario.top is None and scenario.row is None:
         raise ScenarioError("turn: expected only with top or row")
-    if not scenario.laid_out and _lies_somewhere(scenario):
+    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
+    lies = scenario.hands or scenario.draw or any(each is not None for each in one)
+    if not scenario.laid_out and lies:
         raise ScenarioError(
             "laid_out: expected true where hands, top, flip, row, draw, color or turn are given"
         )
     if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
         raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
-    strange = _named(scenario) - set(scenario.seats)
+    strange = scenario.named_seats() - set(scenario.seats)
     if strange:
         raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
-
-
-def _lies_somewhere(scenario: Scenario) -> bool:
-    """Whether it says of anything how it lies."""
-    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
-    return bool(scenario.hands or scenario.draw) or any(each is not None for each in one)
-
-
-def _named(scenario: Scenario) -> set[str]:
-    named = {seat for seat in (scenario.dealer, scenario.turn, *scenario.hands) if seat is not None}
-    for step in (*scenario.steps, Look(scenario.expect)):
-        match step:
-            case TypedCommand() | RefusedCommand(command=TypedCommand()):
-                named.add((step.command if isinstance(step, RefusedCommand) else step).seat)
-            case GivenInput(seat=seat):
-                named.add(seat)
-            case Look():
-                named |= step.wanted.seats()
-    return named

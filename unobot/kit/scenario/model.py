@@ -10,15 +10,12 @@ import msgspec
 from uno_engine import DEAL, EngineError, Game, Input, InputText, MakeMove
 from unobot.parsing import MoveRead, Reader
 
-# --- What a scenario file says, as written: nothing is looked up in any rules yet.
-
-
 Code = str
-"""A card as typed, `r+2`; several of them board in one text, with spaces between."""
+"""A card as typed, `r+2`; several of them stand in one text, with spaces between."""
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the game must board. What is not named is not looked at; what goes by seat, only for the seats named."""
+    """How the game must stand. What is not named is not looked at; what goes by seat, only for the seats named."""
 
     turn: tuple[str, ...] | None = None
     """Whoever must act now; empty after the round."""
@@ -45,7 +42,7 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     offers: dict[str, tuple[str, ...]] | None = None
     denied: dict[str, tuple[str, ...]] | None = None
 
-    def named(self) -> dict[str, object]:
+    def named(self) -> dict[str, Any]:
         """What is to be looked at, by key."""
         found = {key: getattr(self, key) for key in self.__struct_fields__}
         return {key: value for key, value in found.items() if value is not None}
@@ -117,14 +114,14 @@ class Look(msgspec.Struct, frozen=True):
 Step = TypedCommand | GivenInput | Deal | Wait | RefusedCommand | Look
 
 
-class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """One case: how the table is laid out, what happens, and what must then be true."""
+class WrittenScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One case as its table has it: how the cards are laid out, what happens, and what must then be true."""
 
     name: str
     clauses: tuple[str, ...]
     table: str
     seats: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[str | dict[str, Any], ...]
     expect: Expectation
     dealer: str | None = None
     turn: str | None = None
@@ -144,6 +141,12 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """Whether cards lie on the table at the beginning; else the first step is `deal`, and they come by the seed."""
     strict: bool = False
     """Whether all is looked at after every step that `unobot simulate --strict` looks at."""
+
+
+class Scenario(WrittenScenario, frozen=True, kw_only=True):
+    """A case whose steps have been read."""
+
+    steps: tuple[Step, ...]  # type: ignore[assignment]  # a file has other steps than a scenario that was read
     wrong: str = ""
     """Why it cannot be read, if so; it then fails with that."""
     keys: dict[str, Any] = {}
@@ -155,6 +158,21 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[int, ...] = ()
     """The lines of its steps and, behind them, of `expect`, if it was read from a file."""
 
+    def named_seats(self) -> set[str]:
+        """The seats that it speaks of anywhere, those in its list of seats or not."""
+        named = {seat for seat in (self.dealer, self.turn, *self.hands) if seat is not None}
+        for step in (*self.steps, Look(self.expect)):
+            match step:
+                case (
+                    TypedCommand(seat=seat)
+                    | GivenInput(seat=seat)
+                    | RefusedCommand(command=TypedCommand(seat=seat))
+                ):
+                    named.add(seat)
+                case Look(wanted=wanted):
+                    named |= wanted.seats()
+        return named
+
     def place(self, step: int) -> str:
         """The file and line of a step, counted from 0 (behind the last one: of `expect`); empty without a file."""
         file, _, _ = self.where.rpartition(":")
@@ -165,9 +183,6 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         file, _, _ = self.where.rpartition(":")
         line = self.key_lines.get(re.split(r"[^\w-]", wrong, maxsplit=1)[0])
         return f"{file}:{line}" if file and line is not None else self.where
-
-
-# --- Writing a scenario file: a game that was played, as it can be played again.
 
 
 _HEAD = """\
@@ -187,7 +202,7 @@ expect = {{}}
 """
 
 
-def written(file: str, name: str, game: Game, inputs: Sequence[Input], reader: Reader) -> str:
+def write_scenario(file: str, name: str, game: Game, inputs: Sequence[Input], reader: Reader) -> str:
     """The text of a file with one strict scenario: `game` before its first deal, and the inputs that follow.
 
     A move stands there as it is typed in English; what cannot be typed so, as an `input`. The game is played on.
@@ -208,33 +223,26 @@ def _steps(game: Game, inputs: Sequence[Input], reader: Reader) -> Iterator[str]
     on_the_way = True
     for given in inputs:
         seat, text = texts.write(given, game.state.names)
-        line = f"{game.state.names[seat or 0]}: {text}"
+        line = _text(f"{game.state.names[seat or 0]}: {text}")
         if isinstance(given, MakeMove) and given.move == DEAL:
             yield _text("deal")
-        elif on_the_way and _reads_so(game, given, text, reader):
-            yield _text(line)
         else:
-            yield f"{{ input = {_text(line)} }}"
-        on_the_way = on_the_way and _taken(game, given)
-
-
-def _reads_so(game: Game, given: Input, text: str, reader: Reader) -> bool:
-    """Whether the bot would take that text for that input."""
-    if not isinstance(given, MakeMove):
-        return False
-    read = reader.read_move(text, game, given.seat)
-    return isinstance(read, MoveRead) and read.move == given.move and tuple(read.ahead) == given.ahead
-
-
-def _taken(game: Game, given: Input) -> bool:
-    """Whether the input could be taken again. The last one may fail, and all may if the rules are not the same any more."""
-    try:
-        game.take(given)
-    except EngineError:
-        return False
-    return True
+            typed = False
+            if on_the_way and isinstance(given, MakeMove):
+                read = reader.read_move(text, game, given.seat)
+                typed = isinstance(read, MoveRead) and (read.move, tuple(read.ahead)) == (
+                    given.move,
+                    given.ahead,
+                )
+            yield line if typed else f"{{ input = {line} }}"
+        # the last input may fail again, and any of them if the rules are not the same any more
+        try:
+            if on_the_way:
+                game.take(given)
+        except EngineError:
+            on_the_way = False
 
 
 def _text(text: str) -> str:
-    """A text as TOML has it."""
+    """Quote a text as TOML has it."""
     return json.dumps(text, ensure_ascii=False)

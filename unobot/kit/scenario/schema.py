@@ -5,12 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from unobot.kit.scenario.load import Between, WrittenScenario
-from unobot.kit.scenario.model import Expectation
-
-# --- What each key of a scenario file means, for the schema that editors read and for
-# docs/plugins/scenarios.md.
-
+from unobot.kit.scenario.load import Between
+from unobot.kit.scenario.model import Expectation, WrittenScenario
 
 WRITTEN: Final[Mapping[str, str]] = {
     "name": "What is shown, as a sentence; no two scenarios of a project should have the same.",
@@ -69,9 +65,6 @@ EXPECTED: Final[Mapping[str, str]] = {
 """The keys of `expect` and of `check`. What is not named is not looked at."""
 
 
-# --- The JSON schema of scenario files, for editors: made of the types by which they are read.
-
-
 _ABOUT: Final = {WrittenScenario: WRITTEN, Between: STEP, Expectation: EXPECTED}
 _TYPED: Final = {
     "type": "string",
@@ -84,7 +77,8 @@ def schema() -> dict[str, Any]:
     """The schema, as JSON Schema 2020-12 says."""
     whole, parts = msgspec.json.schema_components(_ABOUT, ref_template="#/$defs/{name}")
     for kind, about in _ABOUT.items():
-        _describe(parts[kind.__name__]["properties"], about)
+        for key, property_ in parts[kind.__name__]["properties"].items():
+            property_["description"] = about[key]
     written, step, _ = whole
     # read as a text or a table, and only then as a step: so the types alone say less than is read
     parts[WrittenScenario.__name__]["properties"]["steps"]["items"] = {"anyOf": [_TYPED, step]}
@@ -99,8 +93,3 @@ def schema() -> dict[str, Any]:
         "additionalProperties": False,
         "$defs": parts,
     }
-
-
-def _describe(properties: dict[str, dict[str, Any]], about: Mapping[str, str]) -> None:
-    for key, property_ in properties.items():
-        property_["description"] = about[key]

@@ -1,10 +1,10 @@
 """For tests of the bot and of plugins: the real bot on a network that exists only in memory, and what plugins promise."""
 
-from unobot.kit.testing.contracts.adapter import AdapterContract, CanBeCut, Ears, Exempt, OtherSide, Promise
-from unobot.kit.testing.contracts.rule import PlayerContract, RuleContract
+from unobot.kit.testing.adapter_contract import AdapterContract
 from unobot.kit.testing.network import FakeNetwork, MemoryShelf
-from unobot.kit.testing.plain_room import PlainRoom, plain_room
-from unobot.kit.testing.room import FakeRoom, fake_room, plain_deals
+from unobot.kit.testing.other_side import CanBeCut, Ears, Exempt, OtherSide, Promise
+from unobot.kit.testing.room import FakeRoom, PlainRoom, fake_room, plain_deals, plain_room
+from unobot.kit.testing.rule_contract import PlayerContract, RuleContract
 
 __all__ = [
     "AdapterContract",

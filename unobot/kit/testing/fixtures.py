@@ -10,14 +10,11 @@ import pytest
 from uno_engine import Catalogue
 from unobot.config import TableSettings
 from unobot.kit.scenario import Scenario, ScenarioError, load, run
-from unobot.kit.testing.plain_room import PlainRoom, plain_room
+from unobot.kit.testing.room import PlainRoom, plain_room
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
-
-# --- The plugins that the tests of a run play with.
-
 
 _PLUGINS: Final = pytest.StashKey[Plugins]()
 _RULES: Final = pytest.StashKey[Catalogue]()
@@ -38,10 +35,6 @@ def chosen_rules(config: pytest.Config) -> Catalogue:
     return config.stash[_RULES]
 
 
-# --- Fixtures for tests of plugins: a room with the real bot, a table in it, and cards that lie as a test
-# wants them.
-
-
 @pytest.fixture(scope="session")
 def rules(request: pytest.FixtureRequest) -> Catalogue:
     """Every rule and preset of the plugins: `rules.compose("classic +cow")`."""
@@ -57,7 +50,7 @@ def players() -> tuple[str, ...]:
 @pytest.fixture
 def room(request: pytest.FixtureRequest, players: tuple[str, ...]) -> Iterator[PlainRoom]:
     """The real bot with all plugins, in `#uno`, a room in memory in which the `players` are; time stands until `wait`."""
-    settings = TableSettings(achievements=False)
+    settings = TableSettings(features={"achievements": False})
     with plain_room(*players, plugins=chosen_plugins(request.config), tables=settings) as opened:
         yield opened
 
@@ -111,9 +104,6 @@ class DealCards(Protocol):
 def deal(room: PlainRoom) -> DealCards:
     """A function that lays the cards: `deal(hands={"ann": "r2 b5"}, top="r9")`. Nobody is told; `!hand` and `!top` tell."""
     return room.lay_out
-
-
-# --- Scenario files as tests: each `[[scenario]]` is one, and a failure names the line of the step.
 
 
 _HEADER: Final = re.compile(r"^\s*\[\[\s*scenario\s*\]\]", re.MULTILINE)

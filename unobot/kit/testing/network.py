@@ -27,10 +27,6 @@ from unobot.clock import Clock
 from unobot.document import plain
 from unobot.parsing.masks import fits, names_somebody
 
-# --- A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are
-# kept.
-
-
 _IDS = itertools.count(1)
 """Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
 
@@ -61,10 +57,8 @@ class FakeNetwork:
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
 
-    # --- the adapter -------------------------------------------------------------------------------------------------
-
     def fold(self, name: str, /) -> str:
-        """The same whatever its case."""
+        """Fold a name: two that differ in case alone are one."""
         return name.casefold()
 
     async def run(self, inbox: Inbox, /) -> None:
@@ -81,7 +75,7 @@ class FakeNetwork:
             self._running.clear()
 
     def heard_until(self, wanted: float, /) -> float:
-        """Until now; or until the network fell silent."""
+        """Return the present time of play, or when the network fell silent."""
         return self.clock.played() if self.silent_since is None else self.silent_since
 
     async def send(self, message: Outgoing, /) -> None:
@@ -95,37 +89,37 @@ class FakeNetwork:
         self.lines_said.append(f"{to}: {plain(message.document)}")
 
     async def passed(self, message: Outgoing, /) -> None:
-        """At once: it is kept."""
+        """Return at once, because the message was kept when it was sent."""
 
     def lines(self, message: Outgoing, /) -> int:
-        """One, however long the message is: nothing is cut here."""
+        """Count one line, however long the message is: nothing is cut here."""
         return 1
 
     def join(self, first: Outgoing, second: Outgoing, /) -> None:
-        """Nothing is joined."""
+        """Join no messages."""
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
-        """The rooms are fixed."""
+        """Do nothing: the rooms are fixed."""
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Whoever is there, but for the `unreached`."""
+        """Return whether somebody is there and is not among the `unreached`."""
         there = any(identity in people for people in self.present.values())
         return there and identity not in self.unreached
 
     def account(self, name: str, /) -> str:
-        """The name, which must be one word without signs."""
+        """Return the account of that name. Raises ValueError unless it is one word without signs."""
         if not name.isalnum():
             raise ValueError('expected an account, such as "ann"')
         return f"account:{name}"
 
     def masks(self, said: str, /) -> tuple[str, ...]:
-        """The text itself, which must be one word."""
+        """Return the text itself as the mask. Raises ValueError unless it is one word."""
         if " " in said or not names_somebody(said):
             raise ValueError("expected a name or a mask")
         return (said,)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """The identity itself: a fake network knows no hosts."""
+        """Return the identity itself: a fake network knows no hosts."""
         return (identity,)
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
@@ -136,10 +130,8 @@ class FakeNetwork:
         """Return when the bot has entered the rooms."""
         await self._running.wait()
 
-    # --- the people --------------------------------------------------------------------------------------------------
-
     def name_of(self, identity: Identity) -> str:
-        """How somebody is called now."""
+        """Return the name that somebody has now."""
         return next(people[identity].name for people in self.present.values() if identity in people)
 
     async def arrive(
@@ -152,7 +144,7 @@ class FakeNetwork:
         account: str = "",
         room: str | None = None,
     ) -> None:
-        """Somebody comes into a room, or into all."""
+        """Let somebody come into a room, or into all."""
         sender = Sender(Identity(identity or name), name, operator, lasting, account)
         for place in self.rooms if room is None else [Room(room)]:
             self.present[place][sender.identity] = sender
@@ -160,14 +152,14 @@ class FakeNetwork:
                 await self._inbox.put(Arrived(self.network, place, sender))
 
     async def depart(self, identity: str, room: str | None = None) -> None:
-        """Somebody is gone from a room, or from the network."""
+        """Let somebody leave a room, or the network."""
         for place in self.rooms if room is None else [Room(room)]:
             self.present[place].pop(Identity(identity), None)
         left = None if room is None else Room(room)
         await self._in().put(Departed(self.network, left, Identity(identity)))
 
     async def rename(self, identity: str, name: str) -> None:
-        """Somebody changes their name in view of the bot."""
+        """Let somebody change their name in view of the bot."""
         old = Identity(identity)
         for people in self.present.values():
             if old in people:
@@ -175,7 +167,7 @@ class FakeNetwork:
         await self._in().put(Renamed(self.network, old, self._sender(identity)))
 
     async def become(self, identity: str, other: str, *, lasting: bool = True) -> None:
-        """Somebody is known by another identity from now on: they have logged in."""
+        """Let somebody log in: they are known by another identity from now on."""
         old, new = Identity(identity), Identity(other)
         name = self.name_of(old)
         for people in self.present.values():
@@ -184,37 +176,37 @@ class FakeNetwork:
         await self._in().put(Renamed(self.network, old, Sender(new, name, lasting=lasting)))
 
     async def exclude(self, room: str) -> None:
-        """The bot is thrown out of a room."""
+        """Throw the bot out of a room."""
         await self._in().put(Excluded(self.network, Room(room), "kicked"))
 
     async def enter(self, room: str) -> None:
-        """The bot is in a room again."""
+        """Let the bot into a room again."""
         place = Room(room)
         for sender in self.present[place].values():
             await self._in().put(Arrived(self.network, place, sender))
         await self._in().put(Entered(self.network, place, place))
 
     async def disconnect(self) -> None:
-        """The network is out of reach."""
+        """Put the network out of reach."""
         await self._in().put(Disconnected(self.network))
 
     async def lose_connection(self) -> None:
-        """The network is out of reach for a moment, then the rooms are entered anew."""
+        """Put the network out of reach for a moment, then let the bot enter the rooms again."""
         await self.disconnect()
         for room in self.rooms:
             await self.enter(room)
 
     async def deliver(self, *items: Incoming) -> None:
-        """Something happens, exactly as given."""
+        """Tell the bot these items, exactly as given."""
         await self._in().put(*items)
 
     async def say(self, identity: str, text: str, room: str | None = None) -> None:
-        """Somebody says something in a room, the first one by default."""
+        """Let somebody say something in a room, the first one by default."""
         to = Room(room) if room is not None else self.rooms[0]
         await self._in().put(self._said(identity, text, to))
 
     async def whisper(self, identity: str, text: str) -> None:
-        """Somebody says something to the bot alone."""
+        """Let somebody say something to the bot alone."""
         await self._in().put(self._said(identity, text, None))
 
     def _said(self, identity: str, text: str, room: Room | None) -> Said:
@@ -230,12 +222,9 @@ class FakeNetwork:
         return self._inbox
 
     def take(self) -> list[str]:
-        """What was said since this was last called."""
+        """Return the lines that were said since the last call."""
         lines, self.lines_said = self.lines_said, []
         return lines
-
-
-# --- A shelf in memory, for tests of adapters.
 
 
 class MemoryShelf:

@@ -5,11 +5,11 @@ async with fake_room("ann", "bob") as room:
 """
 
 import random
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from unobot.adapter import Room
 from unobot.app.assembly import Outside, assembled
@@ -17,7 +17,8 @@ from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
 from unobot.kit.scenario import Expectation, Scenario
-from unobot.kit.scenario.layout import lay_out
+from unobot.kit.scenario.board import lay_out
+from unobot.kit.testing.held_open import HeldOpen
 from unobot.kit.testing.network import FakeNetwork
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.parts import AdapterFactory
@@ -25,6 +26,8 @@ from unobot.rooms.room import ChatRoom
 from unobot.store.observer import Observer
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
+
+R = TypeVar("R")
 
 
 class FakeRoom:
@@ -122,6 +125,47 @@ class FakeRoom:
         return self._chat_room(room).place.table
 
 
+class PlainRoom:
+    """A `FakeRoom` without `async`: every method returns when the bot has said all that it has to say.
+
+    A line is told as `#uno: text` in the room, as `ann: text` privately to ann. `room` is the room itself, for all that
+    is not found here: `room.room.network` has its people.
+    """
+
+    def __init__(self, held: HeldOpen[FakeRoom]) -> None:
+        self._held, self.room = held, held.value
+        self.lay_out, self.hand = self.room.lay_out, self.room.hand
+        self.table, self.find_table = self.room.table, self.room.find_table
+
+    def say(self, who: str, text: str) -> list[str]:
+        """Somebody says something in the room; what the bot says then."""
+        return self.run(self.room.say(who, text))
+
+    def whisper(self, who: str, text: str) -> list[str]:
+        """Somebody says something to the bot alone; what the bot says then."""
+        return self.run(self.room.whisper(who, text))
+
+    def wait(self, seconds: float) -> list[str]:
+        """Time passes; what the bot says meanwhile."""
+        return self.run(self.room.wait(seconds))
+
+    def arrive(self, who: str) -> list[str]:
+        """Somebody comes into the room; what the bot says then."""
+        return self.run(self._after(self.room.network.arrive(who)))
+
+    def depart(self, who: str) -> list[str]:
+        """Somebody leaves the network; what the bot says then."""
+        return self.run(self._after(self.room.network.depart(who)))
+
+    def run(self, work: Coroutine[Any, Any, R]) -> R:
+        """Do something else that is asynchronous, in the loop in which the bot runs."""
+        return self._held.run(work)
+
+    async def _after(self, work: Coroutine[Any, Any, None]) -> list[str]:
+        await work
+        return await self.room.heard()
+
+
 def plain_deals(plugins: Plugins) -> Plugins:
     """The plugins, with deals by the bot's chance alone: what somebody types does not change the cards of a test."""
     return plugins.without("fairness")
@@ -142,21 +186,27 @@ async def fake_room(
     observer: Observer | None = None,
     web: WebSettings | None = None,
     fair: bool = False,
-    beacon: Path | None = None,
+    settings: Mapping[str, object] | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
-    `admins` and `owners` are those whose identities are `account:NAME`.
+    `settings` are those that features declare for the bot as a whole; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
     """
     clock = clock or HeldClock()
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
-    config = replace(
-        _config(network, data, tables or TableSettings(), admins, owners),
+    tables = tables or TableSettings()
+    # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
+    fake = NetworkSettings(network.network, "fake", tables=tables, admins=admins)
+    config = Config(
+        data=Secret(str(data)),
+        tables=tables,
+        networks={network.network: fake},
+        owners={network.network: owners},
         web=web or WebSettings(),
-        beacon=None if beacon is None else str(beacon),
+        features=settings or {},
     )
     plugins = plugins or load_plugins()
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
@@ -169,21 +219,16 @@ async def fake_room(
         yield room
 
 
-def _config(
-    network: FakeNetwork,
-    data: Path | str,
-    tables: TableSettings,
-    admins: tuple[str, ...],
-    owners: tuple[str, ...],
-) -> Config:
-    # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
-    fake = NetworkSettings(network.network, "fake", tables=tables, admins=admins)
-    return Config(
-        data=Secret(str(data)),
-        tables=tables,
-        networks={network.network: fake},
-        owners={network.network: owners},
-    )
+@contextmanager
+def plain_room(
+    *people: str, plugins: Plugins | None = None, seed: int = 1, tables: TableSettings | None = None
+) -> Iterator[PlainRoom]:
+    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
+    held = HeldOpen(fake_room(*people, plugins=plugins, seed=seed, tables=tables))
+    try:
+        yield PlainRoom(held)
+    finally:
+        held.close()
 
 
 @dataclass(frozen=True)

@@ -1,146 +1,211 @@
-"""Message catalogues by language, and saying a message of them."""
+"""Message catalogues by language, and saying a message of them.
 
+Fluent makes strings, and what the bot says is made of spans. So Fluent is given a mark for each document, and the marks
+in its string are the places for the documents. What it makes depends on the plain values alone: it is kept and used
+again with other names and cards, for Fluent needs ten times as long as putting them in.
+
+What users have typed can do nothing but be read: no control characters, no hidden direction, no loud mention.
+"""
+
+import re
 import unicodedata
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
-from unobot.document import Document, Name, Span, Text, plain
-from unobot.messages.texts.harmless import looks_like_command
-from unobot.messages.texts.templates import Plain, Template, Value, mark, safe, sorted_out, variables
+from unobot.document import Document, Face, Name, Span, Strong, Text, plain
+from unobot.messages.texts.catalogues import FALLBACK, OWN, called, closest, junk_in, written
 
-# --- Which language is meant by a tag or a name: `zh-TW`, `ja_JP`, `Tiếng Việt`.
+LONGEST = 300
+"""How much of a user's text is shown."""
 
+LONGEST_QUOTED = 40
+"""How much of what somebody typed is repeated when it was not understood."""
 
-# Chinese is written in two ways, and tags mostly name a country instead of the script.
-_WRITTEN = {
-    "zh": "zh-Hans",
-    "zh-cn": "zh-Hans",
-    "zh-sg": "zh-Hans",
-    "zh-my": "zh-Hans",
-    "zh-tw": "zh-Hant",
-    "zh-hk": "zh-Hant",
-    "zh-mo": "zh-Hant",
-}
+_JOINERS = frozenset("\u200c\u200d")
+_REMOVED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_LOUD = re.compile(r"@(?=room\b|everyone\b|here\b|channel\b|all\b)", re.IGNORECASE)
+# Signs that lines of our own begin with, also in the languages of East Asia, and that no bot uses as a prefix.
+_ONE_SIGN = frozenset("[]{}()_<>\"'«»“”‘’…—–#「」『』【】（）《》〈〉→←★")
 
 
-def closest(tag: str, there: Iterable[str]) -> Iterator[str]:
-    """Those of the languages there that serve a tag, the closest first: itself, then what it is a kind of.
+def harmless(text: str) -> str:
+    r"""The text on one line, without what a client would obey instead of show.
 
-    >>> list(closest("zh_TW", ["en", "zh-Hans", "zh-Hant"])), list(closest("de-AT", ["en", "de"])), list(closest("ja", ["en"]))
-    (['zh-Hant', 'zh-Hans'], ['de'], [])
+    >>> harmless("a\x02nn\x0304\r\nQUIT \u202e@room")
+    'ann04 QUIT ＠room'
     """
-    by_tag = {language.casefold(): language for language in there}
-    parts = tag.replace("_", "-").casefold().split("-")
-    for length in range(len(parts), 0, -1):
-        shorter = "-".join(parts[:length])
-        meant = _WRITTEN.get(shorter, shorter).casefold()
-        if meant in by_tag:
-            yield by_tag.pop(meant)
+    return _harmless(text) if len(text) <= LONGEST else _made_harmless(text)
 
 
-def called(said: str, names: Mapping[str, Iterable[str]]) -> str | None:
-    """The language that somebody calls so, by its tag or one of its names; None if there is none.
-
-    >>> names = {"en": ["English"], "vi": ["Tiếng Việt"], "zh-Hant": ["繁體中文", "繁體"]}
-    >>> [called(said, names) for said in ("english", "tieng viet", "繁體", "zh-TW", "EN-gb", "klingon", "e")]
-    ['en', 'vi', 'zh-Hant', 'zh-Hant', 'en', None, None]
-    """
-    wanted = _folded(said)
-    for language, words in names.items():
-        if wanted in map(_folded, words):
-            return language
-    return next(closest(said.strip(), names), None)
-
-
-def _folded(name: str) -> str:
-    """A name without case, width, accents and doubled spaces; the Vietnamese đ is a d to those who have no such key."""
-    signs = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold().replace("đ", "d"))
-    return " ".join("".join(sign for sign in signs if unicodedata.category(sign) != "Mn").split())
-
-
-# --- The messages of a catalogue as they are written: each with its file and line, and what cannot be
-# understood.
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenMessage:
-    """A message, and where it stands."""
-
-    file: Path
-    line: int
-    message: ast.Message
-
-    @property
-    def id(self) -> str:
-        """The message's id."""
-        return str(self.message.id.name)
-
-
-@dataclass(frozen=True, slots=True)
-class Junk:
-    """Something in a catalogue that is no message: where it stands, and why it is not understood."""
-
-    file: Path
-    line: int
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.why}"
-
-
-@cache
-def written(folder: Path, language: str) -> tuple[WrittenMessage, ...]:
-    """The messages of a language in a folder, from `LANGUAGE.ftl` and from all files in `LANGUAGE/`. Read once."""
-    return tuple(
-        WrittenMessage(file, line_of(text, entry), entry)
-        for file in files(folder, language)
-        for text in (file.read_text(encoding="utf-8"),)
-        for entry in FluentParser().parse(text).body
-        if isinstance(entry, ast.Message)
+def _made_harmless(text: str) -> str:
+    kept = (
+        " " if sign in "\t\n\r\u2028\u2029" else sign
+        for sign in text
+        if sign in "\t\n\r\u2028\u2029" or sign in _JOINERS or unicodedata.category(sign) not in _REMOVED
     )
+    shown = _LOUD.sub("＠", " ".join("".join(kept).split()))
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
 
 
-def junk_in(file: Path, text: str, resource: ast.Resource) -> Iterator[Junk]:
-    """What is not understood in a file that has this text, and was parsed to this resource."""
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            told = next((note.message for note in entry.annotations or () if note.message), "no message")
-            first = next(iter((entry.content or "").strip().splitlines()), "")
-            yield Junk(file, line_of(text, entry), f"not understood ({told}): {first}")
+def quoted(text: str) -> str:
+    """What somebody typed, harmless and not long, to be repeated in an answer.
+
+    >>> quoted("x" * 100) == "x" * 39 + "…"
+    True
+    """
+    shown = harmless(text)
+    return shown if len(shown) <= LONGEST_QUOTED else shown[: LONGEST_QUOTED - 1] + "…"
 
 
-def line_of(text: str, entry: ast.SyntaxNode) -> int:
-    """The number of the line at which an entry of a text begins."""
-    return text.count("\n", 0, entry.span.start) + 1 if entry.span is not None else 1
+_harmless = lru_cache(maxsize=1024)(_made_harmless)
+"""The same for texts that are not long: the same few names are said in every line."""
 
 
-def files(folder: Path, language: str) -> list[Path]:
-    """The files that a language has in a folder."""
-    alone = folder / f"{language}.ftl"
-    return [*([alone] if alone.is_file() else []), *sorted((folder / language).glob("*.ftl"))]
+def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:
+    """Whether some bot or client may take a line that begins like this as a command: it begins with a sign.
+
+    >>> looks_like_command("!draw"), looks_like_command("/quit"), looks_like_command("ann"), looks_like_command("[#uno]")
+    (True, True, False, False)
+    """
+    if not text:
+        return False
+    if any(text.startswith(prefix) for prefix in prefixes):
+        return True
+    return not text[0].isalnum() and text[0] not in _ONE_SIGN and unicodedata.category(text[0])[0] in "PSZ"
 
 
-def languages_in(folder: Path) -> list[str]:
-    """The languages that have a file in a folder."""
-    there = [file.stem for file in folder.glob("*.ftl")]
-    return sorted({*there, *(file.parent.name for file in folder.glob("*/*.ftl"))})
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
+
+Value = str | int | Span | Document
+"""What a message may be told: words of a user, a number, a span, or a document."""
+
+QUOTED = "said"
+"""The argument that is always what somebody typed: anybody can have it repeated in a room, so it is cut."""
+
+Plain = str | int
+"""What Fluent is given."""
 
 
-# --- Message catalogues by language, and saying a message of them.
+def mark(name: str) -> str:
+    """What stands for a document in Fluent's string. Its signs are private characters, which no harmless text has."""
+    return f"{_OPEN}{name}{_CLOSE}"
 
 
-OWN = Path(__file__).parent
-"""The bot's own catalogues."""
+def sorted_out(
+    told: Mapping[str, Value], wanted: Container[str]
+) -> tuple[dict[str, Plain], dict[str, Document]]:
+    """The wanted values as Fluent is given them (words made harmless, marks for documents), and the documents."""
+    plain: dict[str, Plain] = {}
+    documents: dict[str, Document] = {}
+    for name, value in told.items():
+        if name not in wanted:
+            continue
+        if isinstance(value, str):
+            plain[name] = quoted(value) if name == QUOTED else harmless(value)
+        elif isinstance(value, bool):
+            plain[name] = "yes" if value else "no"
+        elif isinstance(value, int):
+            plain[name] = value
+        else:
+            documents[name] = safe(value if isinstance(value, tuple) else (value,))
+            plain[name] = mark(name)
+    return plain, documents
 
-FALLBACK = "en"
-"""The language in which every message exists."""
+
+class SafeDocument(tuple[Span, ...]):
+    """A document made of a message: nothing in it has to be made harmless again when it becomes a part of another one."""
+
+    __slots__ = ()
+
+
+def safe(document: Document) -> Document:
+    """The document with nothing in its user's words that a client would obey."""
+    # Documents stand in documents, five deep in a line on the hot path: without this each name is looked at five times.
+    if type(document) is SafeDocument:
+        return document
+    for span in document:
+        kind = type(span)
+        if kind is not Text and kind is not Face and span != _harmless_span(span):
+            return tuple(map(_harmless_span, document))
+    return document
+
+
+def _harmless_span(span: Span) -> Span:
+    match span:
+        case Name(name, identity):
+            return Name(harmless(name), identity)
+        case Strong(text):
+            return Strong(harmless(text))
+    return span
+
+
+class Template:
+    """A formatted message, with named places for documents."""
+
+    __slots__ = ("_pieces",)
+
+    def __init__(self, formatted: str) -> None:
+        # Splitting by an expression with one group gives text, name, text, name, …, text.
+        self._pieces: list[Document | str] = [
+            piece if place % 2 else (Text(piece),)
+            for place, piece in enumerate(_MARK.split(formatted))
+            if piece
+        ]
+
+    def filled(self, documents: Mapping[str, Document]) -> Document:
+        """The message with the documents in their places; neighbouring plain texts are made one."""
+        spans: list[Span] = []
+        for piece in self._pieces:
+            document = documents[piece] if isinstance(piece, str) else piece
+            if not document:
+                continue
+            first = document[0]
+            if spans and isinstance(first, Text) and isinstance(before := spans[-1], Text):
+                spans[-1] = Text(before.text + first.text)
+                spans += document[1:]
+            else:
+                spans += document
+        return SafeDocument(spans)
+
+
+def variables(bundles: Iterable[FluentBundle], id_: str) -> frozenset[str]:
+    """The variables of a message, and of those that it refers to, in all of these bundles."""
+    visitor = _Variables()
+    for bundle in bundles:
+        visitor.look_at(bundle, id_)
+    return frozenset(visitor.names)
+
+
+class _Variables(Visitor):
+    """Collects the names of the variables in a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self._bundle: FluentBundle
+        self._seen: set[tuple[int, str]] = set()
+
+    def look_at(self, bundle: FluentBundle, id_: str) -> None:
+        """Collect those of the message with that id, if the bundle has it."""
+        if bundle.has_message(id_) and (id(bundle), id_) not in self._seen:
+            self._seen.add((id(bundle), id_))
+            self._bundle = bundle
+            self.visit(bundle.get_message(id_).value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the same
+        self.look_at(self._bundle, node.id.name)
+
 
 MOST_TEMPLATES = 4096
 """So many are kept; with more, all are made anew. Words of users are part of some of them."""

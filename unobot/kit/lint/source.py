@@ -1,0 +1,306 @@
+"""A plugin that is looked at, and the mistakes that its Python files show without being run."""
+
+import ast
+import inspect
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import uno_engine
+from uno_engine import BaseRule, Catalogue, Rule
+from unobot.adapter import Adapter
+from unobot.kit.strict import SpeechCheck
+from unobot.plugins import Brought, Plugins
+from unobot.plugins.catalogue import catalogue
+from unobot.plugins.flaws import Flaw, SourceLine
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A plugin that could be loaded, with its files, and all plugins that are loaded, itself among them."""
+
+    name: str
+    brought: Brought
+    sources: tuple[Path, ...]
+    plugins: Plugins
+
+    @cached_property
+    def known(self) -> Catalogue:
+        """The rules and presets of all plugins."""
+        return catalogue(self.plugins)
+
+    @cached_property
+    def speech(self) -> SpeechCheck:
+        """Says what happens at a table in every language there is."""
+        return SpeechCheck(self.plugins.brought.texts, self.plugins.brought.tellers)
+
+    @cached_property
+    def trees(self) -> Mapping[Path, ast.Module]:
+        """The syntax trees of the plugin's files."""
+        return parse_files(self.sources)
+
+    def rules(self) -> Iterator[type[Rule] | type[BaseRule]]:
+        """The rules that the plugin brings, games among them."""
+        yield from self.brought.base_rules.values()
+        yield from self.brought.rules.values()
+
+
+def parse_files(sources: tuple[Path, ...]) -> dict[Path, ast.Module]:
+    """Parse these files; those that are no Python are left out."""
+    found = {}
+    for file in sources:
+        try:
+            found[file] = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        except (SyntaxError, ValueError):
+            continue  # the report already says that it cannot be loaded
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenClass:
+    """A class as it is written in a file."""
+
+    file: Path
+    node: ast.ClassDef
+
+    @property
+    def bases(self) -> set[str]:
+        """The names of its bases, without the modules before them."""
+        return {getattr(base, "attr", getattr(base, "id", "")) for base in self.node.bases}
+
+
+def _classes(trees: Mapping[Path, ast.Module]) -> list[WrittenClass]:
+    nodes = ((file, node) for file, tree in trees.items() for node in ast.walk(tree))
+    return [WrittenClass(file, node) for file, node in nodes if isinstance(node, ast.ClassDef)]
+
+
+_BASES: Final = frozenset(
+    name for name, each in vars(uno_engine).items() if isinstance(each, type) and issubclass(each, Rule)
+)
+
+
+def rule_classes(
+    trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = ()
+) -> Sequence[WrittenClass]:
+    """The classes that derive from a rule of the engine or of this plugin, and those of the `rules` that are loaded."""
+    known = {*_BASES, *(base.__name__ for rule in rules for base in rule.__mro__ if issubclass(base, Rule))}
+    written, found = _classes(trees), list[WrittenClass]()
+    while new := [each for each in written if each not in found and each.bases & known]:
+        found += new
+        known |= {each.node.name for each in new}
+    return found
+
+
+def rule_files(trees: Mapping[Path, ast.Module], classes: Sequence[WrittenClass]) -> Sequence[Path]:
+    """The files of these classes, and all files of the plugin that they import, directly or through others."""
+    modules = {_module_of(file): file for file in trees}
+    waiting = list(dict.fromkeys(each.file for each in classes))
+    found: list[Path] = []
+    while waiting:
+        file = waiting.pop()
+        found.append(file)
+        for name in _imports(trees[file], file):
+            imported = modules.get(name)
+            if imported is not None and imported not in (*found, *waiting):
+                waiting.append(imported)
+    return sorted(found)
+
+
+def _module_of(file: Path) -> str:
+    """The name of a module, from its outermost package on."""
+    parts = [] if file.name == "__init__.py" else [file.stem]
+    folder = file.parent
+    while (folder / "__init__.py").is_file():
+        parts.insert(0, folder.name)
+        folder = folder.parent
+    return ".".join(parts)
+
+
+def _imports(tree: ast.Module, file: Path) -> Iterator[str]:
+    """The names of all that a file imports, each of which may be a module."""
+    package = _module_of(file).split(".")[: None if file.name == "__init__.py" else -1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            within = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*within, *([node.module] if node.module else [])])
+            # the package's own `__init__` is not followed: it names everything, the bot's side too
+            yield from (module, *(f"{module}.{name.name}" for name in node.names))
+
+
+_CHANCE: Final = "ask ctx.below(n) or ctx.shuffled(cards): so a game can be played again"
+_TIME: Final = "use ctx.state.clock, and emit TimerSet: so a game can be played again"
+_WAITS: Final = "a rule asks and goes on, and waits for nothing else"
+_MODULES: Final[Mapping[str, str]] = {
+    "random": _CHANCE,
+    "secrets": _CHANCE,
+    "uuid": _CHANCE,
+    "time": _TIME,
+    "datetime": _TIME,
+    "asyncio": _WAITS,
+    "threading": _WAITS,
+    "socket": _WAITS,
+    "subprocess": _WAITS,
+}
+_FUNCTIONS: Final[Mapping[str, str]] = {
+    "hash": "it differs from start to start; compare the values themselves",
+    "id": "it differs from start to start; compare the values themselves",
+    "open": "read files when the module is imported, not while a game runs",
+    "input": _WAITS,
+    "print": "emit an event, and write a message for it",
+}
+
+
+def rule_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = ()) -> Iterator[Flaw]:
+    """Chance, time and memory that do not come from the game, in the files of rules and in those that these import.
+
+    `rules` are those that are loaded.
+    """
+    classes = rule_classes(trees, rules)
+    for file in rule_files(trees, classes):
+        for node in ast.walk(trees[file]):
+            for what, instead in _unrepeatable(node):
+                yield Flaw("replay", what, instead, SourceLine(file, getattr(node, "lineno", 1)))
+    yield from _memory_flaws(classes)
+
+
+def _unrepeatable(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """What a replay of the game could not do again in the same way, and what to write instead."""
+    imported: list[str] = []
+    match node:
+        case ast.Import(names=names):
+            imported = [name.name for name in names]
+        case ast.ImportFrom(module=str(module), level=0):
+            imported = [module]
+        case ast.Call(func=ast.Name(id=name)) if name in _FUNCTIONS:
+            yield f"a rule calls {name}()", _FUNCTIONS[name]
+        case ast.Attribute(value=ast.Name(id="os"), attr="urandom"):
+            yield "a rule uses os.urandom", _CHANCE
+        case ast.Global(names=changed):
+            yield f"a rule changes {changed[0]}, which all tables share", "keep it in the rule's `memory`"
+    for package in (module.partition(".")[0] for module in imported):
+        if package in _MODULES:
+            yield f"a rule imports {package}", _MODULES[package]
+
+
+_AT_THE_START: Final = frozenset({"__init__", "check", "__init_subclass__", "__repr__"})
+"""The methods that are called before a game runs."""
+
+_CHANGING: Final = frozenset(
+    {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault", "sort", "update"}
+)  # fmt: skip
+
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def _memory_flaws(classes: Sequence[WrittenClass]) -> Iterator[Flaw]:
+    """Every place where a method changes the rule, which all tables with the same line share, or the state."""
+    for each in classes:
+        rule = each.node.name
+        methods = {node.name: node for node in each.node.body if isinstance(node, _Function)}
+        at_start = _called_at_the_start(methods)
+        for method, function in methods.items():
+            for node, target in _changed(function):
+                match _chain(target):
+                    case ["ctx", "state", field, *_]:
+                        check, what = "state", f"{rule}.{method} changes ctx.state.{field} by hand"
+                        instead = "emit an event whose `apply` does it: so others hear of it"
+                    case [of, field, *_] if of in {rule, "cls"} or (of == "self" and method not in at_start):
+                        check, what = "replay", f"{rule}.{method} keeps something in {of}.{field}"
+                        what += ", which all tables with this rule share"
+                        instead = "keep it in the rule's `memory`, by emitting Remembered"
+                    case _:
+                        continue
+                yield Flaw(check, what, instead, SourceLine(each.file, node.lineno))
+
+
+def _called_at_the_start(methods: Mapping[str, _Function]) -> set[str]:
+    """The methods that are called before a game runs, and those that only these call."""
+    callers: dict[str, set[str]] = {}
+    for name, method in methods.items():
+        for node in ast.walk(method):
+            match node:
+                case ast.Attribute(value=ast.Name(id="self"), attr=attr) if attr in methods:
+                    callers.setdefault(attr, set()).add(name)
+    found = set(_AT_THE_START)
+    while new := {name for name, of in callers.items() if name not in found and of <= found}:
+        found |= new
+    return found
+
+
+def _changed(method: _Function) -> Iterator[tuple[ast.stmt | ast.expr, ast.expr]]:
+    """All that a method assigns to, or calls a method of that changes it; each with where that stands."""
+    for node in ast.walk(method):
+        match node:
+            case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+                yield from ((node, target) for target in targets)
+            case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+                yield node, target
+            case ast.Call(func=ast.Attribute(value=target, attr=attr)) if attr in _CHANGING:
+                # of a name alone nothing is known
+                if isinstance(target, ast.Attribute | ast.Subscript):
+                    yield node, target
+
+
+def _chain(target: ast.expr) -> list[str]:
+    """`self.count[3].x` as `["self", "count", "x"]`; empty if it begins with no name."""
+    match target:
+        case ast.Name(id=name):
+            return [name]
+        case ast.Attribute(value=value, attr=attr):
+            before = _chain(value)
+            return [*before, attr] if before else []
+        case ast.Subscript(value=value) | ast.Starred(value=value):
+            return _chain(value)
+    return []
+
+
+_METHODS: Final = {
+    name: each for name, each in vars(Adapter).items() if inspect.isfunction(each) and name[0] != "_"
+}
+_MEMBERS: Final = {name for name in (*Adapter.__annotations__, *vars(Adapter)) if name[0] != "_"}
+_SURELY: Final = frozenset({"run", "send", "passed"})
+"""A class with these methods is an adapter."""
+
+
+def adapter_flaws(trees: Mapping[Path, ast.Module]) -> Iterator[Flaw]:
+    """What each adapter lacks, and its methods that are awaited and are no `async def`, or the other way round.
+
+    Looked for in the source, because no adapter is made before a network is configured.
+    """
+    for each in _classes(trees):
+        file, node = each.file, each.node
+        methods = [part for part in node.body if isinstance(part, _Function)]
+        if not {method.name for method in methods} >= _SURELY:
+            continue
+        # what a base brings cannot be seen here
+        if lacks := [] if node.bases else sorted(_MEMBERS - set(_members(node))):
+            told = f"{node.name} is an adapter, and has no {', '.join(lacks)}"
+            yield Flaw("adapter", told, "the bot would refuse to open it", SourceLine(file, node.lineno))
+        for method in methods:
+            wanted = inspect.iscoroutinefunction(_METHODS.get(method.name))
+            if method.name in _METHODS and wanted is not isinstance(method, ast.AsyncFunctionDef):
+                called = "awaited" if wanted else "called as a plain function"
+                instead = "write `async def`" if wanted else "write `def`, not `async def`"
+                place = SourceLine(file, method.lineno)
+                yield Flaw("async", f"{node.name}.{method.name} is {called}", instead, place)
+
+
+def _members(node: ast.ClassDef) -> Iterator[str]:
+    """The names that a class defines, in its body or as `self.name = …` in a method."""
+    for each in node.body:
+        match each:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                yield name
+            case ast.Assign(targets=targets):
+                names = (name for target in targets for name in ast.walk(target))
+                yield from (name.id for name in names if isinstance(name, ast.Name))
+    for inside in ast.walk(node):
+        match inside:
+            case ast.Attribute(value=ast.Name(id="self"), attr=name, ctx=ast.Store()):
+                yield name

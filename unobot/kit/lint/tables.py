@@ -1,0 +1,174 @@
+"""Mistakes that tables with a plugin show: rules and options that do not exist, and what goes wrong when they are played."""
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from random import Random
+from typing import Final
+
+from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, Setting, Stage, View, seed_from
+from unobot.kit.invariants import InvariantBroken
+from unobot.kit.lint.source import Subject
+from unobot.kit.rounds import RoundInPlay, seat_players
+from unobot.kit.strict import StrictChecker
+from unobot.messages import wrong_table
+from unobot.parsing.nearest import nearest
+from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of, place_of_error
+from unobot.tables.watchdog import RanTooLong, Watchdog
+
+
+def name_flaws(subject: Subject) -> Iterator[Flaw]:
+    """Every rule or option that the rules and presets of a plugin name, and no plugin brings."""
+    rules, settings = subject.known.rules, dict[str, list[Setting]]()
+    # several kinds of match have a setting of the same name
+    for known in rules.values():
+        for setting in known.settings:
+            settings.setdefault(setting.name, []).append(setting)
+    for rule in subject.rules():
+        for attribute in ("requires", "includes"):
+            yield from _unknown(rule, attribute, getattr(rule, attribute), rules)
+        for attribute in ("conflicts", "before"):
+            # rules of plugins that need not be there; but not slips of the finger
+            slips = [name for name in getattr(rule, attribute) if nearest(name, rules)]
+            yield from _unknown(rule, attribute, slips, rules)
+        yield from _unknown(rule, "presets", rule.presets, settings)
+    for preset in subject.brought.presets.values():
+        # the first line of the plugin that names it
+        lines = ((file, enumerate(file.read_text("utf-8").splitlines(), 1)) for file in subject.sources)
+        named = (
+            SourceLine(file, at) for file, each in lines for at, line in each if f'"{preset.id}"' in line
+        )
+        place = next(named, None)
+        for what, instead in _preset_flaws(preset, subject, settings):
+            yield Flaw("preset", f"preset {preset.id}: {what}", instead, place)
+
+
+def _unknown(
+    rule: type[Rule], attribute: str, names: Collection[str], known: Collection[str]
+) -> Iterator[Flaw]:
+    what = "option" if attribute == "presets" else "rule"
+    for name in names:
+        if name not in known:
+            told = f"{rule.__name__}: {attribute} names the {what} {name}, which no plugin brings"
+            yield Flaw(attribute, told, _correction(name, known), place_in(rule, attribute))
+
+
+def _correction(name: str, known: Collection[str]) -> str:
+    near = nearest(name, known)
+    return f"did you mean {near[0]}?" if near else "install the plugin that does, or leave it out"
+
+
+def _preset_flaws(
+    preset: Preset, subject: Subject, settings: Mapping[str, list[Setting]]
+) -> Iterator[tuple[str, str]]:
+    """What is wrong in a preset, and what to write instead."""
+    for what, names in (("base", (preset.base,)), ("rules", preset.rules), ("match", preset.match)):
+        for name in names:
+            if name not in subject.known.rules:
+                told = f"{what} names the rule {name}, which no plugin brings"
+                yield told, _correction(name, subject.known.rules)
+    for option, typed in preset.options.items():
+        if option not in settings:
+            yield f"no rule has the option {option}", _correction(option, settings)
+            continue
+        refusals: list[BadTable] = []
+        for setting in settings[option]:
+            try:
+                setting.read(typed)
+            except BadTable as error:
+                refusals.append(error)
+        if len(refusals) == len(settings[option]):
+            yield f"option {option} cannot be {typed}", wrong_table(refusals[0], subject.brought.texts)
+
+
+_INPUTS: Final = 200
+"""Of a longer round only the beginning is played; `unobot simulate` finds out whether it ends."""
+_SEATS: Final = 3
+"""The seats of a table that takes so many; another has as many as it needs or takes."""
+
+
+def play_flaws(subject: Subject, games: int) -> Iterator[Flaw]:
+    """Compose a table with each preset and each rule that can be chosen, and play so many rounds at it.
+
+    They are looked at as strictly as `unobot simulate --strict` does.
+    """
+    for id_ in subject.brought.presets:
+        yield from _play(subject, id_, None, games)
+    for rule in subject.rules():
+        if rule.role not in {"base", "part"}:
+            yield from _play(subject, _line(subject, rule), place_of(rule), games)
+
+
+def _line(subject: Subject, rule: type[Rule]) -> str:
+    """A table with that rule and those that it requires, at the first preset that takes them, or else at the first one."""
+    known = subject.known.rules
+    needed = [name for name in rule.requires if name in known and known[name].role not in {"base", "part"}]
+    chosen = " ".join(f"+{name}" for name in (*needed, rule.id))
+    for preset in subject.known.presets:
+        try:
+            subject.known.compose(line := f"{preset} {chosen}")
+        except (BadTable, TypeError):
+            continue
+        return line
+    return f"{next(iter(subject.known.presets), '')} {chosen}"
+
+
+def _play(subject: Subject, line: str, place: SourceLine | None, games: int) -> Iterator[Flaw]:
+    """Play rounds at that table until one fails; `place` is where the rule stands because of which it is played."""
+    try:
+        rules = subject.known.compose(line)
+    except BadTable as error:
+        if (
+            place_of_error(error, subject.sources) is None
+        ):  # else the rule itself says why there is no such table
+            why = wrong_table(error, subject.plugins.brought.texts)
+            yield Flaw("compose", f"no table can be opened with {line}", why, place)
+        return
+    except Exception as error:  # noqa: BLE001 - whatever a rule does, it is told
+        yield _raised("compose", f"opening {line}", error, subject, place)
+        return
+    watchdog = Watchdog()
+    with watchdog.awake():
+        for number in range(games):
+            try:
+                _play_round(subject, rules, number, watchdog)
+            except InvariantBroken as error:
+                instead = "`unobot simulate --strict` shows the inputs that lead there"
+                yield Flaw("play", f"{line}: {error}", instead, place)
+                return
+            except (Exception, RanTooLong) as error:  # noqa: BLE001 - whatever a rule does, it is told
+                yield _raised("play", f"playing {line}", error, subject, place)
+                return
+
+
+def _play_round(subject: Subject, rules: RuleSet, number: int, watchdog: Watchdog) -> None:
+    seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
+    copy = partial(subject.known.compose_anew, rules.line)
+    checker = StrictChecker(rules, seats, copy, subject.speech)
+    players = [_Anything(number + seat) for seat in range(seats)]
+    seed = seed_from(number)
+    with watchdog:
+        course = RoundInPlay(seat_players(rules, seed, seats), players, seed, checker=checker)
+        course.deal()
+        for _ in range(_INPUTS):
+            watchdog.anew()
+            if course.game.state.stage is Stage.SCORED:
+                break
+            course.one_input()
+        course.end()
+
+
+class _Anything:
+    """A player who does anything that is possible."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)  # noqa: S311 - it deals no cards
+
+    def answer(self, view: View) -> Move | None:
+        """Choose one of the options; None if there is none."""
+        return self._chance.choice(view.options) if view.options else None
+
+
+def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: SourceLine | None) -> Flaw:
+    cause = error.__cause__ if isinstance(error, RuleFailed) and error.__cause__ is not None else error
+    where = place_of_error(cause, subject.sources) or place
+    return Flaw(check, f"{doing}: {type(cause).__name__}: {cause}", "", where)

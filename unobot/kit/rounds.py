@@ -1,0 +1,227 @@
+"""Whole rounds among computer players, and how they are counted."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from statistics import fmean, quantiles
+from typing import cast
+
+import uno_engine as uno
+from unobot.kit.invariants import GameChecker, InvariantBroken
+from unobot.tables.watchdog import Watchdog
+
+MOST_INPUTS = 100_000
+"""A round that takes longer is held to be endless. Ten random players who play for places with two decks have needed 37,117."""
+_TAKES_TURN = frozenset({"play", "draw"})
+_OTHERS = 4
+"""Once in so many inputs, somebody who is not waited for is asked first."""
+_LAYS = frozenset({"play", "put"})
+
+
+class Endless(InvariantBroken):
+    """A round has taken more inputs than any round that ends.
+
+    It is a finding like the others: no rule need be broken, but people would not play such a round to its end either.
+    """
+
+
+@dataclass(slots=True)
+class PlayedRound:
+    """How a round went.
+
+    `turns` counts the turns that began with a play or a draw (to play the drawn card is the same turn), `plays` every
+    time a card was laid, in turn or not; `winners` are the seats that won the round.
+    """
+
+    turns: int = 0
+    plays: int = 0
+    winners: tuple[int, ...] = ()
+
+
+def play_round(
+    rules: uno.RuleSet,
+    players: Sequence[uno.ComputerPlayer],
+    seed: bytes,
+    checker: GameChecker | None = None,
+    watchdog: Watchdog | None = None,
+    inputs: list[uno.Input] | None = None,
+) -> PlayedRound:
+    """Play one round. Each input is added to `inputs` before it is given to the game.
+
+    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if the
+    checker finds something, Endless if the round does not end, RanTooLong if the watchdog is awake and something does not come
+    back, and whatever a rule or a player raises.
+    """
+    watchdog = watchdog or Watchdog()
+    with watchdog:
+        game = seat_players(rules, seed, len(players))
+        # another seed than the cards' own: who is asked must not hang on which card comes next
+        course = RoundInPlay(game, players, seed[::-1], inputs, checker)
+        course.deal()
+        for _ in range(MOST_INPUTS):
+            watchdog.anew()
+            if game.state.stage is uno.Stage.SCORED:
+                return course.end()
+            course.one_input()
+    raise Endless(f"the round does not end in {MOST_INPUTS} inputs")
+
+
+def seat_players(rules: uno.RuleSet, seed: bytes, seats: int) -> uno.Game:
+    """A game before its first deal, with so many players."""
+    game = uno.Game(rules, seed)
+    for seat in range(seats):
+        game.join(f"seat{seat + 1}")
+    return game
+
+
+class RoundInPlay:
+    """A round while it is played, and what is counted of it."""
+
+    def __init__(
+        self,
+        game: uno.Game,
+        players: Sequence[uno.ComputerPlayer],
+        seed: bytes,
+        inputs: list[uno.Input] | None = None,
+        checker: GameChecker | None = None,
+    ) -> None:
+        self.game, self._checker = game, checker
+        if checker is not None:
+            game.take_events()
+            checker.begin(game)
+        self.inputs = [] if inputs is None else inputs
+        self.round = PlayedRound()
+        thinking = any(isinstance(player, uno.SearchingPlayer) for player in players)
+        self._clues = uno.Clues(game.rules) if thinking else None
+        """What can be seen of the hands, if some player wants to know it."""
+        self._over: uno.RoundOver | None = None
+        self._seats: list[tuple[Callable[[uno.View], uno.Move | None], uno.View]] = []
+        for seat, player in enumerate(players):
+            answer = player.answer
+            if self._clues is not None and isinstance(player, uno.SearchingPlayer):
+                answer = partial(search_answer, player, game, seat, self._clues)
+            self._seats.append((answer, cast("uno.View", uno.LazyView(game, seat))))
+        self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
+
+    def deal(self) -> None:
+        """Deal the cards."""
+        self.inputs.append(uno.MakeMove(0, uno.DEAL))
+        self.game.take(self.inputs[-1])
+
+    def end(self) -> PlayedRound:
+        """Return how the round went, which is over."""
+        self._follow()
+        if self._checker is not None:
+            self._checker.end(self.game)
+        self.round.winners = self._over.winners if self._over is not None else ()
+        return self.round
+
+    def _follow(self) -> None:
+        """Let the clues follow what has happened, note the end of the round, and have the rest checked."""
+        events = self.game.take_events()
+        if self._clues is not None:
+            self._clues.follow(self.game.state, events)
+        self._over = next((event for event in events if isinstance(event, uno.RoundOver)), self._over)
+        if self._checker is not None:
+            self._checker.check(self.game, events, self.inputs[-1])
+
+    def one_input(self) -> None:
+        """Somebody does something: whoever is waited for, or before that some other player who could."""
+        game, question = self.game, self.game.question
+        assert question is not None
+        if self._clues is not None or self._checker is not None:
+            self._follow()
+        waiting = question.waiting()
+        # one draw of chance for both: a number beyond the seats means that nobody else is asked
+        other = int(self._chance() * _OTHERS * len(self._seats))
+        if (
+            other < len(self._seats)
+            and other not in waiting
+            and game.options(other)
+            and self._answered(other, turn=False)
+        ):
+            return
+        seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
+        if not self._answered(seat, turn=question.turn and question.acts):
+            self.inputs.append(uno.SkipPlayer(seat))
+            game.take(self.inputs[-1])
+
+    def _answered(self, seat: int, *, turn: bool) -> bool:
+        """Whether the player chose something that can be done, and it was done."""
+        answer, view = self._seats[seat]
+        move = answer(view)
+        if move is None:
+            return False
+        self.inputs.append(
+            uno.MakeMove(seat, move)
+        )  # before it is done: if it never ends, it is the one to tell of
+        try:
+            self.game.take(self.inputs[-1])
+        except uno.RuleFailed:  # an EngineError too, but a defect and no refusal
+            raise
+        except uno.EngineError:
+            self.inputs.pop()
+            return False
+        if move.verb in _LAYS:
+            self.round.plays += 1
+        if turn and move.verb in _TAKES_TURN:
+            self.round.turns += 1
+        return True
+
+
+def search_answer(
+    player: uno.SearchingPlayer, game: uno.Game, seat: int, clues: uno.Clues, view: uno.View
+) -> uno.Move | None:
+    """The move of a player that searches, which is made right here because nobody waits at a table of computer players."""
+    move = player.answer(view)
+    if not uno.worth_a_search(view, move):
+        return move
+    known = uno.observe(game, seat, clues)
+    found = player.search(uno.Determinizer(known, game.rules)) if known is not None else None
+    return move if found is None else found
+
+
+@dataclass
+class Tally:
+    """How the rounds went so far; `kinds` has the kind of player of each seat. Shared wins count for each winner."""
+
+    kinds: Sequence[str]
+    lengths: list[int] = field(default_factory=list)
+    """How many plays each of them had."""
+    turns: int = 0
+    by_seat: Counter[int] = field(default_factory=Counter)
+
+    def add(self, played: PlayedRound) -> None:
+        """Count a round."""
+        self.lengths.append(played.plays)
+        self.turns += played.turns
+        self.by_seat.update(played.winners)
+
+    def report(self, seconds: float) -> dict[str, object]:
+        """The whole report, as `--json` prints it; `seconds` is how long it took."""
+        games, plays, lengths = len(self.lengths), sum(self.lengths), self.lengths
+        cuts = quantiles(lengths, n=10, method="inclusive") if games > 1 else lengths * 9
+        by_kind = dict.fromkeys(self.kinds, 0)
+        for seat, kind in enumerate(self.kinds):
+            by_kind[kind] += self.by_seat[seat]
+        by_seat = {str(seat + 1): self.by_seat[seat] for seat in range(len(self.kinds))}
+        return {
+            "games": games,
+            "plays": plays,
+            "turns": self.turns,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(games / seconds, 1) if seconds else 0.0,
+            "plays_per_second": round(plays / seconds, 1) if seconds else 0.0,
+            "turns_per_second": round(self.turns / seconds, 1) if seconds else 0.0,
+            "length": {
+                "least": min(lengths),
+                "tenth": cuts[0],
+                "median": cuts[4],
+                "mean": round(fmean(lengths), 1),
+                "nine_tenths": cuts[8],
+                "most": max(lengths),
+            },
+            "wins": {"by_seat": by_seat, "by_kind": by_kind},
+        }

@@ -1,0 +1,299 @@
+"""`unobot simulate`: playing the rounds that were asked for, and telling how they went."""
+
+import json
+import sys
+import traceback
+import warnings
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+from math import ceil
+from pathlib import Path
+from textwrap import indent
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+import uno_engine as uno
+from unobot.clock import Clock, WallClock
+from unobot.kit.invariants import GameChecker, InvariantBroken
+from unobot.kit.rounds import Tally, play_round, seat_players
+from unobot.kit.scenario.board import readers
+from unobot.kit.scenario.model import write_scenario
+from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
+from unobot.messages import wrong_table
+from unobot.messages.charts import Bars, picture
+from unobot.plugins import Plugins
+from unobot.plugins.catalogue import catalogue, line_with
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
+from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
+
+MOST_BARS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named.
+
+    With `strict` all is looked at, and of each round that fails a scenario file is written into the folder `failures`.
+    """
+
+    table: str
+    players: int
+    games: int
+    seed: int
+    kinds: tuple[str, ...]
+    check: bool
+    as_json: bool
+    plot: Path | None
+    strict: bool = False
+    failures: Path = Path()
+
+
+def draw_plot(tally: Tally, title: str, path: Path) -> None:
+    """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
+    least, most = min(tally.lengths), max(tally.lengths)
+    wide = ceil((most - least + 1) / MOST_BARS)  # near lengths share a bar
+    counts = [0] * ((most - least) // wide + 1)
+    for length in tally.lengths:
+        counts[(length - least) // wide] += 1
+    starts = [str(start) for start in range(least, most + 1, wide)]
+    lengths = Bars(starts, counts, "plays", "rounds", width=560)
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
+    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    path.write_text(picture(title, lengths, wins), encoding="utf-8")
+
+
+_MOST_INPUTS: Final = 300
+"""Of a failed round so many inputs are told, the last ones."""
+
+
+def why(error: Exception) -> str:
+    """Why a round failed, in one line."""
+    if (hung := not_back(error)) is not None:
+        return hung
+    if isinstance(error, uno.RuleFailed):
+        return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
+    return str(error)
+
+
+def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
+    """What was done in a round, so that it can be done again by hand."""
+    names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
+    text = uno.InputText(rules.deck.by_code)
+    lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
+    told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in lines]
+    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
+    return f"inputs: {before}{'; '.join(told)}"
+
+
+_MOST_FAILED = 5
+"""After so many rounds that failed the rest is not played: each may take its two seconds to the watchdog."""
+
+
+class _CannotPlay(Exception):
+    """What was asked for cannot be played; the text says why."""
+
+
+def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = None) -> int:
+    """Play the rounds and print the report; returns 1 if a round failed, or if there is no such table or player.
+
+    A round fails by a broken invariant, a rule that raises, or one that does not come back; the others are played.
+    """
+    clock = clock or WallClock()
+    try:
+        rules, kinds = _prepare(wanted, plugins)
+    except _CannotPlay as error:
+        typer.echo(error, err=True)
+        return 1
+    began, watchdog = clock.now(), Watchdog()
+    with watchdog.awake():
+        tally, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog)
+    if not tally.lengths:
+        return 1
+    report = tally.report(clock.now() - began)
+    if wanted.as_json:
+        typer.echo(json.dumps(report))
+    else:
+        length, wins = report["length"], report["wins"]
+        assert isinstance(length, Mapping)
+        assert isinstance(wins, Mapping)
+        speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
+        played = f"{report['games']} games, {report['turns']} turns, {report['plays']} plays"
+        typer.echo(f"{played} in {report['seconds']} s: {speed}")
+        typer.echo(
+            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items())
+        )
+        for kind, won in wins.items():
+            typer.echo(
+                f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
+            )
+    if wanted.plot is not None:
+        title = f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players"
+        draw_plot(tally, title, wanted.plot)
+    return 1 if failed else 0
+
+
+def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[str]]:
+    """The rules of the table, and the kind of player at each seat. Raises _CannotPlay, also if no picture could be written."""
+    if (plot := wanted.plot) is not None:
+        if plot.suffix.lower() != ".svg":
+            raise _CannotPlay(f"--plot cannot write {plot.name}: its name must end in .svg")
+        if not plot.parent.is_dir():
+            raise _CannotPlay(f"--plot cannot write {plot.name}: there is no folder {plot.parent}")
+    try:
+        rules = catalogue(plugins).compose(wanted.table)
+    except uno.BadTable as error:
+        raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
+    if wanted.players > rules.base.room:
+        raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
+    known = plugins.brought.players
+    for kind in wanted.kinds:
+        if kind not in known:
+            there = ", ".join(sorted(known)) or "none; no plugin brings any"
+            raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
+    last = len(wanted.kinds) - 1
+    return rules, [wanted.kinds[min(seat, last)] for seat in range(wanted.players)]
+
+
+def _play_rounds(
+    wanted: Simulation, rules: uno.RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
+) -> tuple[Tally, int]:
+    """Play the rounds; returns what is counted of those that did not fail, and how many did."""
+    tally, failed = Tally(kinds), 0
+    checker = GameChecker(rules, wanted.players) if wanted.check else None
+    if wanted.strict:
+        copy = partial(catalogue(plugins).compose_anew, wanted.table)
+        speech = SpeechCheck(plugins.brought.texts, plugins.brought.tellers)
+        checker = StrictChecker(rules, wanted.players, copy, speech)
+    numbers = track(
+        range(1, wanted.games + 1),
+        description="rounds",
+        console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
+        disable=wanted.as_json or not sys.stderr.isatty(),
+    )
+    # seeds for all players and rounds, from one number
+    chance = uno.Chance(uno.seed_from(wanted.seed))
+    seeds = (bytes(chance.byte() for _ in range(uno.SEED_BYTES)) for _ in count())
+    for number in numbers:
+        players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
+        inputs: list[uno.Input] = []
+        seed = next(seeds)
+        try:
+            with warnings_raised() if wanted.strict else nullcontext():
+                played = play_round(rules, players, seed, checker, watchdog, inputs)
+            tally.add(played)
+        except Exception as error:
+            # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
+            if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
+                raise
+            failed += 1
+            typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
+            typer.echo(f"    {list_inputs(rules, inputs)}", err=True)
+            if wanted.strict:
+                _print_fault(
+                    error, seat_players(rules, seed, wanted.players), inputs, number, wanted, plugins
+                )
+        if failed == _MOST_FAILED and number < wanted.games:
+            typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
+            break
+    return tally, failed
+
+
+def _print_fault(
+    error: Exception,
+    game: uno.Game,
+    inputs: Sequence[uno.Input],
+    number: int,
+    wanted: Simulation,
+    plugins: Plugins,
+) -> None:
+    """Print all that helps to find the fault, and write the scenario file that shows it."""
+    typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
+    first = error.__cause__ if isinstance(error.__cause__, Exception) else error
+    typer.echo(indent("".join(traceback.format_exception(first)).rstrip(), "    "), err=True)
+    file = wanted.failures / f"round-{number}-of-seed-{wanted.seed}.toml"
+    reader = readers(tuple(plugins.brought.texts)).of(game.rules, "en")
+    try:
+        with warnings.catch_warnings(action="ignore"):  # it is played again, and has been warned of
+            text = write_scenario(str(file), why(error), game, inputs, reader)
+        file.write_text(text, encoding="utf-8")
+        typer.echo(f"    to see it again: unobot scenario {file}", err=True)
+    except OSError as problem:
+        typer.echo(f"    no scenario file could be written: {problem}", err=True)
+
+
+_Table = Annotated[
+    str | None,
+    typer.Option(
+        metavar="TEXT",
+        help="What would follow !uno: preset, options, rules; without it classic, or what --plugin brings.",
+    ),
+]
+_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
+_Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
+_Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
+_Kinds = Annotated[
+    str,
+    typer.Option(
+        "--players-are",
+        metavar="KIND,…",
+        help="Kinds of computer players (unobot plugins lists them), seat by seat; the last repeats.",
+    ),
+]
+_NoCheck = Annotated[
+    bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
+]
+_Strict = Annotated[
+    bool,
+    typer.Option(
+        "--strict",
+        help="Replay each round and compare, save and load it after every input, say it in every language; slow.",
+    ),
+]
+_Failures = Annotated[
+    Path,
+    typer.Option(
+        metavar="FOLDER",
+        exists=True,
+        file_okay=False,
+        help="Where --strict writes a scenario file for each round that fails.",
+    ),
+]
+_Plot = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write a picture of lengths and wins to this file, NAME.svg."),
+]
+
+
+def simulate(
+    *,
+    table: _Table = None,
+    players: _Players = 4,
+    games: _Games = 1000,
+    seed: _Seed = 1,
+    players_are: _Kinds = "random",
+    no_check: _NoCheck = False,
+    strict: _Strict = False,
+    failures: _Failures = Path(),
+    plot: _Plot = None,
+    plugin: PluginPaths = None,
+    config: OptionalConfigFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let computer players play many rounds, and report.
+
+    The invariants are checked after every input: no card is lost or doubled, nobody is shown a card without a right to it, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
+    seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.
+
+    Example: unobot simulate --table "classic cards=9" --games 100
+    """
+    kinds = tuple(kind.strip() for kind in players_are.split(","))
+    plugins = installed(config, plugin)
+    line = table or line_with(plugins)
+    wanted = Simulation(line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures)
+    raise typer.Exit(simulate_rounds(wanted, plugins))
