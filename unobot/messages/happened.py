@@ -67,25 +67,23 @@ def played(n: Narrator, event: Played, drawn: int = 0) -> None:
 
 def with_it(n: Narrator, seat: int) -> None:
     """What belongs to the act of playing: the colour, the call, going out; always told in this order."""
-    calls: list[Called] = []
-    outs: list[WentOut] = []
-    while True:
-        if named := n.coming.take_if(ColorNamed, lambda e: e.seat == seat):
-            n.told.amend("with-color", color=n.voice.color(named.color))
-        elif called := n.coming.take_if(Called, lambda e: e.seat == seat):
-            calls.append(called)
-        elif out := n.coming.take_if(WentOut, lambda e: e.seat == seat):
-            outs.append(out)
-        else:
-            break
-    for call in calls:
-        n.told.amend("with-call", word=(Text(call.word.upper()),))
-    for _ in outs:
+    calls: list[str] = []
+    outs = 0
+    while n.coming:
+        match n.coming[0]:
+            case ColorNamed(by, color) if by == seat:
+                n.told.amend("with-color", color=n.voice.color(color))
+            case Called(by, word) if by == seat:
+                calls.append(word)
+            case WentOut(by) if by == seat:
+                outs += 1
+            case _:
+                break
+        n.coming.popleft()
+    for word in calls:
+        n.told.amend("with-call", word=(Text(word.upper()),))
+    for _ in range(outs):
         n.told.amend("with-out")
-
-
-_FINES = {"fine": "act-tried"}
-"""Draws that are acts of their own, by the reason of the draw: what they are told as."""
 
 
 def drew(n: Narrator, event: Drew) -> None:
@@ -93,18 +91,18 @@ def drew(n: Narrator, event: Drew) -> None:
     if event.openly:
         turned_up(n, event)
         return
-    count = event.count + n.coming.drawn(event.seat, event.why)
+    count = event.count + n.coming.count_draws(event.seat, event.why)
     if event.why == "turn":
         drew_in_turn(n, event.seat, count)
-    elif event.why in _FINES:
-        n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
+    elif event.why == "fine":
+        n.told.act("act-tried", player=n.name(event.seat), count=count)
     else:
         drawn_and_skipped(n, event.seat, count)
 
 
 def turned_up(n: Narrator, event: Drew) -> None:
     """Cards drawn for all to see."""
-    draws = [event, *n.coming.draws(event.seat, event.why)]
+    draws = [event, *n.coming.take_draws(event.seat, event.why)]
     player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
     if n.told.by(player):
         n.told.amend("with-draws-openly", cards=cards)
@@ -155,7 +153,7 @@ def passed(n: Narrator, event: Passed) -> None:
 
 def penalty_taken(n: Narrator, event: PenaltyTaken) -> None:
     """A draw card's cards, and the lost turn."""
-    count = n.coming.drawn(event.seat, "penalty")
+    count = n.coming.count_draws(event.seat, "penalty")
     n.told.effect("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
 
 
@@ -197,7 +195,7 @@ def discarded(n: Narrator, event: Discarded) -> None:
     if n.told.by(player):
         n.told.amend("with-discards", cards=cards)
     elif isinstance(drew, Drew) and drew.seat == event.seat:
-        count = n.coming.drawn(event.seat, drew.why)
+        count = n.coming.count_draws(event.seat, drew.why)
         n.told.effect("effect-discards-and-draws", player=player, cards=cards, count=count)
     else:
         n.told.effect("effect-discards", player=player, cards=cards)
@@ -250,7 +248,7 @@ def call_kept(n: Narrator, event: CallKept) -> None:
 
 def caught(n: Narrator, event: Caught) -> None:
     """A forgotten call."""
-    count = n.coming.drawn(event.seat, "caught")
+    count = n.coming.count_draws(event.seat, "caught")
     by, player = n.name(event.by), n.name(event.seat)
     n.told.act("act-catches", by=by, player=player, count=count, word=event.word.upper())
 
@@ -267,10 +265,10 @@ def false_alarm(n: Narrator, event: FalseAlarm) -> None:
         return
     player = n.name(event.seat)
     if event.of is None:
-        count = n.coming.drawn(event.seat, "false-uno")
+        count = n.coming.count_draws(event.seat, "false-uno")
         n.told.act("act-false-call", player=player, count=count, word=event.word.upper())
     else:
-        count = n.coming.drawn(event.seat, "false-catch")
+        count = n.coming.count_draws(event.seat, "false-catch")
         n.told.act("act-false-catch", player=player, of=n.name(event.of), count=count)
 
 
@@ -338,15 +336,21 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
     """The deal and the first card."""
     # Rules may do something between the beginning and the deal (teams, printed numbers); it is told before the deal.
     between: list[Event] = []
-    while n.coming and n.coming.coming(Dealt) and not isinstance(n.coming.next(), Dealt):
-        between.append(n.coming.take())
+    while n.coming.has(Dealt) and not isinstance(n.coming.next(), Dealt):
+        between.append(n.coming.popleft())
     dealt = n.coming.take_if(Dealt)
     if dealt is None:
         return
     for early in between:
         by_convention(n, early)
     returned: list[Card] = []
-    card = _first_card(n, returned)
+    card: Card | None = None
+    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
+    while up := n.coming.take_if(Flipped) or n.coming.take_if(PutBack):
+        if isinstance(up, Flipped):
+            card = up.card
+        else:
+            returned.append(up.card)
     id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
     args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
     args |= {"card": face(card)} if card is not None else {}
@@ -354,18 +358,6 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
     if highest := n.drawn_for_deal.get(event.dealer):
         dealer = n.voice.say("dealer-drawn", player=dealer, card=face(highest))
     n.told.act(id_, round=event.round, dealer=dealer, count=dealt.cards, **args)
-
-
-def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
-    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
-    card = None
-    while True:
-        if flipped := n.coming.take_if(Flipped):
-            card = flipped.card
-        elif back := n.coming.take_if(PutBack):
-            returned.append(back.card)
-        else:
-            return card
 
 
 def flipped(n: Narrator, event: Flipped) -> None:
@@ -383,7 +375,7 @@ def round_over(n: Narrator, event: RoundOver) -> None:
         n.told.sentence(n.voice.say("round-uncounted"))
     if scored is not None:
         n.told.sentence(points_gained(n.voice, view, event, scored))
-        if n.coming.coming(MatchOver) is None:
+        if not n.coming.has(MatchOver):
             if len(view.seats) > MANY:
                 n.told.new_line()
             n.told.sentence(standings(n.voice, n.now))

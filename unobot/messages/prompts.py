@@ -1,6 +1,6 @@
 """Whom the table waits for, what they are asked and can answer, and a player's own cards."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 from uno_engine import (
@@ -24,8 +24,19 @@ from uno_engine import (
 )
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
-from unobot.messages.texts import Value
-from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, prompt_args, tint, top_face, varied
+from unobot.messages.texts import SafeDocument, Value
+from unobot.messages.voice import (
+    Snapshot,
+    Voice,
+    face,
+    faces,
+    fields_of,
+    in_play,
+    tint,
+    top_face,
+    varied,
+    word_of,
+)
 
 
 def force(view: View) -> str:
@@ -68,20 +79,25 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
 
 
 def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
-    """A prompt or reminder; what it speaks of and no rule publishes now is `no`."""
+    """Say a prompt or reminder; an argument of its message that no rule publishes now is `no`."""
     wanted = voice.wants(id_)
-    own: Mapping[str, Callable[[], Value]] = {
-        "player": lambda: voice.name(view.names, seat),
-        "card": lambda: face(view.about) if view.about is not None else top_face(voice, view),
-        "color": lambda: voice.color(view.color),
-        "force": lambda: force(view),
-        "colors": lambda: voice.together(
-            "list-colors", [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
-        ),
-    }
     args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")
-    args |= prompt_args(voice, view, wanted)
-    args |= {name: tell() for name, tell in own.items() if name in wanted}
+    for fact in view.facts:
+        args[word_of(type(fact))] = "yes"
+        # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
+        teller = voice.tellers.prompts.get(type(fact))
+        args |= fields_of(voice, view, fact, wanted) if teller is None else teller(voice, view, fact)
+    if "player" in wanted:
+        args["player"] = voice.name(view.names, seat)
+    if "card" in wanted:
+        args["card"] = face(view.about) if view.about is not None else top_face(voice, view)
+    if "color" in wanted:
+        args["color"] = voice.color(view.color)
+    if "force" in wanted:
+        args["force"] = force(view)
+    if "colors" in wanted:
+        colors = [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
+        args["colors"] = voice.together("list-colors", colors)
     return voice.say(id_, **(args | more))
 
 
@@ -109,7 +125,12 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
     moves = unplaced(view.answers)
     single = plain_plays(moves, playable)
     cards = [card.code for card in single]
-    typed = [voice.printed(move, view.names) for move in moves if not _plays_one_of(move, single)]
+    # a card that can be played alone is listed by its code, whatever number it may stand for
+    typed = [
+        voice.printed(move, view.names)
+        for move in moves
+        if not (move.verb == "play" and len(move.args) == 1 and move.card in single)
+    ]
     long = [answer for answer in typed if " " in answer]
     if view.turn and view.acts and view.playable and (cards or len(long) > 1):
         typed = long
@@ -132,33 +153,25 @@ def plain_plays(moves: Sequence[Move], cards: Sequence[Card]) -> list[Card]:
     return [card for card in cards if play(card) in there]
 
 
-def _plays_one_of(move: Move, cards: Sequence[Card]) -> bool:
-    """Whether that is a play of one of these cards alone, perhaps for another number."""
-    return move.verb == "play" and len(move.args) == 1 and move.card in cards
-
-
 def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
     """These answers in one list: with commas if some of them have several words; cards to choose with how many of which."""
     if view.pick is None:
-        return typed_list(told, ", " if any(" " in answer for answer in told) else " ")
-    beside = [voice.printed(move, view.names) for move in _beside(view)]
+        return typed_list(told, ", " if " " in "".join(told) else " ")
+    beside = [
+        voice.printed(move, view.names)
+        for move in view.answers
+        if not (move.verb == "pick" and (move.cards or move.word == "none"))
+    ]
     parts = [choices(voice, view.pick), *((Typed(answer),) for answer in dict.fromkeys(beside))]
     return voice.together("list-comma", parts)
 
 
 def typed_list(typed: Iterable[str], between: str = " ") -> Document:
-    """What can be typed, with that between one and the next."""
+    """Return what can be typed, with that text between one and the next."""
     spans: list[Span] = []
     for text in typed:
         spans += [Text(between), Typed(text)]
-    return tuple(spans[1:])
-
-
-def _beside(view: View) -> Iterator[Move]:
-    """The answers that are no choice of cards."""
-    for move in view.answers:
-        if not (move.verb == "pick" and (move.cards or move.word == "none")):
-            yield move
+    return SafeDocument(spans[1:])
 
 
 def choices(voice: Voice, pick: CardPick) -> Document:
@@ -252,20 +265,14 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
         voice.say("hand", cards=faces(sorted(view.hand, key=key))) if view.hand else voice.say("hand-empty")
     )
     told = answers(voice, view, sorted(view.playable, key=key))
-    if told:
-        hand = _with_answers(voice, view, hand, told)
+    if told and voice.has(f"hand-{view.why}"):
+        hand = voice.say(f"hand-{view.why}", hand=hand, card=view.about.code if view.about else "")
+    if len(told) == 1 and view.turn and not view.playable and view.pick is None:
+        hand = voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
+    elif told:
+        id_ = "hand-playable" if view.turn else "hand-answers"
+        hand = voice.say(id_, hand=hand, answers=listed(voice, view, told))
     return voice.private(room, _with_others(voice, view, hand) if told and view.turn else hand)
-
-
-def _with_answers(voice: Voice, view: View, hand: Document, told: Sequence[str]) -> Document:
-    """The hand with what can be typed now."""
-    alone = f"hand-{view.why}"
-    if voice.has(alone):
-        hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
-    if view.turn and not view.playable and view.pick is None and len(told) == 1:
-        return voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
-    id_ = "hand-playable" if view.turn else "hand-answers"
-    return voice.say(id_, hand=hand, answers=listed(voice, view, told))
 
 
 def _with_others(voice: Voice, view: View, hand: Document) -> Document:
@@ -293,30 +300,21 @@ def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
     view = now.view
     if not in_play(view):
         return []
-    seats: dict[int, None] = {}
+    seats: set[int] = set()
     for event in events:
         match event:
             case Dealt():
-                seats.update(dict.fromkeys(_in(view)))
+                seats |= {seat for seat, status in enumerate(view.seats) if status is Seat.IN}
             case Drew(seat) | TakenBack(seat) | Returned(seat):
-                seats[seat] = None
+                seats.add(seat)
             # Everything else that changes hands (a swap, a trade, a rule's own event) says itself whose.
             case _:
-                seats.update(dict.fromkeys(event.filled))
+                seats.update(event.filled)
     if now.asked:
         laid = {event.seat for event in events if isinstance(event, Played)}
-        seats.update(
-            dict.fromkeys(
-                seat for seat in view.waiting if not (seat in laid and _only_colors(now.view_of(seat)))
-            )
-        )
+        for seat in view.waiting:
+            own = now.view_of(seat) if seat in laid else None
+            # Who is to choose one out of some colours (a bet) needs the hand, too: the prompt does not say which.
+            if own is None or own.pick is not None or any(move.verb != "color" for move in own.answers):
+                seats.add(seat)
     return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]
-
-
-def _in(view: View) -> list[int]:
-    return [seat for seat, status in enumerate(view.seats) if status is Seat.IN]
-
-
-def _only_colors(view: View) -> bool:
-    """Whether the colour of a card is asked for. Not if it is one out of some (a bet): the prompt does not say which."""
-    return view.pick is None and all(move.verb == "color" for move in view.answers)
