@@ -58,7 +58,7 @@ def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> D
     as `addressed`; one that does not ask for it says the name once more.
     """
     id_ = varied(voice, view, f"prompt-{view.why}", "prompt-other")
-    return _said(voice, view, seat, id_, addressed="yes" if addressed else "no")
+    return _say_prompt(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
 def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
@@ -75,10 +75,10 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
     """That time is running out."""
     id_ = varied(voice, now.view, f"reminder-{now.view.why}", "reminder-other")
     told = "yes" if addressed else "no"
-    return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
+    return _say_prompt(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
-def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
+def _say_prompt(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
     """Say a prompt or reminder; an argument of its message that no rule publishes now is `no`."""
     wanted = voice.wants(id_)
     args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")

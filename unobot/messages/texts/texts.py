@@ -189,20 +189,16 @@ MOST_TEMPLATES = 4096
 _log = structlog.get_logger(__name__)
 
 
-def _warn(problem: str) -> None:
-    _log.warning("text", problem=problem)
-
-
 class Texts:
     """The messages of the bot and of its plugins, in all languages there are.
 
     `folders` are searched after the bot's own: each has one file a language, `de.ftl`, or a folder with several,
     `de/*.ftl`. A message that is there already is not replaced. Saying never raises: what is wrong with a message is
-    told to `report`, once each.
+    told to `report`, by default the log, once each.
     """
 
-    def __init__(self, folders: Sequence[Path] = (), *, report: Callable[[str], None] = _warn) -> None:
-        self._report = report
+    def __init__(self, folders: Sequence[Path] = (), *, report: Callable[[str], None] | None = None) -> None:
+        self._report = report or (lambda problem: _log.warning("text", problem=problem))
         self._reported: set[str] = set()
         self._bundles: dict[str, FluentBundle] = {}
         self._chains: dict[str, tuple[FluentBundle, ...]] = {}
@@ -213,8 +209,7 @@ class Texts:
         self._folders = (OWN, *folders)
         for folder in self._folders:
             for language in languages_in(folder):
-                for file in files(folder, language):
-                    self._add(language, file)
+                self._add(folder, language)
 
     def __repr__(self) -> str:
         return f"<Texts {', '.join(self.languages)}>"
@@ -335,6 +330,20 @@ class Texts:
                 spans.append(span)
         return tuple(spans)
 
+    def _add(self, folder: Path, language: str) -> None:
+        """Add the messages that a folder has in a language."""
+        if language not in self._bundles:
+            self._bundles[language] = FluentBundle([language], use_isolating=False)
+            self._added[language] = set()
+        bundle, ids = self._bundles[language], self._added[language]
+        for file in files(folder, language):
+            text = file.read_text(encoding="utf-8")
+            resource = _parsed(text)
+            for junk in junk_in(file, text, resource):
+                self._note(f"{junk}{self._bringing(file)}")
+            bundle.add_resource(resource)
+            ids.update(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
+
     def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
         # `1,234` could not be typed back
         args = {
@@ -379,19 +388,6 @@ class Texts:
         if problem not in self._reported:
             self._reported.add(problem)
             self._report(problem)
-
-    def _add(self, language: str, file: Path) -> None:
-        bundle = self._bundles.get(language)
-        if bundle is None:
-            bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
-        text = file.read_text(encoding="utf-8")
-        resource = _parsed(text)
-        for junk in junk_in(file, text, resource):
-            self._note(f"{junk}{self._bringing(file)}")
-        bundle.add_resource(resource)
-        self._added.setdefault(language, set()).update(
-            entry.id.name for entry in resource.body if isinstance(entry, ast.Message)
-        )
 
 
 # A thousand files are more than all plugins bring. Nobody changes a resource, so that several `Texts` can share it.
