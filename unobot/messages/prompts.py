@@ -52,7 +52,7 @@ def force(view: View) -> str:
 
 
 def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> Document:
-    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds.
+    """Say what that player is to do, for everyone to read: nothing private, and nothing that a hand holds.
 
     `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
     as `addressed`; one that does not ask for it says the name once more.
@@ -62,7 +62,7 @@ def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> D
 
 
 def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
-    """One sentence for each player that the table waits for, or one for all; none between rounds."""
+    """Return the sentence for the player that the table waits for, or one for several players; none between rounds."""
     if not in_play(view):
         return []
     if len(view.waiting) > 1:
@@ -72,7 +72,7 @@ def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Docume
 
 
 def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False) -> Document:
-    """That time is running out."""
+    """Say that time is running out."""
     id_ = varied(voice, now.view, f"reminder-{now.view.why}", "reminder-other")
     told = "yes" if addressed else "no"
     return _say_prompt(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
@@ -114,7 +114,7 @@ def waited_for(view: View) -> bool:
 
 
 def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
-    """What can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
+    """Return what can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
 
     A single one of several words is not left alone: `r1 g1` without a comma would be two answers.
     Single cards come first (one that may stand for several numbers is listed once), then the other answers; of what
@@ -140,7 +140,7 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
 
 
 def unplaced(moves: Sequence[Move]) -> list[Move]:
-    """The moves, but without a play that is also there with a place in the row (`play 2 r5`, in DOS): that says more."""
+    """Return the moves without the plays that are also there with a place in the row (`play 2 r5`, in DOS)."""
     placed = {move.args[1:] for move in moves if move.verb == "play" and isinstance(move.args[0], int)}
     if not placed:
         return list(moves)
@@ -148,13 +148,13 @@ def unplaced(moves: Sequence[Move]) -> list[Move]:
 
 
 def plain_plays(moves: Sequence[Move], cards: Sequence[Card]) -> list[Card]:
-    """Those of the cards that can be played alone, and without a place."""
+    """Return the cards that can be played alone, and without a place."""
     there = set(moves)
     return [card for card in cards if play(card) in there]
 
 
 def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
-    """These answers in one list: with commas if some of them have several words; cards to choose with how many of which."""
+    """List these answers: with commas if some of them have several words; cards to choose with how many of which."""
     if view.pick is None:
         return typed_list(told, ", " if " " in "".join(told) else " ")
     beside = [
@@ -175,7 +175,7 @@ def typed_list(typed: Iterable[str], between: str = " ") -> Document:
 
 
 def choices(voice: Voice, pick: CardPick) -> Document:
-    """How many of which cards are to be chosen: `2 of r5 g1 b3`."""
+    """Say how many of which cards are to be chosen: `2 of r5 g1 b3`."""
     cards = typed_list(card.code for card in sorted(pick.cards, key=by_color))
     most = min(pick.most, len(pick.cards))
     count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
@@ -183,7 +183,7 @@ def choices(voice: Voice, pick: CardPick) -> Document:
 
 
 def possible(voice: Voice, view: View) -> Document:
-    """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
+    """Say what the player of this view can do now; nothing if that is nothing. Calls and catches are not listed."""
     if view.pick is not None:
         return voice.say("moves-pick", cards=choices(voice, view.pick))
     moves = view.answers
@@ -205,7 +205,7 @@ def possible(voice: Voice, view: View) -> Document:
 
 
 def _as_command(voice: Voice, view: View, move: Move) -> str:
-    """How the move is typed behind a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
+    """Return how the move is typed after a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
     typed = voice.printed(move, view.names)
     if move.verb != "pick" or len(move.args) != 1 or not isinstance(move.args[0], Player):
         return typed
@@ -214,7 +214,7 @@ def _as_command(voice: Voice, view: View, move: Move) -> str:
 
 
 def moves(voice: Voice, view: View) -> Document:
-    """The answer to `!moves`."""
+    """Answer `!moves`."""
     return possible(voice, view) or voice.say("moves-none")
 
 
@@ -223,7 +223,7 @@ Sort = Literal["color", "value"]
 
 
 def by_value(card: Card) -> tuple[int, str, int]:
-    """A key that sorts a hand by value, then by colour; black cards come last."""
+    """Return the key that sorts a hand by value, then by colour; black cards come last."""
     value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
     return int(card.color is None), value, color_place(card)
 
@@ -235,7 +235,7 @@ _ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
 
 
 def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
-    """The same hand for a picture, in the same order; before it the cards on the table for which a number is typed."""
+    """Return a sorted hand for a picture; before it the cards on the table for which a number is typed."""
     playable = set(view.playable)
     table = [
         pictured(card, place=place)
@@ -248,12 +248,12 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
 
 
 def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
-    """A card as a picture is told of it."""
+    """Return a card of a picture."""
     return Pictured(card.code, tint(card), figure_name(card.kind), playable, place)
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
-    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
+    """Say `[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
 
     At other questions that ends with ` (answers: …)`, and on a turn without a card to play with
     ` (nothing fits: !draw) · bob 3, cid 1`. Where an answer has several words, commas stand between the answers; where
@@ -276,7 +276,7 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
 
 
 def _with_others(voice: Voice, view: View, hand: Document) -> Document:
-    """The line with how many cards the others hold, whoever plays next first; the other way round only where it matters."""
+    """Add how many cards the others hold, in the order of play, and the direction where it matters."""
     seats = range(len(view.seats))[:: view.direction]
     own = seats.index(view.seat or 0)
     others = [seat for seat in (*seats[own + 1 :], *seats[:own]) if view.seats[seat] is Seat.IN]
@@ -292,7 +292,7 @@ def _with_others(voice: Voice, view: View, hand: Document) -> Document:
 
 
 def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
-    """Whose hand is to be sent: whose turn begins or who must answer, and who was dealt, drew or exchanged cards.
+    """Return the seats that are sent their hands: their turn begins, they must answer, or they got or exchanged cards.
 
     Give it all events as they happened, not only those that everyone may see. Who is only asked for the colour of a card
     that they have just played needs no hand: the prompt in the room has all of them. Neither does who is asked nothing new.

@@ -10,7 +10,7 @@ _NO_WORD = re.compile(r"[^a-z0-9]+")
 
 
 def slug(name: str) -> str:
-    """The name of a kind of card as message ids have it.
+    """Return the name of a kind of card as message ids have it.
 
     >>> slug("Wild Draw Four")
     'wild-draw-four'
@@ -19,7 +19,7 @@ def slug(name: str) -> str:
 
 
 def kind_name(texts: Texts, language: str, kind: Kind) -> str:
-    """The name of a kind of card: the first word of its message `card-NAME`, else the one it is printed with."""
+    """Return the name of a kind of card: the first word of its message `card-NAME`, else the printed one."""
     id_ = f"card-{slug(kind.name)}"
     if not texts.has(id_, language):
         return kind.name
@@ -61,19 +61,19 @@ class _Words:
         return plain(self._texts.say(self._language, "list-comma-more", first=(), next=()))
 
     def face(self, code: str) -> str:
-        """A card in words; the code if the deck has no such card. `ri=7` is an Infinity that stands for a seven."""
+        """Return a card in words; the code if the deck has no such card. `ri=7` is an Infinity that stands for a seven."""
         code, _, number = code.partition("=")
         card = self._deck.by_code.get(code)
         said = code if card is None else self._card(card)
         return plain(self._texts.say(self._language, "card-as", card=said, number=number)) if number else said
 
     def kind(self, code: str) -> str | None:
-        """What such a card is called, without its colour; None if the deck has no such card."""
+        """Return the name of a card without its colour; None if the deck has no such card."""
         card = self._deck.by_code.get(code)
         return kind_name(self._texts, self._language, card.kind) if card is not None else None
 
     def typed(self, text: str) -> str:
-        """What can be typed, each card in it in words."""
+        """Return what can be typed, with the cards in words."""
         cards = self._deck.by_code
         return " ".join(self._card(cards[word]) if word in cards else word for word in text.split(" "))
 

@@ -1,4 +1,4 @@
-"""How something is told: a voice in one language, the words for seats, cards and facts, and the table as it is told."""
+"""A voice in one language, the words for seats, cards and facts, and the table as a reader may know it."""
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
@@ -55,13 +55,13 @@ class Tellers:
     cards: Mapping[type[Fact], CardsTeller] = field(default_factory=dict)
 
     def plus(self, other: "Tellers") -> "Tellers":
-        """What these and the others tell; of a class that both tell, the others' way counts."""
+        """Return these tellers and the others; of a class that both tell, the others' teller."""
         return Tellers(
             *({**mine, **theirs} for mine, theirs in zip(self.tables(), other.tables(), strict=True))
         )
 
     def clash(self, other: "Tellers") -> str | None:
-        """The name of the first class that both tell in the same way; None if there is none."""
+        """Return the name of the first class that both tell in the same table; None if there is none."""
         pairs = zip(self.tables(), other.tables(), strict=True)
         return next((kind.__name__ for mine, theirs in pairs for kind in mine if kind in theirs), None)
 
@@ -78,19 +78,19 @@ _NO_TELLERS = Tellers()
 
 
 def tint(card: Card) -> Tint:
-    """The colour in which a card is shown; black if networks do not know that of its own."""
+    """Return the colour in which a card is shown; black if networks do not know the card's own."""
     known = (each for each in TINTS if card.color is not None and each == card.color.tint)
     return next(known, "black")
 
 
 @lru_cache(maxsize=4096)  # of all decks together: the same cards are shown all the time
 def face(card: Card) -> Face:
-    """A card as it is shown."""
+    """Return a card as it is shown."""
     return Face(card.code, tint(card))
 
 
 def faces(cards: Iterable[Card]) -> Document:
-    """Cards with spaces between them."""
+    """Return cards with spaces between them."""
     spans: list[Face | Text] = []
     for card in cards:
         spans += [Text(" "), face(card)]
@@ -101,7 +101,7 @@ _BARE = frozenset({"play", "color", "pick"})
 
 
 def shortest(move: Move, names: Sequence[str]) -> str:
-    """How a move is typed in any language: its canonical text, without a verb that one value makes plain.
+    """Return a move as it is typed in any language: its canonical text, without a verb that one value makes plain.
 
     >>> shortest(Move("color", (Color.RED,)), ()), shortest(Move("draw"), ())
     ('red', 'draw')
@@ -136,7 +136,7 @@ class Voice:
     played_for: frozenset[int] = frozenset()
 
     def say(self, id_: str, /, **args: Value) -> Document:
-        """A message; the room's prefix is its argument `p`."""
+        """Say a message; the room's prefix is its argument `p`."""
         return self.texts.say(self.language, id_, p=self.prefixes[0], **args)
 
     def has(self, id_: str) -> bool:
@@ -144,12 +144,12 @@ class Voice:
         return self.texts.has(id_, self.language)
 
     def named(self, kind: str, id_: str) -> str:
-        """What a preset, a rule or an option is called here: the first word of `KIND-name-ID`, else its id."""
+        """Return the name of a preset, a rule or an option: the first word of `KIND-name-ID`, else its id."""
         name = f"{kind}-name-{id_}"
         return plain(self.say(name)).partition(",")[0].strip() if self.has(name) else id_
 
     def table_named(self, line: str) -> str:
-        """A line that opens a table, such as `classic +stack cards=9`, with the names that all on it has here."""
+        """Return a line that opens a table, such as `classic +stack cards=9`, with the names in this language."""
         words: list[str] = []
         for word in line.split():
             sign = word[0] if word[0] in "+-" else ""
@@ -165,7 +165,7 @@ class Voice:
         return self.texts.wants(self.language, id_)
 
     def first(self, *ids: str) -> str:
-        """The first of these messages that there is; else the last."""
+        """Return the first of these ids that there is a message for; else the last."""
         known = self.texts.ids(self.language)
         for id_ in ids:
             if id_ in known:
@@ -173,33 +173,33 @@ class Voice:
         return ids[-1]
 
     def line(self, document: Document) -> Document:
-        """The document as a line of its own, which nobody can take for a command."""
+        """Return the document as a line of its own, which nobody can take for a command."""
         return self.texts.guarded(self.language, document, self.prefixes)
 
     def private(self, room: str, document: Document) -> Document:
-        """The document as a line for one player, that names the room it is about."""
+        """Return the document as a line for one player, with the room that it is about."""
         return self.say("private-line", room=room, text=document)
 
     def together(self, id_: str, parts: Iterable[Document]) -> Document:
-        """A list: `list-and`, `list-or`, `list-comma`, `list-effects`, `list-sentences`."""
+        """Join documents to a list: `list-and`, `list-or`, `list-comma`, `list-effects`, `list-sentences`."""
         return self.texts.together(self.language, id_, parts)
 
     def name(self, names: Sequence[str], seat: int) -> Name:
-        """The player at a seat; nobody is mentioned for what a stand-in does."""
+        """Return the name of the player at a seat; nobody is mentioned for what a stand-in does."""
         if seat in self.played_for:
             return Name(plain(self.say("played-for-name", name=names[seat])), "")
         return Name(names[seat], self.identities[seat] if seat < len(self.identities) else "")
 
     def names(self, names: Sequence[str], seats: Iterable[int]) -> Document:
-        """The players at those seats as a list in words: “ann, bob and cid”."""
+        """List the players at those seats in words: “ann, bob and cid”."""
         return self.together("list-and", [(self.name(names, seat),) for seat in seats])
 
     def color(self, color: Color | None) -> Document:
-        """The word for a colour; nothing for none."""
+        """Say a colour; nothing for none."""
         return self.say(f"color-{color.word}") if color else ()
 
     def time(self, seconds: float) -> Document:
-        """A span of time; where it is long, in hours."""
+        """Say a span of time; where it is long, in hours."""
         if seconds >= _LONG:
             return self.say("time-long", hours=round(seconds / 3600))
         minutes, rest = divmod(max(0, round(seconds)), 60)
@@ -257,7 +257,7 @@ def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) ->
 
 
 def varied(voice: Voice, view: View, *ids: str) -> str:
-    """The first of these messages that there is, else the last; `ID-FACT` comes before `ID` while that fact is published."""
+    """Return the first of these ids that there is a message for, else the last; `ID-FACT` comes before `ID` while the rules publish that fact."""
     known = voice.texts.ids(voice.language)
     for id_ in ids:
         for fact in view.facts:
@@ -293,7 +293,7 @@ def marks(voice: Voice, view: View, seat: int) -> list[Document]:
 
 
 def top_number(voice: Voice, view: View) -> int | None:
-    """The number of the top card: printed, or the one that it stands for."""
+    """Return the number of the top card: the printed one, or the one that it stands for."""
     if view.top is None or view.top.number is not None:
         return view.top.number if view.top is not None else None
     tellers = voice.tellers.top_number
@@ -302,7 +302,7 @@ def top_number(voice: Voice, view: View) -> int | None:
 
 
 def top_face(voice: Voice, view: View) -> Face | Text:
-    """The card to match, with the number that it stands for if that is not printed on it: `[ri=7]`."""
+    """Return the card to match, with the number that it stands for if that is not printed on it: `[ri=7]`."""
     top = view.top
     if top is None:
         return Text("")

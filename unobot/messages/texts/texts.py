@@ -74,7 +74,7 @@ def quoted(text: str) -> str:
 
 
 _harmless = lru_cache(maxsize=1024)(_made_harmless)
-"""The same for texts that are not long: the same few names are said in every line."""
+"""Makes texts that are not long harmless, and remembers them: a line says the same few names as the line before."""
 
 
 def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:
@@ -216,7 +216,7 @@ class Texts:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that there are messages in, English first."""
+        """The tags of the languages that there are messages in, English first."""
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
 
     def speaks(self, language: str) -> bool:
@@ -249,18 +249,18 @@ class Texts:
         return known
 
     def has(self, id_: str, language: str = FALLBACK) -> bool:
-        """Whether there is such a message in that language, or in those that it falls back to."""
+        """Whether there is such a message in that language, or in one that it falls back to."""
         return id_ in self.ids(language)
 
     def wants(self, language: str, id_: str) -> frozenset[str]:
-        """The names of what the message speaks of; nothing if there is no such message."""
+        """Return the names of the arguments that the message speaks of; nothing if there is no such message."""
         known = self._wanted.get((language, id_))
         if known is None:
             known = self._wanted[language, id_] = variables(self._chain(language), id_)
         return known
 
     def say(self, language: str, id_: str, /, **args: Value) -> Document:
-        """A message on one line. Spans and documents among the arguments stay what they are, users' words stay words."""
+        """Say a message on one line. Spans and documents among the arguments stay what they are, users' words are harmless."""
         wanted = self._wanted.get((language, id_)) or self.wants(language, id_)
         given: dict[str, Plain] = {}
         documents: dict[str, Document] = {}
@@ -287,13 +287,13 @@ class Texts:
         return template.filled(documents)
 
     def lines(self, language: str, id_: str, /, **args: str | int) -> list[Document]:
-        """A message of several lines, each a document."""
+        """Say a message of several lines, each a document."""
         given = {name: harmless(value) if isinstance(value, str) else value for name, value in args.items()}
         lines = self._formatted(language, id_, given).split("\n")
         return [(Text(line),) for line in lines if line.strip()]
 
     def together(self, language: str, id_: str, parts: Iterable[Document]) -> Document:
-        """Several documents as a list: `id-last` joins the last one to those before it, `id-more` all others."""
+        """Join documents to a list: `id-last` joins the last one to those before it, `id-more` all others."""
         joined: Document
         joined, *others = map(harmless_document, list(parts) or [()])
         for left, part in enumerate(others, 1 - len(others)):
@@ -307,7 +307,7 @@ class Texts:
         return joined
 
     def guarded(self, language: str, document: Document, prefixes: tuple[str, ...] = ()) -> Document:
-        """The document as a line of its own: a name at its start that could be read as a command gets a word before it."""
+        """Return the document as a line of its own: a word stands before a name at its start that looks like a command."""
         if document and looks_like_command(plain(document[:1]), prefixes):
             start = document[0]
             if isinstance(start, Name):
@@ -316,7 +316,7 @@ class Texts:
         return document
 
     def no_name_a_card(self, language: str, document: Document, codes: Container[str]) -> Document:
-        """The document with a word before each name that could be read as a card, `[r5]`; `codes` are those of the cards.
+        """Return the document with a word before each name that looks like a card, `[r5]`; `codes` are those of the cards.
 
         Not where somebody is called by it, `[r5]: your turn`: their client would not mark such a line.
         """
@@ -374,13 +374,13 @@ class Texts:
         return found
 
     def _where(self, bundle: FluentBundle, id_: str) -> str:
-        """A message with the file and line in which it stands, for whoever mends it; the first of several is said."""
+        """Return a message's id with the first file and line in which it is, for whoever fixes it."""
         here = (each for folder in self._folders for each in written(folder, bundle.locales[0]))
         found = next((each for each in here if each.id == id_), None)
         return f"{found.file}:{found.line}{self._bringing(found.file)}: {id_}" if found is not None else id_
 
     def _bringing(self, file: Path) -> str:
-        """Which plugin's a file is, to be added to what is wrong with it; nothing for the bot's own."""
+        """Return the plugin that a file belongs to, in brackets; nothing for the bot's own files."""
         folder = next((each for each in self._folders[1:] if each in file.parents), None)
         return f" (plugin {folder.parent.name})" if folder is not None else ""
 
