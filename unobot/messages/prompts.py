@@ -25,18 +25,7 @@ from uno_engine import (
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
 from unobot.messages.texts import SafeDocument, Value
-from unobot.messages.voice import (
-    Snapshot,
-    Voice,
-    face,
-    faces,
-    fields_of,
-    in_play,
-    tint,
-    top_face,
-    varied,
-    word_of,
-)
+from unobot.messages.voice import Snapshot, Voice, face, faces, fields_of, in_play, top_face, varied, word_of
 
 
 def force(view: View) -> str:
@@ -249,7 +238,7 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
 
 def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
     """Return a card of a picture."""
-    return Pictured(card.code, tint(card), figure_name(card.kind), playable, place)
+    return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place)
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:

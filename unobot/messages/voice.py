@@ -8,19 +8,7 @@ from typing import Any
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Color,
-    Event,
-    Fact,
-    Game,
-    Move,
-    Question,
-    Stage,
-    View,
-    Words,
-    view,
-)
+from uno_engine import Card, Color, Event, Fact, Game, Move, Question, Stage, View, Words, view
 from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
 from unobot.messages.texts import SafeDocument, Texts, Value, quoted
 
