@@ -3,7 +3,7 @@
 from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
-from unobot.tables.absence import PATIENCE_WITH_ABSENT
+from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.announcing import send_hand, tell_token, whisper
 
 
