@@ -11,9 +11,8 @@ from sqlalchemy import Connection, bindparam, update
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Network, Room
 from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
-from unobot.store.belongings import KeptAccount
-from unobot.store.change import Executor
-from unobot.store.results import person_of
+from unobot.store.change import Executor, person_of
+from unobot.store.read import KeptAccount
 from unobot.store.schema import results
 from unobot.tables.place import Place, Places
 from unobot.tables.preferences import Account, is_local

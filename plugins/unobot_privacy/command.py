@@ -13,7 +13,7 @@ from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import StoredSetting
-from unobot.store.belongings import Belongings, KeptAccount, KeptRound, belongings
+from unobot.store.read import Belongings, KeptAccount, KeptRound, belongings
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked

@@ -12,11 +12,18 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
 from unobot.adapter import Identity, Network
 from unobot.store import Record, read, schema
-from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
+from unobot.store.change import (
+    Change,
+    Executor,
+    InputGiven,
+    RoundId,
+    Standing,
+    StoreError,
+    TakenOver,
+    person_of,
+)
 from unobot.store.checksums import checksum
-from unobot.store.errors import StoreError, TakenOver
-from unobot.store.read import packed, unpacked
-from unobot.store.results import person_of
+from unobot.store.encoding import packed, unpacked
 from unobot.tables.place import Place
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services

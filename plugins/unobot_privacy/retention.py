@@ -11,9 +11,8 @@ from unobot.clock import Clock
 from unobot.store import schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId
 from unobot.store.checksums import checksum, is_whole
-from unobot.store.read import packed
-from unobot.store.store import Store
-from unobot.store.upkeep import look_every
+from unobot.store.encoding import packed
+from unobot.store.store import Store, look_every
 
 _EVERY: Final = 600.0
 _AT_ONCE: Final = 10

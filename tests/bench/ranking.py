@@ -20,7 +20,7 @@ from unobot.store.change import Executor
 from unobot.store.checksums import stamp
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
-from unobot.store.migrate import upgrade
+from unobot.store.migrations import upgrade
 from unobot_records.boards import (
     best,
     best_rated,

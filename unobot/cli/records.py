@@ -10,7 +10,7 @@ from unobot.plugins.options import ConfigFile, fail, loaded
 from unobot.store import StoreError, Tally
 from unobot.store.backup import told
 from unobot.store.database import Database
-from unobot.store.migrate import require_newest
+from unobot.store.migrations import require_newest
 from unobot.store.transaction import OnConnection
 
 _Recount = Annotated[

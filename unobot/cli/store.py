@@ -17,12 +17,9 @@ from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import back_up
 from unobot.store.backup import restore as put_back
 from unobot.store.backup import salvage as save_whole
-from unobot.store.belongings import Belongings, KeptRound, belongings
+from unobot.store.read import Belongings, KeptRound, belongings
 from unobot.store.rescue import Whole, opened, told, whole
 from unobot.tables.preferences import Groups
-
-# --- `unobot check --data`: what of the store is whole, and how to save it.
-
 
 _DAMAGED = 4
 """The exit status of `unobot run`, too, when the store is damaged."""
@@ -57,9 +54,6 @@ def _tell_what_to_do(found: Whole, config: Path) -> None:
         f"  unobot restore saved.backup --replace --config {config}",
         err=True,
     )
-
-
-# --- `unobot backup`: the whole store in one file, while the bot runs.
 
 
 _BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
@@ -101,9 +95,6 @@ def backup(
     typer.echo(f"{file}: {rounds} rounds, {file.stat().st_size:,} bytes, checked.")
 
 
-# --- `unobot restore`: the store as a backup has it.
-
-
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="What unobot backup has written.")]
 _Replace = Annotated[bool, typer.Option("--replace", help="Do so although the store has data.")]
 
@@ -124,9 +115,6 @@ def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _
     typer.echo(f"{file} is restored: {rounds} rounds.")
     if before is not None:
         typer.echo(f"What was there before is in {before}.")
-
-
-# --- `unobot export`: all that is kept of one person, as JSON.
 
 
 _Person = Annotated[
@@ -173,9 +161,6 @@ def _summary(person: str, found: Belongings) -> dict[str, Any]:
 def _round(kept: KeptRound) -> dict[str, Any]:
     over = None if kept.finished is None else datetime.fromtimestamp(kept.finished, UTC).isoformat()
     return {**kept._asdict(), "finished": over}
-
-
-# --- `unobot log`: what owners, admins and operators did.
 
 
 _Network = Annotated[

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from unobot.commands.set import Settable
 from unobot.config import Config
 from unobot.store import Tally
-from unobot.store.belongings import KeptAccount
+from unobot.store.read import KeptAccount
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 

@@ -14,17 +14,14 @@ from filelock import Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.change import Unopenable
 from unobot.store.checksums import stamp, watch
 from unobot.store.claims import lock_of, make_instance, skip_keys
 from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Unopenable
-from unobot.store.migrate import require_known, require_newest, upgrade
+from unobot.store.migrations import require_known, require_newest, upgrade
 from unobot.store.rescue import Whole, opened, whole
 from unobot.store.schema import KEPT, OF_PROCESSES, instance, metadata, writers
-
-# --- All rows of one store copied into another, and new files that nobody but their owner can read.
-
 
 _AT_ONCE: Final = 1000
 """So many rows are in memory at most."""
@@ -101,9 +98,6 @@ def told(what: str) -> Iterator[None]:
         raise Unopenable(f"{what}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{error.filename or what}: {error.strerror}") from error
-
-
-# --- A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is.
 
 
 def back_up(location: str, file: Path, *, replace: bool = False) -> int:
@@ -193,9 +187,6 @@ def _copy_server(database: Database, part: Path) -> None:
                 copy_rows(source, target)
     finally:
         copy.close()
-
-
-# --- A backup put back: into a file or a server, whichever kind of store it was made of.
 
 
 _LOCKS: Final = find_spec("fcntl") is not None

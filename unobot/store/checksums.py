@@ -20,9 +20,6 @@ from unobot.store.schema import (
     tables,
 )
 
-# --- A checksum of each row, by which a bit that has become another one is noticed.
-
-
 _LATER: Final = {"rounds": frozenset({"finished", "result"})}
 """Columns that are written by a statement of their own, and so have a checksum of their own, added to the row's."""
 
@@ -89,9 +86,6 @@ _CASTS: Final = {table.name: casts for table in schema.metadata.sorted_tables if
 _PLAIN: Final = frozenset(table.name for table in schema.metadata.sorted_tables) - {*_LATER, *_BARE}
 _STARTS: Final = {table.name: crc32(table.name.encode()) for table in schema.metadata.sorted_tables}
 """So the same values in another table have another checksum."""
-
-
-# --- The rows that a bot reads when it starts: that each has its checksum, and the database their total.
 
 
 LIVE: Final = (

@@ -12,12 +12,10 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, update
 
 from unobot.adapter import Network
+from unobot.store.change import Unopenable
 from unobot.store.checksums import checksum, with_checksum
 from unobot.store.database import end_connections
-from unobot.store.errors import Unopenable
 from unobot.store.schema import claims, instance, writers
-
-# --- A claim: the right of one process at a time to answer on some networks.
 
 
 class Claim:
@@ -63,10 +61,6 @@ class Claim:
 
     async def release(self) -> None:
         """Let others have it, at once."""
-
-
-# --- Who may write: each process has a row of its own, without which it can commit nothing, and networks that
-# it answers on.
 
 
 KEYS: Final = 10**10
@@ -134,9 +128,6 @@ def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
     row = dict(found) | {"next_key": after(found["next_key"])}
     connection.execute(update(instance).values(next_key=row["next_key"], crc=checksum(instance.name, row)))
     return int(row["next_key"])
-
-
-# --- A claim on a store in a file: a lock on a file beside it.
 
 
 def lock_of(store: Path) -> FileLock:

@@ -15,14 +15,11 @@ from sqlalchemy import Connection, Executable, create_engine, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from unobot.store.change import Damaged
 from unobot.store.checksums import is_whole, live, total
 from unobot.store.database import Database
-from unobot.store.errors import Damaged
-from unobot.store.migrate import has_known_schema, stored_revision
+from unobot.store.migrations import has_known_schema, stored_revision
 from unobot.store.schema import metadata
-
-# --- SQLite's second file (-wal): whether commits are lost in it, which SQLite itself passes over in silence.
-
 
 _HEADER: Final = struct.Struct(">8I")
 _FRAME: Final = struct.Struct(">6I")
@@ -121,9 +118,6 @@ def _summed(data: bytes, order: str, sums: tuple[int, int]) -> tuple[int, int]:
     return one, two
 
 
-# --- The number of the last commit, in a small file beside a SQLite database.
-
-
 _BEGIN: Final = "unobot 1"
 _LONGEST_NOTE: Final = 200
 
@@ -198,10 +192,6 @@ def _below(database: Path) -> str | None:
 
 def _beside(database: Path) -> Path:
     return Path(f"{database}-count")
-
-
-# --- What is wrong with the rows that a bot reads when it starts: damage that the database itself does not
-# see.
 
 
 Row = dict[str, Any]
@@ -280,9 +270,6 @@ def _missing_inputs(connection: Connection) -> Iterator[str]:
             found, wanted = there.get(row["round"], set()), set(range(row["covers"] + 1, row["given"] + 1))
             if found != wanted:
                 yield f"of {where} {len(found ^ wanted)} inputs are missing or too many"
-
-
-# --- Looking for damage in a SQLite store before anything is written to it.
 
 
 _LONGEST: Final = 5.0

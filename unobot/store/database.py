@@ -17,12 +17,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
 
-from unobot.store import patience
-from unobot.store.errors import Unopenable
-from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
-
-# --- Where a store is: a file or a URL; and how long a server behind a URL is waited for.
-
+from unobot.store.change import Unopenable
+from unobot.store.transaction import WARNED, Compiled, Transaction, lift_wait, limit_wait, transaction
 
 _WAITS: Final = {
     "connect_timeout": "3",
@@ -120,9 +116,6 @@ def need_psycopg() -> None:
     except ImportError:
         # also if it is there, but not the library that it needs
         raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
-
-
-# --- Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL.
 
 
 _HEADER: Final = b"SQLite format 3\0"
@@ -312,7 +305,7 @@ def _server(url: URL) -> Engine:
     engine = create_engine(impatient(url), pool_pre_ping=True, hide_parameters=True)
     event.listen(engine, "connect", _note_warnings)
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
-        event.listen(engine, moment, patience.limit)
+        event.listen(engine, moment, limit_wait)
     return engine
 
 
@@ -371,7 +364,7 @@ def lift_limits(connection: Connection) -> None:
     """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
-    patience.lift(connection.connection.dbapi_connection)
+    lift_wait(connection.connection.dbapi_connection)
 
 
 def _sqlite(url: URL, *, make: bool) -> Engine:

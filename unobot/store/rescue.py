@@ -14,15 +14,12 @@ from typing import Any, Final
 from sqlalchemy import Column, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.change import Damaged, Unopenable
 from unobot.store.checksums import is_whole
 from unobot.store.damage import look_for_damage, mended, name_of
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Damaged, Unopenable
-from unobot.store.migrate import require_known
+from unobot.store.migrations import require_known
 from unobot.store.schema import metadata
-
-# --- Every row that can still be read of a store, however damaged; a damaged SQLite file is read from a copy.
-
 
 Row = dict[str, Any]
 
@@ -204,10 +201,6 @@ def _inputs(connection: sqlite3.Connection) -> Iterator[Row]:
             broken = error
     if broken is not None:
         raise sqlite3.DatabaseError(str(broken))
-
-
-# --- What of a store is whole: rows, tables that can go on, rounds that can be replayed; what is not is
-# named.
 
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {

@@ -218,3 +218,6 @@ OF_PROCESSES: Final = (writers, claims)
 
 KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
 """All other tables, those first to which others refer."""
+
+SHARED: Final = (settings, records, results)
+"""What networks may share: it is kept under the name of a network or of its group."""

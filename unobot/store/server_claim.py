@@ -14,11 +14,8 @@ import structlog
 from psycopg.pq import ConnStatus, Escaping, ExecStatus
 
 from unobot.adapter import Network
+from unobot.store.change import StoreError
 from unobot.store.claims import Claim
-from unobot.store.errors import StoreError
-
-# --- A connection to PostgreSQL that holds locks, and on which no answer is waited for longer than is said.
-
 
 _SLICE: Final = 0.1
 
@@ -87,9 +84,6 @@ class ClaimSession:
 def first_line(error: Exception) -> str:
     """What went wrong; libpq adds lines of guesses."""
     return str(error).partition("\n")[0]
-
-
-# --- A claim on networks of a store on PostgreSQL: advisory locks of one session, on a connection of its own.
 
 
 _HELD: Final = 0x756E6F62

@@ -2,26 +2,38 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
+import structlog
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from unobot.adapter import Network, Outgoing
+from unobot.adapter import Bookmark, Network, Outgoing
 from unobot.clock import Clock, WallClock
-from unobot.store.change import Change, Committed, Messages, Tally
+from unobot.store.change import (
+    AlreadySeen,
+    Change,
+    Committed,
+    Damaged,
+    Handled,
+    Messages,
+    Shelved,
+    StoreError,
+    TakenOver,
+    Tally,
+    Unopenable,
+)
 from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, claim_arguments, file_of, is_server
-from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
-from unobot.store.migrate import require_newest, upgrade
+from unobot.store.migrations import require_newest, upgrade
 from unobot.store.observer import Observer
-from unobot.store.read import instance_id
+from unobot.store.read import instance_id, position, shelved
 from unobot.store.writer import Writer
 
 _LOOK_AGAIN: Final = 0.1
@@ -29,6 +41,11 @@ _LOOK_AGAIN: Final = 0.1
 
 _SURELY: Final = 3
 """So many looks in a row must find that the database does not answer."""
+
+POSITION: Final = "position"
+"""The key under which an adapter finds its last bookmark."""
+
+_log: Final = structlog.get_logger(__name__)
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -228,6 +245,61 @@ class Store:
         await self.close()
 
 
+class StoreShelf:
+    """The `Shelf` of one network. Its texts are read once and then at hand."""
+
+    def __init__(self, store: Store, network: Network, texts: dict[str, str], clock: Clock) -> None:
+        self._store = store
+        self._network = network
+        self._texts = texts
+        self._clock = clock
+
+    @classmethod
+    async def load(cls, store: Store, network: Network, clock: Clock) -> "StoreShelf":
+        """The network's shelf with what was put on it before."""
+        texts = await store.read(shelved, network)
+        if (settled := await store.read(position, network)) is not None:
+            texts[POSITION] = settled
+        return cls(store, network, texts, clock)
+
+    def get(self, key: str, /) -> str | None:
+        """The text kept under `key`, or None."""
+        return self._texts.get(key)
+
+    async def settle(self, bookmark: Bookmark) -> None:
+        """Keep the network's bookmark, durably. Raises `StoreError`."""
+        handled = Handled(bookmark.network, position=bookmark.position)
+        await self._store.commit(Change(self._clock.now(), handled=handled))
+        self.settled(bookmark)
+
+    def settled(self, bookmark: Bookmark) -> None:
+        """The network's bookmark was committed, with something else."""
+        self._texts[POSITION] = bookmark.position
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep `text` under `key` durably; None forgets it. Raises `StoreError`."""
+        await self._store.commit(Change(at=self._clock.now(), shelved=(Shelved(self._network, key, text),)))
+        if text is None:
+            self._texts.pop(key, None)
+        else:
+            self._texts[key] = text
+
+
+async def look_every(seconds: float, clock: Clock, work: Callable[[], Awaitable[None]], failed: str) -> None:
+    """Do the work again and again, until cancelled or another process has opened the store.
+
+    `failed` is what is logged, with the reason, when the store does not let it be done; it is tried again the next time.
+    """
+    while True:
+        await clock.sleep(seconds)
+        try:
+            await work()
+        except TakenOver:
+            return
+        except StoreError as trouble:
+            _log.error(failed, reason=str(trouble))
+
+
 def _enter(database: Database, claim: Claim | None, tallies: Sequence[Tally]) -> str:
     """Make sure of the schema and, if there is a claim, enter its writer; returns the instance's id."""
     try:
@@ -277,9 +349,6 @@ async def _first(*waits: Coroutine[Any, Any, object]) -> None:
     finally:
         for each in tasks:
             each.cancel()
-
-
-# --- Which kind of claim a store needs, and who has it.
 
 
 def claim_on(location: str, networks: Collection[Network]) -> Claim:

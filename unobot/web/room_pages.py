@@ -24,7 +24,7 @@ from unobot.kit.replay.replayed import composed, proof, whole
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.glance import RoundGlance, marks, played_rounds
+from unobot.store.read import RoundGlance, marks, played_rounds
 from unobot.tables.storing import kept_game
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 

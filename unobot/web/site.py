@@ -21,7 +21,7 @@ from unobot.messages.texts.texts import closest
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, read
-from unobot.store.glance import TableGlance, has_played, open_tables
+from unobot.store.read import TableGlance, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences
 
 # --- All that the pages are made from: the rules, the texts, the store, and which rooms everybody may see.

@@ -30,12 +30,12 @@ from unobot.store import (
     TakenOver,
     Unopenable,
     look_at,
-    migrate,
+    migrations,
     read,
 )
 from unobot.store import database as store_database
 from unobot.store.database import Database
-from unobot.store.migrate import SHIPPED, upgrade
+from unobot.store.migrations import SHIPPED, upgrade
 from unobot.store.schema import metadata
 
 NEXT = '''"""A schema of the future."""
@@ -82,14 +82,14 @@ async def test_an_upgrade_may_take_longer_than_any_other_statement(
 ) -> None:
     limits = "-c statement_timeout=200 -c lock_timeout=200 -c idle_in_transaction_session_timeout=200"
     monkeypatch.setattr(store_database, "_LIMITS", limits)
-    quick = migrate._run
+    quick = migrations._run
 
     def slow(connection: Connection, scripts: Path) -> None:
         time.sleep(0.5)  # Alembic is being imported
         connection.execute(text("SELECT pg_sleep(0.5)"))
         quick(connection, scripts)
 
-    monkeypatch.setattr(migrate, "_run", slow)
+    monkeypatch.setattr(migrations, "_run", slow)
     async with await Store.open(location) as store:
         await store.commit(started())
 
