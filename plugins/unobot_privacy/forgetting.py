@@ -23,7 +23,7 @@ from unobot.store.change import (
     person_of,
 )
 from unobot.store.checksums import checksum
-from unobot.store.encoding import packed, unpacked
+from unobot.store.encoding import pack_round, unpack_round
 from unobot.tables.place import Place
 from unobot.tables.seats import may_be_label
 from unobot.tables.services import Services
@@ -349,7 +349,7 @@ def _replay(
         state["names"] = list(_shown(labels, theirs))
         cards = catalogue.compose(whole.round["preset"]).deck.by_code
         texts = _rewritten(inputs, labels, theirs, InputText(cards))
-        return packed(msgspec.json.encode(state), list(texts))
+        return pack_round(msgspec.json.encode(state), list(texts))
     except (EngineError, ValueError, KeyError, IndexError, msgspec.MsgspecError):
         return None  # a rule is not there any more, or the round is damaged
 
@@ -357,7 +357,7 @@ def _replay(
 def _told(whole: WholeRound) -> tuple[bytes, Sequence[InputGiven]]:
     id_ = RoundId(whole.round["id"])
     if whole.round["replay"] is not None:
-        return unpacked(bytes(whole.round["replay"]), id_)
+        return unpack_round(bytes(whole.round["replay"]), id_)
     inputs = [InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
     return bytes(whole.round["opening"]), inputs
 

@@ -23,7 +23,7 @@ from unobot.config.reader import model_at, secrets
 from unobot.messages.texts.missing import gaps
 from unobot.plugins import Plugins, doubts, load_plugins, open_networks, with_default_rooms
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
-from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
+from unobot.store import Store, StoreError, StoreShelf, Unopenable, check_location
 
 # --- Which files of a bot everybody on the machine can read, although hands, tokens, keys or passwords are in
 # them.
@@ -234,7 +234,7 @@ def _warn(config: Config, plugins: Plugins) -> None:
 
 def _store_problems(config: Config) -> list[Problem]:
     try:
-        look_at(config.data.reveal())
+        check_location(config.data.reveal())
     except Unopenable as problem:
         return [config.problem(Wrong(("data",), str(problem)))]
     return []

@@ -8,7 +8,7 @@ import typer
 from unobot.plugins import load_plugins
 from unobot.plugins.options import ConfigFile, fail, loaded
 from unobot.store import StoreError, Tally
-from unobot.store.backup import told
+from unobot.store.backup import as_unopenable
 from unobot.store.database import Database
 from unobot.store.migrations import require_newest
 from unobot.store.transaction import OnConnection
@@ -34,7 +34,7 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
     try:
         database = Database(settings.data.reveal(), make=False)
         try:
-            with told(database.name):
+            with as_unopenable(database.name):
                 _tell(database, tallies, anew=recount)
         finally:
             database.close()

@@ -14,11 +14,11 @@ from unobot.config import Config
 from unobot.plugins import load_plugins
 from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
-from unobot.store.backup import back_up
+from unobot.store.backup import back_up, back_up_whole_rows
 from unobot.store.backup import restore as put_back
-from unobot.store.backup import salvage as save_whole
-from unobot.store.read import Belongings, KeptRound, belongings
-from unobot.store.rescue import Whole, opened, told, whole
+from unobot.store.read import PersonData, PersonRound, person_data
+from unobot.store.salvage import Salvaged, describe, open_rows
+from unobot.store.salvage import salvage as salvage_rows
 from unobot.tables.preferences import Groups
 
 _DAMAGED = 4
@@ -28,12 +28,12 @@ _DAMAGED = 4
 def check_data(config: Path) -> None:
     """Print it; ends the command with status 4 if the store is damaged, with 1 if nothing can be said."""
     try:
-        with opened(loaded(config).data.reveal()) as rescue:
-            found = whole(rescue)
-            fault = rescue.fault
+        with open_rows(loaded(config).data.reveal()) as source:
+            found = salvage_rows(source)
+            fault = source.fault
     except StoreError as error:
         fail(str(error))
-    for line in told(found):
+    for line in describe(found):
         typer.echo(line)
     if fault is None and not found.damaged:
         typer.echo("The store is whole.")
@@ -44,7 +44,7 @@ def check_data(config: Path) -> None:
     raise typer.Exit(_DAMAGED)
 
 
-def _tell_what_to_do(found: Whole, config: Path) -> None:
+def _tell_what_to_do(found: Salvaged, config: Path) -> None:
     if not any(found.rows.values()):
         typer.echo("Nothing can be saved: restore a backup.", err=True)
         return
@@ -85,8 +85,8 @@ def backup(
     try:
         location = loaded(config).data.reveal()
         if salvage:
-            rounds, found = save_whole(location, file, replace=replace)
-            for line in told(found):
+            rounds, found = back_up_whole_rows(location, file, replace=replace)
+            for line in describe(found):
                 typer.echo(line)
         else:
             rounds = back_up(location, file, replace=replace)
@@ -140,16 +140,16 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     typer.echo(json.dumps(_summary(person, found), indent=2, ensure_ascii=False))
 
 
-async def _found(config: Config, person: str) -> Belongings:
+async def _found(config: Config, person: str) -> PersonData:
     features, groups = load_plugins(config.plugins).brought.features.values(), Groups(config)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         accounts = [each for one in features for each in await store.read(one.accounts, person)]
         # a network may have joined a group since they were kept
         grouped = [each._replace(network=groups.of(each.network)) for each in accounts]
-        return await store.read(belongings, person, grouped)
+        return await store.read(person_data, person, grouped)
 
 
-def _summary(person: str, found: Belongings) -> dict[str, Any]:
+def _summary(person: str, found: PersonData) -> dict[str, Any]:
     return {
         "person": person,
         "accounts": [each._asdict() for each in found.accounts],
@@ -158,7 +158,7 @@ def _summary(person: str, found: Belongings) -> dict[str, Any]:
     }
 
 
-def _round(kept: KeptRound) -> dict[str, Any]:
+def _round(kept: PersonRound) -> dict[str, Any]:
     over = None if kept.finished is None else datetime.fromtimestamp(kept.finished, UTC).isoformat()
     return {**kept._asdict(), "finished": over}
 

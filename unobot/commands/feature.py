@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from unobot.commands.set import Settable
 from unobot.config import Config
 from unobot.store import Tally
-from unobot.store.read import KeptAccount
+from unobot.store.read import StoredAccount
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -40,4 +40,4 @@ class Feature:
     tally: Tally | None = None
     pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
-    accounts: Callable[[Connection, str], Sequence[KeptAccount]] = lambda _connection, _person: ()
+    accounts: Callable[[Connection, str], Sequence[StoredAccount]] = lambda _connection, _person: ()

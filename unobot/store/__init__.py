@@ -31,7 +31,7 @@ from unobot.store.change import (
     Write,
 )
 from unobot.store.claims import Claim
-from unobot.store.database import look_at
+from unobot.store.database import check_location
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
 from unobot.store.store import Store, StoreShelf, claim_on, holder_on
 
@@ -71,7 +71,7 @@ __all__ = [
     "Unopenable",
     "Unsent",
     "Write",
+    "check_location",
     "claim_on",
     "holder_on",
-    "look_at",
 ]

@@ -41,7 +41,8 @@ def checksum(table: str, row: dict[str, Any]) -> int:
     if table in _PLAIN and "crc" not in row and None not in row.values():
         # most rows that are written are such: they are covered as they are
         return _of(table, row)
-    here = {name: row[name] for name in row if row[name] is not None and _counts(table, name)}
+    bare = {"crc", *_LATER.get(table, ()), *_BARE.get(table, ())}
+    here = {name: value for name, value in row.items() if value is not None and name not in bare}
     return _of(table, here) + (later_checksum(table, row) if table in _LATER else 0)
 
 
@@ -65,24 +66,22 @@ def with_checksum(table: Table, row: dict[str, Any]) -> dict[str, Any]:
     return row
 
 
-def _counts(table: str, name: str) -> bool:
-    return name != "crc" and name not in _LATER.get(table, ()) and name not in _BARE.get(table, ())
-
-
 def _of(table: str, values: dict[str, Any]) -> int:
-    for name, cast in _CASTS.get(table, ()):
+    for name, cast in _CASTS[table]:
         # an int in a column of floats comes back as a float, a bool of SQLite as an int
         if values.get(name).__class__ is not cast and name in values:
             values = {**values, name: cast(values[name])}
     return crc32(_encode(values), _STARTS[table])
 
 
-def _casts(table: Table) -> tuple[tuple[str, type], ...]:
-    kinds: tuple[tuple[type, type], ...] = ((Float, float), (Boolean, int))
-    return tuple((c.name, cast) for c in table.columns for kind, cast in kinds if isinstance(c.type, kind))
-
-
-_CASTS: Final = {table.name: casts for table in schema.metadata.sorted_tables if (casts := _casts(table))}
+_CASTS: Final[dict[str, list[tuple[str, type]]]] = {
+    table.name: [
+        (column.name, float if isinstance(column.type, Float) else int)
+        for column in table.columns
+        if isinstance(column.type, Float | Boolean)
+    ]
+    for table in schema.metadata.sorted_tables
+}
 _PLAIN: Final = frozenset(table.name for table in schema.metadata.sorted_tables) - {*_LATER, *_BARE}
 _STARTS: Final = {table.name: crc32(table.name.encode()) for table in schema.metadata.sorted_tables}
 """So the same values in another table have another checksum."""
@@ -111,7 +110,7 @@ _COUNT: Final = "UPDATE instance SET total = total {}"
 """What becomes of the total when a row is inserted, updated or deleted."""
 
 
-def stamp(connection: Connection) -> None:
+def write_checksums(connection: Connection) -> None:
     """Give every row that is read at the start its checksum, whatever it had before, and make the total anew.
 
     For a database that was looked through before, and was upgraded since.
@@ -121,7 +120,7 @@ def stamp(connection: Connection) -> None:
         _stamp(connection, table)
     _stamp(connection, rounds, rounds.c.id.in_(_RUN))
     _stamp(connection, inputs, inputs.c.round.in_(_RUN))
-    watch(connection)
+    keep_total(connection)
 
 
 def live(connection: Connection) -> list[Table]:
@@ -130,7 +129,7 @@ def live(connection: Connection) -> list[Table]:
     return [table for table in LIVE if table.name in there]
 
 
-def watch(connection: Connection) -> None:
+def keep_total(connection: Connection) -> None:
     """From now on keep the total of a SQLite database; other databases need none."""
     if connection.dialect.name != "sqlite":
         return

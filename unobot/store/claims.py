@@ -89,7 +89,10 @@ def enter(connection: Connection, claim: Claim, since: float) -> None:
         # their claims go with their rows
         connection.execute(delete(writers).where(writers.c.name.in_(theirs)))
     row = {"name": claim.writer, "host": socket.gethostname(), "pid": os.getpid(), "since": since}
-    connection.execute(insert(writers).values(next_key=_first_key(connection), **row))
+    make_instance(connection)
+    # a new writer's numbers are never given to another, also if they are not used
+    first = _move_keys(connection, lambda given: -(-given // KEYS) * KEYS + KEYS) - KEYS
+    connection.execute(insert(writers).values(next_key=first, **row))
     for network in claim.networks:
         connection.execute(insert(claims).values(network=network, writer=claim.writer))
 
@@ -113,12 +116,6 @@ def make_instance(connection: Connection) -> None:
 def skip_keys(connection: Connection, writers_later: int) -> None:
     """Never give the numbers of so many writers that may come after what is stored here."""
     _move_keys(connection, lambda given: given + writers_later * KEYS)
-
-
-def _first_key(connection: Connection) -> int:
-    """The first of a new writer's numbers; they are never given to another, also if they are not used."""
-    make_instance(connection)
-    return _move_keys(connection, lambda given: -(-given // KEYS) * KEYS + KEYS) - KEYS
 
 
 def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:

@@ -7,7 +7,6 @@ import sqlite3
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -166,11 +165,23 @@ class Database:
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         if writer is not None and self.is_server:
-            event.listen(self._engine, "connect", partial(_name_connection, writer))
+            named = f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})"
+
+            @event.listens_for(self._engine, "connect")
+            def name_connection(connection: Any, _: ConnectionPoolEntry) -> None:
+                connection.execute(named)
+                connection.commit()
+
         self._closed = False
         if not in_memory(url):
-            event.listen(self._engine, "checkin", self._given_back)
-        # the option is read by `_begin`; PostgreSQL needs no such distinction
+
+            @event.listens_for(self._engine, "checkin")
+            def end_late(_: object, entry: ConnectionPoolEntry) -> None:
+                # a thread had it while the others were closed; nobody would ever close it
+                if self._closed:
+                    entry.invalidate()
+
+        # the option is read when SQLite begins; PostgreSQL needs no such distinction
         self._for_writing = self._engine.execution_options(writing=True)
         self._compiled = Compiled(self._engine)
 
@@ -246,36 +257,28 @@ class Database:
             self._closed = True
             self._engine.dispose()
 
-    def _given_back(self, _connection: object, entry: ConnectionPoolEntry) -> None:
-        # a thread had it while the others were closed; nobody would ever close it
-        if self._closed:
-            entry.invalidate()
 
-
-def look_at(location: str) -> None:
+def check_location(location: str) -> None:
     """Raise `Unopenable` if a database surely cannot be opened there; nothing is connected to, made or changed."""
     url = url_of(location)
     try:
         if url.get_backend_name() != "sqlite":
             _server(url).dispose()
         elif not in_memory(url):
-            _look_at_file(Path(url.database or ""))
+            path = Path(url.database or "")
+            if not path.exists():
+                if not os.access(path.parent, os.W_OK):
+                    raise Unopenable(f"{path} cannot be made: the folder may not be written to.")
+                return
+            with path.open("rb") as file:
+                if file.read(len(_HEADER)) not in {_HEADER, b""}:
+                    raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
+            if not os.access(path, os.W_OK):
+                raise Unopenable(f"{path} may not be written to.")
     except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
         raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{url.database}: {error.strerror}") from error
-
-
-def _look_at_file(path: Path) -> None:
-    if not path.exists():
-        if not os.access(path.parent, os.W_OK):
-            raise Unopenable(f"{path} cannot be made: the folder may not be written to.")
-        return
-    with path.open("rb") as file:
-        if file.read(len(_HEADER)) not in {_HEADER, b""}:
-            raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
-    if not os.access(path, os.W_OK):
-        raise Unopenable(f"{path} may not be written to.")
 
 
 def _engine(url: URL, *, make: bool, only_read: bool) -> Engine:
@@ -303,7 +306,17 @@ def _server(url: URL) -> Engine:
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     engine = create_engine(impatient(url), pool_pre_ping=True, hide_parameters=True)
-    event.listen(engine, "connect", _note_warnings)
+
+    @event.listens_for(engine, "connect")
+    def note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
+        """Have the connection note the warning that a commit has not reached the replica."""
+
+        def notice(diagnosis: Any) -> None:
+            if diagnosis.sqlstate == _NOT_REPLICATED:
+                entry.info[WARNED] = diagnosis.message_primary
+
+        connection.add_notice_handler(notice)
+
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
         event.listen(engine, moment, limit_wait)
     return engine
@@ -319,11 +332,6 @@ _ENDED_WITHIN: Final = 5_000
 def _key_of(writer: str) -> int:
     """The number of a writer's lock, as the server wants it: with a sign."""
     return int.from_bytes(hashlib.sha256(writer.encode()).digest()[:4], "big", signed=True)
-
-
-def _name_connection(writer: str, connection: Any, _entry: ConnectionPoolEntry) -> None:
-    connection.execute(f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})")
-    connection.commit()
 
 
 def end_connections(connection: Connection, writers: Collection[str]) -> None:
@@ -350,16 +358,6 @@ def end_connections(connection: Connection, writers: Collection[str]) -> None:
         )
 
 
-def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
-    """Have the connection note the warning that a commit has not reached the replica."""
-
-    def heard(diagnosis: Any) -> None:
-        if diagnosis.sqlstate == _NOT_REPLICATED:
-            entry.info[WARNED] = diagnosis.message_primary
-
-    connection.add_notice_handler(heard)
-
-
 def lift_limits(connection: Connection) -> None:
     """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
@@ -383,8 +381,22 @@ def _sqlite(url: URL, *, make: bool) -> Engine:
         elif not path.exists():
             raise Unopenable(f"{path}: No such file or directory")
         engine = create_engine(url, hide_parameters=True, paramstyle="named")
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = (
+            None  # transactions begin where `begin` says, not where the driver guesses
+        )
+        for pragma in _PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # IMMEDIATE takes the write lock at once: a transaction that reads first and then writes fails with "database is
+        # locked" when another has written in between, and no busy_timeout helps
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
     return engine
 
 
@@ -398,16 +410,3 @@ def _make_private(path: Path) -> None:
         raise Unopenable(f"{path}: {error.strerror}") from error
     os.close(file)
     path.chmod(0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
-
-
-def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
-    for pragma in _PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    # IMMEDIATE takes the write lock at once: a transaction that reads first and then writes fails with "database is
-    # locked" when another has written in between, and no busy_timeout helps
-    writing = connection.get_execution_options().get("writing", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

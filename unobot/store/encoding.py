@@ -89,7 +89,7 @@ class _Packed(msgspec.Struct, array_like=True, tag=1):
     inputs: list[tuple[str | None, str, int]]
 
 
-def packed(opening: bytes, inputs: Sequence[InputGiven]) -> bytes:
+def pack_round(opening: bytes, inputs: Sequence[InputGiven]) -> bytes:
     """The opening and the inputs, compressed. Raises ValueError if they are not all inputs from the first on."""
     if [given.number for given in inputs] != list(range(1, len(inputs) + 1)):
         raise ValueError("inputs are missing")
@@ -98,8 +98,8 @@ def packed(opening: bytes, inputs: Sequence[InputGiven]) -> bytes:
     return zlib.compress(msgspec.json.encode(_Packed(opening.decode(), said)), _BEST)
 
 
-def unpacked(replay: bytes, round_: RoundId) -> tuple[bytes, tuple[InputGiven, ...]]:
-    """The opening and the inputs that `packed` was given. Raises ValueError if it never made these bytes."""
+def unpack_round(replay: bytes, round_: RoundId) -> tuple[bytes, tuple[InputGiven, ...]]:
+    """The opening and the inputs that `pack_round` was given. Raises ValueError if it never made these bytes."""
     try:
         found = msgspec.json.decode(zlib.decompress(replay), type=_Packed)
     except (zlib.error, msgspec.MsgspecError) as error:

@@ -20,7 +20,7 @@ from unobot.store.change import (
     Standing,
     StoredSetting,
 )
-from unobot.store.encoding import decode, unpacked
+from unobot.store.encoding import decode, unpack_round
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -84,7 +84,8 @@ def tables(
     t, r, p = schema.tables, schema.rounds, schema.checkpoints
     joined = t.outerjoin(r, t.c.round == r.c.id).outerjoin(p, p.c.round == r.c.id)
     columns = [t.c.network, t.c.room, t.c.payload, t.c.updated, *_ROUND, p.c.state, p.c.covers]
-    wanted = _of_place(network, room)
+    places = ((t.c.network, network), (t.c.room, room))
+    wanted = [column == value for column, value in places if value is not None]
     found = connection.execute(
         select(*columns).select_from(joined).where(*wanted).order_by(t.c.updated)
     ).all()
@@ -95,7 +96,14 @@ def tables(
             room=Room(row.room),
             payload=bytes(row.payload),
             updated=row.updated,
-            round=None if row.round_id is None else _resumed(row, inputs.get(row.round_id, [])),
+            round=None
+            if row.round_id is None
+            else _round(
+                row,
+                bytes(row.opening if row.state is None else row.state),
+                row.covers or 0,
+                inputs.get(row.round_id, ()),
+            ),
         )
         for row in found
     ]
@@ -110,7 +118,7 @@ def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
     if row is None:
         return None
     if row.replay is not None:
-        opening, inputs = unpacked(bytes(row.replay), wanted)
+        opening, inputs = unpack_round(bytes(row.replay), wanted)
         return _round(row, opening, 0, inputs)
     given = select(*_INPUT).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
     return _round(row, bytes(row.opening), 0, [InputGiven(*found) for found in connection.execute(given)])
@@ -230,14 +238,14 @@ def count_shared(connection: Connection, network: Network) -> dict[str, int]:
     return found
 
 
-class KeptAccount(NamedTuple):
+class StoredAccount(NamedTuple):
     """An account; `network` is the name under which its records are kept."""
 
     network: Network
     identity: Identity
 
 
-class KeptRound(NamedTuple):
+class PersonRound(NamedTuple):
     """How a round went for them. `finished` is in seconds since the epoch; `name` is how they were called."""
 
     id: str
@@ -253,35 +261,32 @@ class KeptRound(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Belongings:
+class PersonData:
     """All that is kept of a person; the newest round comes first."""
 
-    accounts: Sequence[KeptAccount]
+    accounts: Sequence[StoredAccount]
     settings: Sequence[StoredSetting]
-    rounds: Sequence[KeptRound]
+    rounds: Sequence[PersonRound]
 
 
-def belongings(connection: Connection, person: str, accounts: Sequence[KeptAccount] = ()) -> Belongings:
+def person_data(connection: Connection, person: str, accounts: Sequence[StoredAccount] = ()) -> PersonData:
     """All that is kept of that person, as results name them; `accounts` are theirs, if they have several."""
     s = schema.settings.c
-    accounts = accounts or [_alone(person)]
+    if not accounts:
+        # whoever has no other account is called after the only one, as `person_of` does
+        network, _, identity = person.partition(" ")
+        accounts = [StoredAccount(Network(network), Identity(identity))]
     keys = [(each.network, each.identity) for each in accounts] + [(ANYWHERE, person)]
     theirs = or_(*((s.network == network) & (s.subject == subject) for network, subject in keys))
     query = select(s.network, s.scope, s.subject, s.key, s.value).where(s.scope == "person", theirs)
     settings = connection.execute(query.order_by(s.network, s.key))
     rounds = connection.execute(_ROUNDS.where(schema.results.c.person == person))
-    return Belongings(
-        accounts, [StoredSetting(*row) for row in settings], [KeptRound(*row) for row in rounds]
+    return PersonData(
+        accounts, [StoredSetting(*row) for row in settings], [PersonRound(*row) for row in rounds]
     )
 
 
-def _alone(person: str) -> KeptAccount:
-    """The account of somebody who has no other one."""
-    network, _, identity = person.partition(" ")  # as `person_of` puts them together
-    return KeptAccount(Network(network), Identity(identity))
-
-
-class TableGlance(NamedTuple):
+class OpenTable(NamedTuple):
     """Where a table is open, and the round that is being played there."""
 
     network: Network
@@ -289,7 +294,7 @@ class TableGlance(NamedTuple):
     round: RoundId | None
 
 
-class RoundGlance(NamedTuple):
+class PlayedRound(NamedTuple):
     """A finished round: its seats' names with commas between, when it began (seconds since the epoch), and its result as JSON."""
 
     id: RoundId
@@ -298,15 +303,15 @@ class RoundGlance(NamedTuple):
     result: str
 
 
-def open_tables(connection: Connection) -> list[TableGlance]:
+def open_tables(connection: Connection) -> list[OpenTable]:
     """All tables that are open."""
     t = schema.tables.c
     found = connection.execute(select(t.network, t.room, t.round))
-    return [TableGlance(Network(row[0]), Room(row[1]), row[2]) for row in found]
+    return [OpenTable(Network(row[0]), Room(row[1]), row[2]) for row in found]
 
 
-def marks(connection: Connection) -> dict[tuple[Network, Room], tuple[object, ...]]:
-    """Of each open table what is another with each input."""
+def table_versions(connection: Connection) -> dict[tuple[Network, Room], tuple[object, ...]]:
+    """Of each open table what changes with each of its inputs."""
     t = schema.tables.c
     found = connection.execute(select(t.network, t.room, t.round, t.updated, t.given))
     return {(Network(row[0]), Room(row[1])): tuple(row[2:]) for row in found}
@@ -321,14 +326,14 @@ def has_played(connection: Connection, network: Network, room: Room) -> bool:
 
 def played_rounds(
     connection: Connection, network: Network, room: Room, before: float, limit: int
-) -> list[RoundGlance]:
+) -> list[PlayedRound]:
     """The finished rounds of a room that began before a time, the last ones first."""
     r = schema.rounds.c
     query = select(r.id, r.seats, r.started, r.result).where(
         r.network == network, r.room == room, r.started < before, r.finished.is_not(None)
     )
     found = connection.execute(query.order_by(r.started.desc(), r.id).limit(limit))
-    return [RoundGlance(RoundId(row[0]), row[1], row[2], row[3] or "{}") for row in found]
+    return [PlayedRound(RoundId(row[0]), row[1], row[2], row[3] or "{}") for row in found]
 
 
 _ROUND: Final = (
@@ -354,12 +359,6 @@ _ROUND: Final = (
 _INPUT: Final = tuple(schema.inputs.c[each.name] for each in fields(InputGiven))
 
 
-def _of_place(network: Network | None, room: Room | None) -> list[ColumnElement[bool]]:
-    t = schema.tables.c
-    wanted = ((t.network, network), (t.room, room))
-    return [column == value for column, value in wanted if value is not None]
-
-
 def _inputs_since_checkpoints(
     connection: Connection, wanted: list[ColumnElement[bool]]
 ) -> dict[str, list[InputGiven]]:
@@ -375,12 +374,6 @@ def _inputs_since_checkpoints(
     for row in sorted(rows, key=itemgetter(0, 1)):
         found.setdefault(row[0], []).append(InputGiven(*row))
     return found
-
-
-def _resumed(row: Row[Any], inputs: list[InputGiven]) -> StoredRound:
-    if row.state is None:
-        return _round(row, bytes(row.opening), 0, inputs)
-    return _round(row, bytes(row.state), row.covers, inputs)
 
 
 def _round(row: Row[Any], state: bytes, covers: int, inputs: Iterable[InputGiven]) -> StoredRound:

@@ -2,12 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
-from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
+from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
 import structlog
 from sqlalchemy import Connection
@@ -99,8 +99,10 @@ class Store:
         )
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim, tallies)
-            claim.entered = not only_read
-            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
+            last = None
+            if not only_read:
+                claim.entered = True
+                last = await asyncio.to_thread(_count_commits, database, location, claim.writer)
         except BaseException:
             database.close()
             raise
@@ -136,7 +138,12 @@ class Store:
 
     async def taken_over(self) -> None:
         """Return when another process answers on the claim's networks, or may do so soon: nothing is kept any more."""
-        await _first(self._lost.wait(), self._claim.lost())
+        waits = [asyncio.ensure_future(each) for each in (self._lost.wait(), self._claim.lost())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()
         self._lost.set()
         if self._writer is not None:
             self._writer.give_up()
@@ -159,11 +166,25 @@ class Store:
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
     ) -> _T:
-        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`."""
-        with self._asking():
-            return await asyncio.to_thread(
-                self._read, lambda connection: reading(connection, *args, **kwargs)
-            )
+        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`.
+
+        Raises `Damaged` if it finds what this bot has not written, and `StoreError` if the database cannot be read.
+        """
+
+        def read_now() -> _T:
+            with self._database.reading() as connection:
+                return reading(connection, *args, **kwargs)
+
+        name = self._database.name
+        try:
+            with self._asking():
+                return await asyncio.to_thread(read_now)
+        except SQLAlchemyError as error:
+            if isinstance(error, DBAPIError) and is_damage(error.orig):
+                raise Damaged(f"{name} is damaged: {error.orig}. {CURE}") from error
+            raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
+        except (TypeError, ValueError) as error:
+            raise Damaged(f"{name} is damaged: {type(error).__name__} in a row. {CURE}") from error
 
     @property
     def unanswered(self) -> object | None:
@@ -223,19 +244,6 @@ class Store:
         finally:
             self._marking -= keys
 
-    def _read(self, reading: Callable[[Connection], _T]) -> _T:
-        try:
-            with self._database.reading() as connection:
-                return reading(connection)
-        except SQLAlchemyError as error:
-            if isinstance(error, DBAPIError) and is_damage(error.orig):
-                raise Damaged(f"{self._database.name} is damaged: {error.orig}. {CURE}") from error
-            raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
-        except (TypeError, ValueError) as error:
-            raise Damaged(
-                f"{self._database.name} is damaged: {type(error).__name__} in a row. {CURE}"
-            ) from error
-
     async def __aenter__(self) -> Self:
         return self
 
@@ -285,7 +293,7 @@ class StoreShelf:
             self._texts[key] = text
 
 
-async def look_every(seconds: float, clock: Clock, work: Callable[[], Awaitable[None]], failed: str) -> None:
+async def repeat_work(seconds: float, clock: Clock, work: Callable[[], Awaitable[None]], failed: str) -> None:
     """Do the work again and again, until cancelled or another process has opened the store.
 
     `failed` is what is logged, with the reason, when the store does not let it be done; it is tried again the next time.
@@ -319,8 +327,8 @@ def _enter(database: Database, claim: Claim | None, tallies: Sequence[Tally]) ->
         raise _unopenable(database, error) from error
 
 
-def _counted(database: Database, location: str, name: str) -> LastCommit | None:
-    """Where the writer's commits are counted: beside a file, nowhere for another database."""
+def _count_commits(database: Database, location: str, name: str) -> LastCommit | None:
+    """Begin to count the writer's commits beside a SQLite file; returns None for another database. Raises `Unopenable`."""
     if (path := file_of(location)) is None:
         return None
     # from here on the writer's name stands in the main file: of one that has lost its -wal file, the count is known by it
@@ -341,16 +349,6 @@ def _unopenable(database: Database, error: SQLAlchemyError) -> Unopenable:
     return Unopenable(f"{database.name}: {'the disk is full' if full else cause or error}")
 
 
-async def _first(*waits: Coroutine[Any, Any, object]) -> None:
-    """Return when one of them does."""
-    tasks = [asyncio.ensure_future(each) for each in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in tasks:
-            each.cancel()
-
-
 def claim_on(location: str, networks: Collection[Network]) -> Claim:
     """A claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
     if (path := file_of(location)) is not None:
@@ -364,19 +362,19 @@ def claim_on(location: str, networks: Collection[Network]) -> Claim:
 
 
 async def holder_on(location: str, network: Network) -> Active | None:
-    """Who has the network by what the store says; None if it does not say."""
-    return await asyncio.to_thread(_holder, location, network)
+    """Return the process that has the network by what the store says; None if it does not say."""
 
+    def ask() -> Active | None:
+        try:
+            database = Database(location, make=False)
+        except Unopenable:
+            return None
+        try:
+            with database.reading() as connection:
+                return holder(connection, network)
+        except SQLAlchemyError:
+            return None
+        finally:
+            database.close()
 
-def _holder(location: str, network: Network) -> Active | None:
-    try:
-        database = Database(location, make=False)
-    except Unopenable:
-        return None
-    try:
-        with database.reading() as connection:
-            return holder(connection, network)
-    except SQLAlchemyError:
-        return None
-    finally:
-        database.close()
+    return await asyncio.to_thread(ask)

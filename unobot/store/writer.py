@@ -85,26 +85,31 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
-            group = [first, *self._also_waiting()]
+            group = [first]
+            with suppress(Empty):
+                while len(group) < _LARGEST_GROUP:
+                    if (waiting := self._queue.get_nowait()) is None:
+                        self._queue.put(
+                            None
+                        )  # nothing is put after it: read it again when this group is done
+                        break
+                    group.append(waiting)
             outcomes = self._commit([change for change, _ in group])
             try:
                 # futures are not safe to touch from another thread
-                self._loop.call_soon_threadsafe(_tell, [done for _, done in group], outcomes)
+                self._loop.call_soon_threadsafe(self._answer, [done for _, done in group], outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
-    def _also_waiting(self) -> list[_Waiting]:
-        group: list[_Waiting] = []
-        while len(group) < _LARGEST_GROUP:
-            try:
-                waiting = self._queue.get_nowait()
-            except Empty:
-                break
-            if waiting is None:
-                self._queue.put(None)  # nothing is put after it: read it again when this group is done
-                break
-            group.append(waiting)
-        return group
+    @staticmethod
+    def _answer(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
+        for done, outcome in zip(waiting, outcomes, strict=True):
+            if done.done():  # the caller was cancelled meanwhile
+                continue
+            if isinstance(outcome, Committed):
+                done.set_result(outcome)
+            else:
+                done.set_exception(outcome)
 
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         written: Sequence[_Outcome] = ()
@@ -238,16 +243,6 @@ def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
     diagnosis = getattr(cause, "diag", None)
     words = str(cause) if diagnosis is None else diagnosis.message_primary
     return Unkept(f"The database refused the change: {type(cause).__name__}: {words}")
-
-
-def _tell(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
-    for done, outcome in zip(waiting, outcomes, strict=True):
-        if done.done():  # the caller was cancelled meanwhile
-            continue
-        if isinstance(outcome, Committed):
-            done.set_result(outcome)
-        else:
-            done.set_exception(outcome)
 
 
 _MINE: Final = writers.c.name == bindparam("mine")

@@ -24,7 +24,7 @@ from unobot.kit.replay.replayed import composed, proof, whole
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.read import RoundGlance, marks, played_rounds
+from unobot.store.read import PlayedRound, played_rounds, table_versions
 from unobot.tables.storing import kept_game
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
@@ -115,7 +115,7 @@ class Live:
 
     async def look(self) -> None:
         """Make a new frame for each followed table that has changed, and none of a room that is not shown any more. Raises StoreError."""
-        now = await self._site.store.read(marks)
+        now = await self._site.store.read(table_versions)
         for key, followed in list(self._followed.items()):
             if await self._shown.find(*key) is None:
                 followed.show({})
@@ -210,7 +210,7 @@ class RoomPages:
         }
         return answered(self._site, "room.html", language, self._path(room), values)
 
-    def _round(self, language: str, found: RoundGlance) -> dict[str, Any]:
+    def _round(self, language: str, found: PlayedRound) -> dict[str, Any]:
         winners: list[int] = []
         with suppress(ValueError):
             winners = json.loads(found.result).get("winners", [])

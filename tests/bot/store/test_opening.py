@@ -29,7 +29,7 @@ from unobot.store import (
     TableKept,
     TakenOver,
     Unopenable,
-    look_at,
+    check_location,
     migrations,
     read,
 )
@@ -266,13 +266,13 @@ def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.Monke
     # None there makes the import fail, as where it is not installed
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Unopenable, match=r"pip install 'unobot\[postgresql\]'"):
-        look_at("postgresql://unobot@127.0.0.1/uno")
+        check_location("postgresql://unobot@127.0.0.1/uno")
 
 
 @pytest.mark.parametrize("kind", ["postgresql+asyncpg", "postgresql+psycopg2", "mariadb"])
 def test_another_kind_of_database_or_driver_is_told_what_is_expected(kind: str) -> None:
     with pytest.raises(Unopenable, match="expected a file, or a postgresql:// URL"):
-        look_at(f"{kind}://unobot@127.0.0.1/uno")
+        check_location(f"{kind}://unobot@127.0.0.1/uno")
 
 
 def _modes(folder: Path) -> dict[str, int]:

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from unobot.store.change import Unopenable
-from unobot.store.checksums import stamp
+from unobot.store.checksums import write_checksums
 from unobot.store.database import lift_limits
 
 SHIPPED: Final = Path(__file__).parent
@@ -32,7 +32,7 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
         lift_limits(connection)
     _run(connection, scripts)
     # the damage that there was has been looked for: what stands here now is what the rows are
-    stamp(connection)
+    write_checksums(connection)
 
 
 def require_newest(connection: Connection, scripts: Path = SHIPPED) -> None:
