@@ -7,18 +7,7 @@ import msgspec
 from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspect, select, update
 
 from unobot.store import schema
-from unobot.store.schema import (
-    checkpoints,
-    inputs,
-    instance,
-    outgoing,
-    positions,
-    records,
-    rounds,
-    settings,
-    shelf,
-    tables,
-)
+from unobot.store.schema import inputs, instance, rounds, tables
 
 _LATER: Final = {"rounds": frozenset({"finished", "result"})}
 """Columns that are written by a statement of their own, and so have a checksum of their own, added to the row's."""
@@ -47,7 +36,7 @@ def checksum(table: str, row: dict[str, Any]) -> int:
 
 
 def later_checksum(table: str, row: dict[str, Any]) -> int:
-    """What is added to a row's checksum by the columns that are written later; 0 if they are not written yet."""
+    """Return what the columns that are written later add to a row's checksum; 0 if they are not written yet."""
     later = {name: row[name] for name in _LATER[table] if row.get(name) is not None}
     return _of(table, later) if later else 0
 
@@ -89,25 +78,20 @@ _STARTS: Final = {table.name: crc32(table.name.encode()) for table in schema.met
 
 LIVE: Final = (
     tables,
-    checkpoints,
-    settings,
-    records,
-    shelf,
-    positions,
-    outgoing,
+    schema.checkpoints,
+    schema.settings,
+    schema.records,
+    schema.shelf,
+    schema.positions,
+    schema.outgoing,
 )
 """The tables of which a bot reads every row when it starts."""
 
 _RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))
 _AT_ONCE: Final = 1000
 
-_CHANGES: Final = {
-    "insert": "+ NEW.crc",
-    "update": "+ NEW.crc - OLD.crc",
-    "delete": "- OLD.crc",
-}
-_COUNT: Final = "UPDATE instance SET total = total {}"
-"""What becomes of the total when a row is inserted, updated or deleted."""
+_CHANGES: Final = {"insert": "+ NEW.crc", "update": "+ NEW.crc - OLD.crc", "delete": "- OLD.crc"}
+"""What is added to the total when a row is inserted, updated or deleted."""
 
 
 def write_checksums(connection: Connection) -> None:
@@ -136,9 +120,9 @@ def keep_total(connection: Connection) -> None:
     _unwatch(connection)
     for table in live(connection):
         for event, change in _CHANGES.items():
-            name, then = f"{table.name}_{event}", _COUNT.format(change)
             connection.exec_driver_sql(
-                f"CREATE TRIGGER {name} AFTER {event} ON {table.name} BEGIN {then}; END"
+                f"CREATE TRIGGER {table.name}_{event} AFTER {event} ON {table.name}"  # noqa: S608 - names of our own
+                f" BEGIN UPDATE instance SET total = total {change}; END"
             )
     connection.execute(update(instance).values(total=total(connection)))
 

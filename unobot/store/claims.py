@@ -1,4 +1,4 @@
-"""Who may write: claims on networks, held by a lock file beside SQLite's file, and the writers in the store."""
+"""The right to write: claims on networks, held by a lock file beside SQLite's file, and the writers in the store."""
 
 import asyncio
 import os
@@ -98,7 +98,7 @@ def enter(connection: Connection, claim: Claim, since: float) -> None:
 
 
 def holder(connection: Connection, network: Network) -> Active | None:
-    """Who answers on the network as far as the store knows; who has ended is named until another comes."""
+    """Return the process that answers on the network as far as the store knows; one that has ended stays until another comes."""
     if not inspect(connection).has_table(writers.name):
         return None
     query = select(writers.c.host, writers.c.pid, writers.c.since).join_from(claims, writers)

@@ -52,7 +52,7 @@ def has_lost_commits(path: Path) -> bool:
 
 
 def repair_wal(data: bytes) -> bytes:
-    """The same file with checksums that are right up to the last commit: what one wrong bit makes unreadable can be read.
+    """Return a -wal file with checksums that are right up to the last commit: what one wrong bit makes unreadable can be read.
 
     The bit itself stays wrong.
     """
@@ -201,7 +201,7 @@ _PLAYED: Final = text(
 
 
 def faults(connection: Connection, noted: Noted | None = None) -> Iterator[str]:
-    """What is wrong, one fault after the other, cheapest first; no hand is in the words.
+    """Yield the faults in the rows that a bot reads when it starts, in words that show no hand; the cheapest to find first.
 
     `noted` is the last commit that is known from elsewhere. Raises what the database raises.
     """
@@ -294,14 +294,14 @@ def look_for_damage(path: Path) -> None:
 
 
 def look_at_rows(database: Database) -> None:
-    """The same for a database of any kind, as far as rows tell. Raises `Damaged`."""
+    """Raise `Damaged` if rows of the database, of any kind, are not as this bot has left them."""
     with database.snapshot() as connection:
         if has_known_schema(connection) and (found := next(faults(connection), None)):
             raise Damaged(f"{database.name} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
 def _fault_in_file(path: Path) -> str | None:
-    """What is wrong, or None; also if it cannot be opened at all: who opens it next says why."""
+    """Return what is wrong with a SQLite store; None also if it cannot be opened: whoever opens it next says why."""
     wal = Path(f"{path}-wal")
     if not _size(path):
         # what is wrong where there is no database, or an empty file
@@ -321,7 +321,7 @@ def _fault_in_file(path: Path) -> str | None:
 
 
 def _found_by_reading(path: Path, *, used: bool) -> str | None:
-    """What is wrong, or None; `used`: whether there is a -wal file, so that somebody may be writing."""
+    """Return what SQLite and the rows say is wrong, or None. `used`: there is a -wal file, so that somebody may be writing."""
     # without one SQLite would make an empty one, and nothing is to be changed
     mode = "mode=ro" if used else "mode=ro&immutable=1"
     try:
@@ -361,7 +361,7 @@ def is_damage(error: BaseException | None) -> bool:
 
 
 def fault_in_rows(connection: sqlite3.Connection, last: Noted | None = None) -> str | None:
-    """What is wrong in the rows that a bot reads when it starts; `last` is the last commit that is known of."""
+    """Return what is wrong in the rows that a bot reads when it starts, or None; `last` is the last commit that is known of."""
     engine = create_engine(
         "sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True
     )

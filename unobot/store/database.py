@@ -43,7 +43,7 @@ _CLAIM_LIMITS: Final = (
     "-c idle_session_timeout=3000 -c client_connection_check_interval=500 -c statement_timeout=2000"
     " -c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=3000"
 )
-"""The same for the connection that holds the locks; the server gives it up when nothing is heard for 3 s."""
+"""How long both wait on the connection that holds a claim's locks; the server gives it up when nothing is heard for 3 s."""
 
 
 def url_of(location: str) -> URL:
@@ -193,7 +193,7 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
-        """The same for what is written often, without SQLAlchemy between; what fails raises the driver's errors."""
+        """Open a transaction for what is written often, without SQLAlchemy between; it raises the driver's errors."""
         with self._turns, transaction(self._engine, self._compiled) as opened:
             yield opened
 
@@ -220,7 +220,7 @@ class Database:
 
     @contextmanager
     def long_writing(self) -> Iterator[Connection]:
-        """As `writing`, for what may take minutes."""
+        """Open a transaction that writes and may take minutes."""
         with self.writing() as connection:
             if self.is_server:
                 lift_limits(connection)
@@ -236,7 +236,7 @@ class Database:
 
     @contextmanager
     def entering(self) -> Iterator[Connection]:
-        """As `writing`, one process after the other: each may have to make or upgrade the tables."""
+        """Open a transaction that may make or upgrade the tables: one process after the other."""
         with self.writing() as connection:
             if self.is_server:
                 connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_ENTERING}")
@@ -284,16 +284,14 @@ def check_location(location: str) -> None:
 def _engine(url: URL, *, make: bool, only_read: bool) -> Engine:
     if url.get_backend_name() != "sqlite":
         return _server(read_only(url) if only_read else url)
-    return _reader(url) if only_read and not in_memory(url) else _sqlite(url, make=make)
-
-
-def _reader(url: URL) -> Engine:
-    """A SQLite file that is opened for reading anew each time: who restores a backup puts another file in its place."""
+    if not only_read or in_memory(url):
+        return _sqlite(url, make=make)
     path = Path(url.database or "")
     if not path.exists():
         raise Unopenable(f"{path}: No such file or directory")
 
     def connect() -> sqlite3.Connection:
+        # opened anew each time: whoever restores a backup puts another file in its place
         found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
         found.execute(f"PRAGMA {_PATIENT}")
         return found
@@ -384,9 +382,8 @@ def _sqlite(url: URL, *, make: bool) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-        connection.isolation_level = (
-            None  # transactions begin where `begin` says, not where the driver guesses
-        )
+        # transactions begin where `begin` says, not where the driver guesses
+        connection.isolation_level = None
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 

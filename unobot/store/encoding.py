@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -12,10 +13,11 @@ from unobot.store.change import InputGiven, RoundId
 
 
 class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_defaults=True):
-    """Version 1. A field may be added with a default; anything else is a new version in a union with this one.
+    """Version 1, with the fields of an `Outgoing`, except the key.
 
-    The spans of the document are kept as `unobot.document` declares them, a short list each: `["f", "r5", "red"]`. There,
-    too, a field may be added at the end with a default, and nothing else may change.
+    A field may be added with a default; anything else is a new version in a union with this one. The spans of the document
+    are kept as `unobot.document` declares them, a short list each: `["f", "r5", "red"]`. There, too, a field may be added at
+    the end with a default, and nothing else may change.
     """
 
     network: Network
@@ -32,51 +34,22 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     asks: int = 0
 
 
+_values: Final = attrgetter(*_Message.__struct_fields__)
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(_Message)
 
 
 def encode(message: Outgoing) -> bytes:
     """The message as JSON, without its key."""
-    return _encoder.encode(
-        _Message(
-            network=message.network,
-            document=message.document,
-            room=message.room,
-            to=message.to,
-            importance=message.importance,
-            purpose=message.purpose,
-            mention=message.mention,
-            style=message.style,
-            answers=message.answers,
-            reply_to=message.reply_to,
-            hand=message.hand,
-            asks=message.asks,
-        )
-    )
+    return _encoder.encode(_Message(*_values(message)))
 
 
 def decode(key: int, payload: bytes) -> Outgoing:
     """The message that `encode` made these bytes of. Raises `ValueError` if it never made them."""
     try:
-        kept = _decoder.decode(payload)
+        return Outgoing(key, **msgspec.structs.asdict(_decoder.decode(payload)))
     except msgspec.DecodeError as error:
         raise ValueError(f"message {key}: {error}") from error
-    return Outgoing(
-        key=key,
-        network=kept.network,
-        room=kept.room,
-        to=kept.to,
-        document=kept.document,
-        importance=kept.importance,
-        purpose=kept.purpose,
-        mention=kept.mention,
-        style=kept.style,
-        answers=kept.answers,
-        reply_to=kept.reply_to,
-        hand=kept.hand,
-        asks=kept.asks,
-    )
 
 
 _BEST: Final = 9

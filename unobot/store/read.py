@@ -10,16 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
-from unobot.store.change import (
-    ANYWHERE,
-    Deed,
-    InputGiven,
-    Record,
-    RoundId,
-    Scope,
-    Standing,
-    StoredSetting,
-)
+from unobot.store.change import ANYWHERE, Deed, InputGiven, Record, RoundId, Scope, Standing, StoredSetting
 from unobot.store.encoding import decode, unpack_round
 
 _log: Final = structlog.get_logger(__name__)
@@ -171,7 +162,7 @@ def settings(
 
 
 def records(connection: Connection, network: Network | None = None) -> list[Record]:
-    """All that features keep, or what they keep of that network or group; also what is over and not forgotten yet."""
+    """Return the records of all features, or those of one network or group; also what is over and not forgotten yet."""
     query = select(*(schema.records.c[each.name] for each in fields(Record))).order_by(
         *schema.records.primary_key
     )
@@ -222,7 +213,7 @@ def shared_versions(connection: Connection) -> dict[Network, int]:
 
 
 def shared_records(connection: Connection, group: Network) -> SharedRecords:
-    """What is kept under that name."""
+    """Return the settings and records that are kept under the name of a network or group."""
     # the version first: what is changed meanwhile may be in the rest, and is then only read once more
     version = shared_versions(connection).get(group, 0)
     return SharedRecords(version, settings(connection, group), records(connection, group))
@@ -262,7 +253,7 @@ class PersonRound(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PersonData:
-    """All that is kept of a person; the newest round comes first."""
+    """Everything stored about a person; the newest round comes first."""
 
     accounts: Sequence[StoredAccount]
     settings: Sequence[StoredSetting]
@@ -270,7 +261,7 @@ class PersonData:
 
 
 def person_data(connection: Connection, person: str, accounts: Sequence[StoredAccount] = ()) -> PersonData:
-    """All that is kept of that person, as results name them; `accounts` are theirs, if they have several."""
+    """Return everything stored about a person, as results name them; `accounts` are theirs, if they have several."""
     s = schema.settings.c
     if not accounts:
         # whoever has no other account is called after the only one, as `person_of` does
@@ -342,17 +333,7 @@ _ROUND: Final = (
     schema.rounds.c.room.label("round_room"),
     *(
         schema.rounds.c[name]
-        for name in (
-            "preset",
-            "seed",
-            "proof",
-            "seats",
-            "opening",
-            "started",
-            "finished",
-            "result",
-            "replay",
-        )
+        for name in ("preset", "seed", "proof", "seats", "opening", "started", "finished", "result", "replay")
     ),
 )
 

@@ -298,7 +298,7 @@ def _numbers(found: Salvaged) -> defaultdict[str, set[int]]:
 
 
 def describe(found: Salvaged) -> Iterator[str]:
-    """What is whole and what is not, a line for each table of the database, and one for each thing that is left out."""
+    """Yield a line for each table of the database, which says what is whole, and one for each thing that is left out."""
     for table, rows in found.rows.items():
         lost = found.lost.get(table, [])
         yield f"{table}: {len(rows)} whole{f', not all: {len(lost)} left out' if lost else ''}"

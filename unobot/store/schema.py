@@ -214,7 +214,7 @@ outgoing: Final = Table(
 )
 
 OF_PROCESSES: Final = (writers, claims)
-"""Who uses the store now: it is never copied."""
+"""The processes that use the store now; these tables are never copied."""
 
 KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
 """All other tables, those first to which others refer."""

@@ -209,10 +209,7 @@ def prune(now: float, on: Executor) -> None:
 def _put_or_forget(table: Table, rows: Iterable[dict[str, Any]], value: str, dialect: str) -> Iterator[Said]:
     keys = [column.name for column in table.primary_key]
     yield _upsert(table, dialect), _stamped(table, [row for row in rows if row[value] is not None])
-    yield (
-        _delete(table),
-        [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None],
-    )
+    yield (_delete(table), [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None])
 
 
 def _stamped(table: Table, rows: Iterable[dict[str, Any]]) -> Rows:
