@@ -12,11 +12,18 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
 from unobot.adapter import Identity, Network
 from unobot.store import Record, read, schema
-from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
+from unobot.store.change import (
+    Change,
+    Executor,
+    InputGiven,
+    RoundId,
+    Standing,
+    StoreError,
+    TakenOver,
+    person_of,
+)
 from unobot.store.checksums import checksum
-from unobot.store.errors import StoreError, TakenOver
-from unobot.store.read import packed, unpacked
-from unobot.store.results import person_of
+from unobot.store.encoding import pack_round, unpack_round
 from unobot.tables.place import Place
 from unobot.tables.seats import AGENT, may_be_label
 from unobot.tables.services import Services
@@ -340,7 +347,7 @@ def _replay(
         state["names"] = list(_shown(labels, theirs))
         cards = catalogue.compose(whole.round["preset"]).deck.by_code
         texts = _rewritten(inputs, labels, theirs, InputText(cards))
-        return packed(msgspec.json.encode(state), list(texts))
+        return pack_round(msgspec.json.encode(state), list(texts))
     except (EngineError, ValueError, KeyError, IndexError, msgspec.MsgspecError):
         return None  # a rule is not there any more, or the round is damaged
 
@@ -348,7 +355,7 @@ def _replay(
 def _told(whole: WholeRound) -> tuple[bytes, Sequence[InputGiven]]:
     id_ = RoundId(whole.round["id"])
     if whole.round["replay"] is not None:
-        return unpacked(bytes(whole.round["replay"]), id_)
+        return unpack_round(bytes(whole.round["replay"]), id_)
     inputs = [InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
     return bytes(whole.round["opening"]), inputs
 

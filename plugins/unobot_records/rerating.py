@@ -11,8 +11,8 @@ from sqlalchemy import Connection, bindparam, literal_column, select
 from unobot.clock import Clock
 from unobot.store import Change, Store
 from unobot.store.change import Executor
+from unobot.store.store import repeat_work
 from unobot.store.transaction import OnConnection
-from unobot.store.upkeep import look_every
 from unobot_records.counting import Round, rate_round
 from unobot_records.played import Career, Played
 from unobot_records.results import KEEP_RATING, RATED, take_numbers
@@ -36,7 +36,7 @@ class Rerating:
 
     async def run(self) -> None:
         """Look every minute for something to do, until cancelled or another process has opened the store."""
-        await look_every(_EVERY, self._clock, self.work, "the ratings cannot be counted anew")
+        await repeat_work(_EVERY, self._clock, self.work, "the ratings cannot be counted anew")
 
     async def work(self) -> None:
         """Count them anew if that is to be done. Raises `StoreError`."""
