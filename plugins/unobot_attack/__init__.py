@@ -103,9 +103,9 @@ def hit_taken(n: Narrator, event: HitTaken) -> None:
 def _cards(n: Narrator, first: Pressed) -> list[int]:
     """Return how many cards came with this press, and with each that follows it for the same reason."""
     seat, why = first.seat, first.why
-    came = [n.coming.drawn(seat, why)]
+    came = [n.coming.count_draws(seat, why)]
     while n.coming.take_if(Pressed, lambda e: (e.seat, e.why) == (seat, why)):
-        came.append(n.coming.drawn(seat, why))
+        came.append(n.coming.count_draws(seat, why))
     return came
 
 

@@ -11,9 +11,8 @@ from sqlalchemy import Connection, bindparam, update
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Network, Room
 from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
-from unobot.store.belongings import KeptAccount
-from unobot.store.change import Executor
-from unobot.store.results import person_of
+from unobot.store.change import Executor, person_of
+from unobot.store.read import StoredAccount
 from unobot.store.schema import results
 from unobot.tables.place import Place, Places
 from unobot.tables.preferences import Account, is_local
@@ -56,11 +55,11 @@ def _record(key: str, of: Link | Code, payload: bytes | None, until: float | Non
     return Record(NAME, ANYWHERE, "person", person_of(of.network, of.identity), key, payload, until)
 
 
-def accounts_of(connection: Connection, person: str) -> list[KeptAccount]:
+def accounts_of(connection: Connection, person: str) -> list[StoredAccount]:
     """Read the accounts of that person from the store; none if there is only one."""
     kept = (each for each in read.records(connection, ANYWHERE) if (each.feature, each.key) == (NAME, "link"))
     links = (msgspec.json.decode(each.payload or b"", type=Link) for each in kept)
-    return [KeptAccount(each.network, each.identity) for each in links if each.person == person]
+    return [StoredAccount(each.network, each.identity) for each in links if each.person == person]
 
 
 class Links:

@@ -13,7 +13,7 @@ from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import StoredSetting
-from unobot.store.belongings import Belongings, KeptAccount, belongings
+from unobot.store.read import PersonData, StoredAccount, person_data
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked
@@ -28,8 +28,8 @@ _LONGEST: Final = 40
 def _reads(request: Request) -> Reading:
     place = request.place
     theirs = place.services.persons.accounts(place.network, request.identity)
-    accounts = [KeptAccount(each.network, each.identity) for each in theirs]
-    return partial(belongings, person=place.person_of(request.identity), accounts=accounts)
+    accounts = [StoredAccount(each.network, each.identity) for each in theirs]
+    return partial(person_data, person=place.person_of(request.identity), accounts=accounts)
 
 
 def export(request: Request) -> None:
@@ -42,7 +42,7 @@ def export(request: Request) -> None:
     whisper(voice.say("export-all", person=person), purpose="export all")
 
 
-def _told(voice: Voice, kept: Belongings) -> Iterator[Document]:
+def _told(voice: Voice, kept: PersonData) -> Iterator[Document]:
     accounts = [(Text(f"{each.identity} ({each.network})"),) for each in kept.accounts]
     yield voice.say("export-accounts", list=voice.together("list-comma", accounts))
     settings = [(Text(f"{each.key} {(each.value or '')[:_LONGEST]}"),) for each in kept.settings[:_SETTINGS]]

@@ -12,11 +12,18 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
 from unobot.adapter import Identity, Network
 from unobot.store import Record, read, schema
-from unobot.store.change import Change, Executor, InputGiven, RoundId, Standing
+from unobot.store.change import (
+    Change,
+    Executor,
+    InputGiven,
+    RoundId,
+    Standing,
+    StoreError,
+    TakenOver,
+    person_of,
+)
 from unobot.store.checksums import checksum
-from unobot.store.errors import StoreError, TakenOver
-from unobot.store.read import packed, unpacked
-from unobot.store.results import person_of
+from unobot.store.encoding import pack_round, unpack_round
 from unobot.tables.place import Place
 from unobot.tables.seats import AGENT, may_be_label
 from unobot.tables.services import Services
@@ -293,7 +300,7 @@ def _replay(
     try:
         row, id_ = whole.round, RoundId(whole.round["id"])
         if row["replay"] is not None:
-            opening, inputs = unpacked(bytes(row["replay"]), id_)
+            opening, inputs = unpack_round(bytes(row["replay"]), id_)
         else:
             opening = bytes(row["opening"])
             inputs = tuple(
@@ -305,7 +312,7 @@ def _replay(
         state["names"] = list(_shown(labels, theirs))
         cards = catalogue.compose(row["preset"]).deck.by_code
         texts = _rewritten(inputs, labels, theirs, InputText(cards))
-        return packed(msgspec.json.encode(state), list(texts))
+        return pack_round(msgspec.json.encode(state), list(texts))
     except (EngineError, ValueError, KeyError, IndexError, msgspec.MsgspecError):
         return None  # a rule is not there any more, or the round is damaged
 

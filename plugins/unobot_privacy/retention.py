@@ -13,9 +13,8 @@ from unobot.config.kinds import DurationOrForever, Expected, Off
 from unobot.store import schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId
 from unobot.store.checksums import checksum, is_whole
-from unobot.store.read import packed
-from unobot.store.store import Store
-from unobot.store.upkeep import look_every
+from unobot.store.encoding import pack_round
+from unobot.store.store import Store, repeat_work
 
 _EVERY: Final = 600.0
 _AT_ONCE: Final = 10
@@ -85,7 +84,7 @@ class Retention:
 
     async def run(self) -> None:
         """Look every few minutes for something to do, until cancelled or another process has opened the store."""
-        await look_every(_EVERY, self._clock, self.work, "old rounds cannot be packed or pruned")
+        await repeat_work(_EVERY, self._clock, self.work, "old rounds cannot be packed or pruned")
 
     async def work(self) -> None:
         """Do all that there is to do, in small steps. Raises `StoreError`."""
@@ -123,7 +122,7 @@ def _pack(connection: Connection, row: dict[str, Any]) -> RoundShrunk | None:
     if not all(each["crc"] is None or is_whole(table, each) for table, each in rows):
         return None
     try:
-        replay = packed(row["opening"], [InputGiven(*each[:5]) for each in given])
+        replay = pack_round(row["opening"], [InputGiven(*each[:5]) for each in given])
     except ValueError:
         return None
     return _shrunk(row, replay)

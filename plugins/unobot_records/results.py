@@ -33,8 +33,8 @@ from unobot.store import Change, Store
 from unobot.store.change import Executor
 from unobot.store.database import lift_limits
 from unobot.store.schema import results
+from unobot.store.store import repeat_work
 from unobot.store.transaction import OnConnection
-from unobot.store.upkeep import look_every
 from unobot_records.career import Career, CountedPart, Earned, Part, counting_parts, scores
 from unobot_records.counting import CAREER, Round, count, rate_round
 from unobot_records.schema import careers, metadata, numbered, played, scoring, totals, versus
@@ -311,7 +311,7 @@ class Rerating:
 
     async def run(self) -> None:
         """Look every minute for something to do, until cancelled or another process has opened the store."""
-        await look_every(_EVERY, self._clock, self.work, "the ratings cannot be counted anew")
+        await repeat_work(_EVERY, self._clock, self.work, "the ratings cannot be counted anew")
 
     async def work(self) -> None:
         """Count them anew if that is to be done. Raises `StoreError`."""

@@ -17,10 +17,10 @@ from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
 from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing, Store
 from unobot.store.change import Executor
-from unobot.store.checksums import stamp
+from unobot.store.checksums import write_checksums
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
-from unobot.store.migrate import upgrade
+from unobot.store.migrations import upgrade
 from unobot_records.boards import (
     best,
     best_rated,
@@ -75,7 +75,7 @@ def _on(kind: str, location: str, many: int) -> Iterator[str]:
     with database.long_writing() as connection:
         upgrade(connection)
         make_instance(connection)
-        stamp(connection)
+        write_checksums(connection)
         make_up(connection, many)
     yield f"{f'{kind}: {many:,} rounds made up, with all that is counted':52} {time.perf_counter() - began:9.1f} s"
     if kind == "PostgreSQL":

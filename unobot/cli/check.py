@@ -23,7 +23,7 @@ from unobot.config.reader import model_at, secrets
 from unobot.messages.texts.catalogues import gaps
 from unobot.plugins import Plugins, doubts, open_networks
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
-from unobot.store import Store, StoreError, StoreShelf, Unopenable, look_at
+from unobot.store import Store, StoreError, StoreShelf, Unopenable, check_location
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PASSWORD: Final = re.compile(r"://[^/@]*:[^/@]*@")
@@ -175,7 +175,7 @@ def check(
     ]
     problems += [*network_problems(settings, plugins), *table_problems(settings, plugins)]
     try:
-        look_at(settings.data.reveal())
+        check_location(settings.data.reveal())
     except Unopenable as problem:
         problems.insert(0, settings.problem(Wrong(("data",), str(problem))))
     if problems:

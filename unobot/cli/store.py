@@ -12,14 +12,13 @@ import typer
 from unobot.adapter import Network, Room
 from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
-from unobot.store.backup import back_up
+from unobot.store.backup import as_unopenable, back_up, back_up_whole_rows
 from unobot.store.backup import restore as put_back
-from unobot.store.backup import salvage as save_whole
-from unobot.store.backup import told as told_of_damage
-from unobot.store.belongings import Belongings, belongings
 from unobot.store.database import Database
-from unobot.store.migrate import require_newest
-from unobot.store.rescue import opened, told, whole
+from unobot.store.migrations import require_newest
+from unobot.store.read import PersonData, person_data
+from unobot.store.salvage import describe, open_rows
+from unobot.store.salvage import salvage as salvage_rows
 from unobot.store.transaction import OnConnection
 from unobot.tables.preferences import Groups
 
@@ -30,12 +29,12 @@ _DAMAGED = 4
 def check_data(config: Path) -> None:
     """Print it; ends the command with status 4 if the store is damaged, with 1 if nothing can be said."""
     try:
-        with opened(loaded(config)[0].data.reveal()) as rescue:
-            found = whole(rescue)
-            fault = rescue.fault
+        with open_rows(loaded(config)[0].data.reveal()) as source:
+            found = salvage_rows(source)
+            fault = source.fault
     except StoreError as error:
         fail(str(error))
-    for line in told(found):
+    for line in describe(found):
         typer.echo(line)
     if fault is None and not found.damaged:
         typer.echo("The store is whole.")
@@ -83,8 +82,8 @@ def backup(
     try:
         location = loaded(config)[0].data.reveal()
         if salvage:
-            rounds, found = save_whole(location, file, replace=replace)
-            for line in told(found):
+            rounds, found = back_up_whole_rows(location, file, replace=replace)
+            for line in describe(found):
                 typer.echo(line)
         else:
             rounds = back_up(location, file, replace=replace)
@@ -131,13 +130,13 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     """
     settings, plugins = loaded(config)
 
-    async def find() -> Belongings:
+    async def find() -> PersonData:
         async with await Store.open(settings.data.reveal(), only_read=True) as store:
             features, groups = plugins.brought.features.values(), Groups(settings)
             accounts = [each for one in features for each in await store.read(one.accounts, person)]
             # a network may have joined a group since they were kept
             grouped = [each._replace(network=groups.of(each.network)) for each in accounts]
-            return await store.read(belongings, person, grouped)
+            return await store.read(person_data, person, grouped)
 
     try:
         found = asyncio.run(find())
@@ -237,7 +236,7 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
         database = Database(settings.data.reveal(), make=False)
         try:
             with (
-                told_of_damage(database.name),
+                as_unopenable(database.name),
                 database.long_writing() if recount else database.reading() as connection,
             ):
                 require_newest(connection)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from unobot.commands.set import Settable
 from unobot.config import Config
 from unobot.store import Tally
-from unobot.store.belongings import KeptAccount
+from unobot.store.read import StoredAccount
 from unobot.tables.place import Place
 from unobot.tables.services import Keeper, Services
 
@@ -47,7 +47,7 @@ class Feature:
     tally: Tally | None = None
     pages: str = ""
     chores: Callable[[Services, Config], Sequence[Chore]] = lambda _services, _config: ()
-    accounts: Callable[[Connection, str], Sequence[KeptAccount]] = lambda _connection, _person: ()
+    accounts: Callable[[Connection, str], Sequence[StoredAccount]] = lambda _connection, _person: ()
 
     def __post_init__(self) -> None:
         for declared in (self.settings, self.table_settings):

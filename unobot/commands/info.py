@@ -1,8 +1,9 @@
 """What the bot and its games are: `!help`, `!howto`, `!rules`, `!games`, `!ping`."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from uno_engine import Kind, NotAllowed, RuleSet
 from unobot import messages
@@ -11,16 +12,13 @@ from unobot.commands.request import Request
 from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
 from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
-from unobot.parsing import Reader, WrittenCard
+from unobot.parsing import WrittenCard
 from unobot.parsing.vocabulary import Vocabulary, card_message, folded, in_both
-from unobot.tables.place import Place, Places
-
-# --- `!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause.
-
+from unobot.tables.place import Places
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
-"""So many texts at most are told of one clause."""
+"""So many texts at most are shown for one clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +35,15 @@ class Topic:
 
 
 def help_(request: Request) -> None:
-    """Explain the bot, or what was named."""
+    """Explain the bot: briefly in a room, at length in private; `!help TOPIC` explains the topic.
+
+    The first that fits is explained: a command, a preset or rule, a card, a clause of the rulebook.
+    """
     table = request.place.table
     if request.rest:
-        lines = _explained(request, request.rest)
+        topic = " ".join(request.rest.strip().removeprefix(request.place.settings.prefixes[0]).split())
+        lines = _command(request, topic) or _rule(request, topic)
+        lines = lines or _card(request, topic) or _clause(request, topic)
     else:
         rules = table.rules if table is not None else None
         lines = messages.help_lines(request.voice, rules, private=request.private)
@@ -50,17 +53,8 @@ def help_(request: Request) -> None:
         request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=not request.private)
 
 
-def _explained(request: Request, said: str) -> list[Document]:
-    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook; nothing if none does."""
-    prefix = request.place.settings.prefixes[0]
-    topic = " ".join(said.strip().removeprefix(prefix).split())
-    for found in (_command, _rule, _card, _clause):
-        if lines := found(request, topic):
-            return lines
-    return []
-
-
 def _command(request: Request, topic: str) -> list[Document]:
+    """Explain the command or verb that is typed so; at a table with a card of that name, the card as well."""
     voice, word = request.voice, folded(topic)
     vocabulary = request.place.reader(request.identity).vocabulary
     if voice.has("help-cards") and word in vocabulary.cards:
@@ -68,12 +62,13 @@ def _command(request: Request, topic: str) -> list[Document]:
     entry = topics_of(vocabulary).get(word)
     if entry is None or not voice.has(entry.help):
         return []
-    # `skip` is a command and a card: at a table that has the card both are told
+    # `skip` is a command and a card
     rules = request.place.table.rules if request.place.table else None
     return [command_help(voice, entry, rules), *(_named_kinds(request, rules, topic) if rules else ())]
 
 
 def _rule(request: Request, topic: str) -> list[Document]:
+    """Explain the preset or rule of that name."""
     catalogue = request.place.services.catalogue
     named = request.place.reader(request.identity).rule_line(topic)  # it may be a name in another language
     word = named.lower().lstrip("+").replace(" ", "-")
@@ -84,23 +79,27 @@ def _rule(request: Request, topic: str) -> list[Document]:
 
 
 def _card(request: Request, topic: str) -> list[Document]:
-    """As in the first of the games that has a card of that name."""
-    found = (_card_of(request, rules, reader, topic) for rules, reader in _games(request))
-    return next(filter(None, found), [])
-
-
-def _card_of(request: Request, rules: RuleSet, reader: Reader, topic: str) -> list[Document]:
-    """What that card does in one game."""
-    written = reader.cards.exact(topic) if reader.cards is not None else None
-    if isinstance(written, WrittenCard):
-        line = card_help(request.voice, written.card.kind, rules, written.card)
-        return [line] if line else []
-    # a kind in four colours is no single card by its name
-    return _named_kinds(request, rules, topic)[:1]
+    """Explain the card of that name in the first game that has it: the table's, the room's usual one, then each preset."""
+    services, table = request.place.services, request.place.table
+    usual, language = request.place.settings.preset.split(), request.place.reader(request.identity).language
+    presets = sorted(services.catalogue.presets, key=lambda name: name not in usual)
+    of_table = [table.rules] if table is not None else []
+    for rules in chain(of_table, map(services.catalogue.compose, presets)):
+        reader = services.readers.of(rules, language)
+        written = reader.cards.exact(topic) if reader.cards is not None else None
+        if isinstance(written, WrittenCard):
+            line = card_help(request.voice, written.card.kind, rules, written.card)
+            lines = [line] if line else []
+        else:
+            # a kind in four colours is no single card by its name
+            lines = _named_kinds(request, rules, topic)[:1]
+        if lines:
+            return lines
+    return []
 
 
 def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]:
-    """What the cards of a game do that are called so, in the language of who asks or in English."""
+    """Explain the cards of a game that are called so, in the reader's language or in English."""
     voice, language = request.voice, request.place.reader(request.identity).language
 
     def is_called(kind: Kind) -> bool:
@@ -116,27 +115,14 @@ def _kinds(rules: RuleSet) -> Iterable[Kind]:
     return dict.fromkeys(card.kind for card in rules.deck.printed)
 
 
-def _games(request: Request) -> Iterator[tuple[RuleSet, Reader]]:
-    """The game at the table, then the room's usual one, then each preset; and what reads its cards."""
-    services, language = request.place.services, request.place.reader(request.identity).language
-    if request.place.table is not None:
-        rules = request.place.table.rules
-        yield rules, services.readers.of(rules, language)
-    usual = request.place.settings.preset.split()
-    for preset in sorted(services.catalogue.presets, key=lambda name: name not in usual):
-        rules = services.catalogue.compose(preset)
-        yield rules, services.readers.of(rules, language)
-
-
 def _clause(request: Request, topic: str) -> list[Document]:
-    """What is told of the cards and rules whose texts name that clause at their end."""
+    """Explain the cards and rules whose texts name that clause of the rulebook at their end."""
     if not _CLAUSE.fullmatch(topic):
         return []
     voice, catalogue = request.voice, request.place.services.catalogue
     named = re.compile(rf"\((?:[^()]*[^\w.])?{re.escape(topic)}(?:[.,;–].*)?\)\W*$", re.IGNORECASE)
-    found: dict[
-        str, Document | None
-    ] = {}  # by the text: a rule may say the same as its card, which comes first
+    # by the text: a rule may say the same as its card, which comes first
+    found: dict[str, Document | None] = {}
     for game in map(catalogue.compose, catalogue.presets):
         for kind in _kinds(game):
             if named.search(text := _text(voice, of_game(voice, about_card(kind), game))):
@@ -153,7 +139,7 @@ def _text(voice: Voice, id_: str) -> str:
 
 
 def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
-    """What can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
+    """Return what can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
     words: dict[str, list[str]] = {}
     # verbs last: for a word that both have, the later one wins
     for phrases in (vocabulary.commands, vocabulary.verbs):
@@ -169,9 +155,6 @@ def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
 HELP = Command("help", help_, where=Where.ANYWHERE)
 
 
-# --- `!howto`: the game in three lines, and where more is written.
-
-
 def howto(request: Request) -> None:
     """Explain the game that is played here, or UNO."""
     table, url = request.place.table, request.place.services.config.help_url
@@ -183,11 +166,8 @@ def howto(request: Request) -> None:
 HOWTO = Command("howto", howto, where=Where.ANYWHERE)
 
 
-# --- `!rules [NAME]`: what is played here, or what a preset or rule is.
-
-
 def rules(request: Request) -> None:
-    """Tell the rules of the table, or what was named."""
+    """Say the rules of the table; `!rules NAME` explains a preset or rule."""
     catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
     said = request.place.signals.resolve(request.place.reader(request.identity).rule_line(request.rest))
@@ -210,46 +190,34 @@ _PARTS = frozenset({"part", "base"})
 RULES = Command("rules", rules, where=Where.ANYWHERE)
 
 
-# --- `!games`: where somebody sits, and where they are waited for.
-
-
 def games(request: Request) -> None:
-    """Tell it in one line; tables that wait for them come first."""
+    """List in one line where the person sits, with what is played there and who is waited for; own turns come first."""
     place, voice = request.place, request.voice
     groups = place.services.groups
     # connections to one network know people by the same identities
     networks = {place.network, *groups.members(groups.of(place.network))}
-    found = list(place.services.of(Places).seats_of(networks, request.identity))
-    found.sort(key=lambda each: not _waits(*each))
-    entries = [_entry(voice, there, seat) for there, seat in found]
+    yours: list[Document] = []
+    others: list[Document] = []
+    for there, seat in place.services.of(Places).seats_of(networks, request.identity):
+        table = there.table
+        assert table is not None
+        asked, named = table.asked(), {"room": there.title, "preset": voice.table_named(table.rules.preset)}
+        if seat in asked:
+            left = table.time_left(there.now)
+            id_ = "games-yours" if left is None else "games-yours-until"
+            yours.append(voice.say(id_, **named, **({} if left is None else {"time": voice.time(left)})))
+        elif asked:
+            # no identities: nobody is to be called by this line
+            players = [(Name(table.holders[each].label, ""),) for each in asked]
+            others.append(voice.say("games-theirs", **named, players=voice.together("list-and", players)))
+        else:
+            others.append(voice.say("games-waiting", **named))
+    entries = [*yours, *others]
     listed = voice.together("list-comma", entries)
-    request.answer(voice.say("games", list=listed) if found else voice.say("games-none"), named=False)
-
-
-def _waits(place: Place, seat: int) -> bool:
-    return place.table is not None and seat in place.table.asked()
-
-
-def _entry(voice: Voice, place: Place, seat: int) -> Document:
-    """One room, with what is played there and who is waited for."""
-    table = place.table
-    assert table is not None
-    asked, named = table.asked(), {"room": place.title, "preset": voice.table_named(table.rules.preset)}
-    if seat in asked:
-        left = table.time_left(place.now)
-        id_ = "games-yours" if left is None else "games-yours-until"
-        return voice.say(id_, **named, **({} if left is None else {"time": voice.time(left)}))
-    if not asked:
-        return voice.say("games-waiting", **named)
-    # no identities: nobody is to be called by this line
-    players = voice.together("list-and", [(Name(table.holders[each].label, ""),) for each in asked])
-    return voice.say("games-theirs", **named, players=players)
+    request.answer(voice.say("games", list=listed) if entries else voice.say("games-none"), named=False)
 
 
 GAMES = Command("games", games, where=Where.ANYWHERE)
-
-
-# --- `!ping me`: shows somebody how their client marks the line that says it is their turn.
 
 
 def ping(request: Request) -> None:

@@ -17,8 +17,6 @@ from unobot.tables.seats import Holder
 from unobot.tables.signals import SeatTaken, TableOpened, TableWanted
 from unobot.tables.table import Table
 
-# --- `!new [preset] [options]`: open a table and sit down at it.
-
 
 def new(request: Request) -> None:
     """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
@@ -149,10 +147,6 @@ OPENING = frozenset({"uno", "new", "again"})
 NEW = Command("new", new, seats=True)
 
 
-# --- `!uno`: outside a round it opens a table, or joins the one that waits. In a round it is the call, a move
-# of the game.
-
-
 def uno(request: Request) -> None:
     """Open a table, or join the one that waits."""
     table = request.place.table
@@ -163,9 +157,6 @@ def uno(request: Request) -> None:
 
 
 UNO = Command("uno", uno, seats=True)
-
-
-# --- `!join`: take a seat, or the old one back.
 
 
 def join(request: Request) -> None:
@@ -195,9 +186,6 @@ def join(request: Request) -> None:
 
 
 JOIN = Command("join", join, seats=True)
-
-
-# --- `!again`: the same seats and the same rules once more.
 
 
 def again(request: Request) -> None:
@@ -235,9 +223,6 @@ def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[Send
 AGAIN = Command("again", again, seats=True)
 
 
-# --- `!start`: deal at a waiting table, or open one.
-
-
 def start(request: Request) -> None:
     """Open a table where there is none; else deal."""
     if request.place.table is None:
@@ -247,9 +232,6 @@ def start(request: Request) -> None:
 
 
 START = Command("start", start, seats=True)
-
-
-# --- `!stop`: end the match now (M4).
 
 
 def stop(request: Request) -> None:
@@ -265,9 +247,6 @@ def stop(request: Request) -> None:
 STOP = Command("stop", stop, Who.HOST, harmful=True)
 
 
-# --- `!pause`: stop the clock.
-
-
 def pause(request: Request) -> None:
     """Stop the table's clock. Raises NotAllowed if it stands."""
     if request.table.paused:
@@ -278,9 +257,6 @@ def pause(request: Request) -> None:
 
 
 PAUSE = Command("pause", pause, Who.HOST, harmful=True)
-
-
-# --- `!resume`: let the clock go on.
 
 
 def resume(request: Request) -> None:

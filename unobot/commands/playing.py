@@ -7,8 +7,6 @@ from unobot.commands.request import Request, Slipped
 from unobot.parsing import MoveRead, Slip
 from unobot.tables.announcing import send_hand
 
-# --- What is done with a move that somebody typed: there is one way for all games and all verbs.
-
 
 def give(request: Request, read: MoveRead) -> None:
     """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
@@ -34,9 +32,6 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in line.split())
 
 
-# --- `!hand`: one's own cards again, privately.
-
-
 def hand(request: Request) -> None:
     """Send the hand. Raises NotAllowed where there is none."""
     table, seat = request.table, request.seat
@@ -50,18 +45,12 @@ def hand(request: Request) -> None:
 HAND = Command("hand", hand, Who.SEATED)
 
 
-# --- `!top`: the card to match, the colour in force, a pending penalty.
-
-
 def top(request: Request) -> None:
     """Say what lies on top."""
     request.answer(messages.top(request.voice, request.table.view(None)))
 
 
 TOP = Command("top", top)
-
-
-# --- `!turn`: who must do what, and since when.
 
 
 def turn(request: Request) -> None:
@@ -74,9 +63,6 @@ def turn(request: Request) -> None:
 TURN = Command("turn", turn)
 
 
-# --- `!players`: the seats in order, the direction, the number of cards, the dealer.
-
-
 def players(request: Request) -> None:
     """List the players."""
     request.answer(messages.players(request.voice, request.table.view(None)))
@@ -85,18 +71,12 @@ def players(request: Request) -> None:
 PLAYERS = Command("players", players)
 
 
-# --- `!moves`: what one can play, privately.
-
-
 def moves(request: Request) -> None:
     """Whisper what is possible now."""
     request.whisper(messages.moves(request.own_voice, request.table.view(request.seat)))
 
 
 MOVES = Command("moves", moves, Who.SEATED)
-
-
-# --- `!why CARD`: why that card cannot be played.
 
 
 def why(request: Request) -> None:
@@ -114,18 +94,12 @@ def why(request: Request) -> None:
 WHY = Command("why", why, Who.SEATED)
 
 
-# --- `!score`: the match so far.
-
-
 def score(request: Request) -> None:
     """Say the standings."""
     request.answer(messages.score(request.voice, messages.Snapshot(request.table.game)))
 
 
 SCORE = Command("score", score)
-
-
-# --- `!backs [NAME]`: what is on the backs of the others' cards, where cards have two faces; told privately.
 
 
 def backs(request: Request) -> None:

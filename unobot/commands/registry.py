@@ -15,9 +15,6 @@ from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
 from unobot.tables.place import Place
 
-# --- The bot's own commands, in the order of the help.
-
-
 COMMANDS: tuple[Command, ...] = (
     UNO,
     NEW,
@@ -47,10 +44,7 @@ COMMANDS: tuple[Command, ...] = (
     GAMES,
     BACKS,
 )
-
-
-# --- All commands there are: those of the bot, and those of plugins.
-
+"""The bot's own commands, in the order of the help."""
 
 _log = structlog.get_logger(__name__)
 
@@ -73,7 +67,7 @@ class Registry:
         return frozenset(name for name, command in self.all.items() if command.harmful)
 
     def elsewhere(self, request: Request) -> Place | None:
-        """Where that command is to be done, if not where it was given."""
+        """Return the place where the command of that request is done; None if that is where it was typed."""
         found = self.all[request.command].elsewhere
         return None if found is None else found(request)
 

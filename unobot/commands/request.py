@@ -23,22 +23,35 @@ if TYPE_CHECKING:
     from unobot.tables.table import Table
 
 
-# --- What somebody commanded, and what they may do here.
-
-
 class Slipped(Exception):
-    """Somebody meant something else than they said: here is what."""
+    """Raised by a command that was mistyped; `slip` says what may have been meant."""
 
     def __init__(self, slip: Slip) -> None:
         super().__init__(slip.id)
         self.slip = slip
 
 
-class Commanded:
-    """A command or a move: what was said, where, by whom, and what they may do here."""
+MOST_RECORDED = 200
+"""So many letters are kept of what an operator typed."""
 
-    def __init__(self, place: "Place", said: Said, read: Read, now: float) -> None:
-        self.place, self.said, self.read, self.now = place, said, read, now
+
+class Request:
+    """A command or a move, who gave it and where. What it leads to is collected in `lines`.
+
+    For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
+    `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
+    """
+
+    def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
+        self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
+        self._answers = 0
+        self._host_before: tuple[Network, Identity] | None = None
+        self.turn_of = place
+        """The place whose turn it is: mostly the same, else the one where what happened here is dealt with."""
+        self.refused = False
+        """Whether it was not done, and its sender told why."""
+        self.found: Any = None
+        """What the command's `reads` has found in the store."""
 
     @property
     def rest(self) -> str:
@@ -47,7 +60,7 @@ class Commanded:
 
     @property
     def args(self) -> tuple[str, ...]:
-        """The words of it."""
+        """The words that were typed behind the command."""
         return tuple(self.rest.split())
 
     @property
@@ -55,21 +68,19 @@ class Commanded:
         """The name of the command; empty for a move."""
         return self.read.command if isinstance(self.read, CommandRead) else ""
 
-    # --- who ---------------------------------------------------------------------------------------------------------
-
     @property
     def sender(self) -> Sender:
-        """The person who gave the command."""
+        """The person who typed the command."""
         return self.said.sender
 
     @property
     def identity(self) -> Identity:
-        """The identity of the person who gave the command."""
+        """The identity of the person who typed the command."""
         return self.said.sender.identity
 
     @property
     def private(self) -> bool:
-        """Whether it was said to the bot alone."""
+        """Whether the command was typed in a private line to the bot."""
         return self.said.room is None
 
     @property
@@ -81,14 +92,14 @@ class Commanded:
 
     @property
     def room(self) -> Room:
-        """The room it is about. Raises NotAllowed in private, where there is none."""
+        """The room that the command is about. Raises NotAllowed in private without a table."""
         if self.place.room is None or (self.private and self.place.table is None):
             raise NotAllowed("in-room-only")
         return self.place.room
 
     @property
     def seat(self) -> int:
-        """The seat of who gave the command. Raises NotAllowed if they hold none."""
+        """The seat of the person who typed the command. Raises NotAllowed if they hold none."""
         self.require_seat()
         seat = self.place.held_by(self.identity)
         assert seat is not None
@@ -101,7 +112,7 @@ class Commanded:
 
     @property
     def rank(self) -> Rank | None:
-        """Whether they are an owner, an admin or an operator of the room."""
+        """The person's rank: owner, admin or operator of the room; None if they have none."""
         # a private line has no room, and so no rank: what the bot has seen in the room counts
         present = self.place.present.get(self.identity) if self.private else self.sender
         return self.place.services.roles.rank(
@@ -178,7 +189,7 @@ class Commanded:
         return seat
 
     def somebody_called(self, said: str) -> Identity | None:
-        """Who of those in the room, or who play from there, is called so."""
+        """Return the identity of the person with that name who is in the room or plays from there; None if nobody has it."""
         place = self.place
         called = {sender.identity: sender.name for sender in place.present.values()}
         for holder in place.table.holders if place.table is not None else ():
@@ -190,67 +201,39 @@ class Commanded:
         return None if found is None else people[found]
 
     def person(self, seat: int) -> Name:
-        """A seat's holder, to be spoken of."""
+        """Return the holder of a seat, as a line speaks of them."""
         holder = self.table.holders[seat]
         return Name(holder.label, self.place.mentionable(holder))
 
     @property
     def speaker(self) -> Name:
-        """The person who gave the command, as a name to be put into a sentence."""
+        """The person who typed the command, as a line speaks of them."""
         return Name(self.place.name_for(self.sender), self.identity)
-
-
-# --- One command that somebody gave, with all that is needed to follow it.
-
-
-MOST_RECORDED = 200
-"""So many letters are kept of what an operator typed."""
-
-
-class Request(Commanded):
-    """A command or a move, who gave it and where. What it leads to is collected in `lines`.
-
-    For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
-    `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
-    """
-
-    def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
-        super().__init__(place, said, read, now)
-        self.lines = lines
-        self._answers = 0
-        self._host_before: tuple[Network, Identity] | None = None
-        self.turn_of = place
-        """The place whose turn it is: mostly the same, else the one where what happened here is dealt with."""
-        self.refused = False
-        """Whether it was not done, and its sender told why."""
-        self.found: Any = None
-        """What the command's `reads` has found in the store."""
-
-    # --- saying ------------------------------------------------------------------------------------------------------
 
     @property
     def voice(self) -> Voice:
-        """How the answer is said: in the room's language there, in the person's own in private."""
+        """The voice of answers: in the room's language there, in the person's own in private."""
         return self.own_voice if self.private else self.place.voice()
 
     @property
     def own_voice(self) -> Voice:
-        """How something is said to them alone, wherever the command was given."""
+        """The voice in which the person is spoken to in private, wherever the command was typed."""
         return self.place.voice_for(self.identity)
 
     def say(self, id_: str, **args: Value) -> Document:
-        """A message of the catalogue, for where the command was given."""
+        """Return a message of the catalogue, as it is said where the command was typed."""
         return self.voice.say(id_, **args)
 
     @property
     def can_wait(self) -> Importance:
-        """How urgent an answer is that can wait: a crowd without seats must not keep the players from theirs."""
+        """The importance of an answer that can wait: a crowd without seats must not hold up the players' answers."""
         return Importance.CHATTER if self.place.held_by(self.identity) is None else Importance.ANSWER
 
     def answer(self, document: Document, *, named: bool = True) -> None:
-        """Say it where the command was given; in private with the room's name, if it is about a room.
+        """Say a document where the command was typed; in private with the room's name, if it is about a room.
 
-        It `can_wait`: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
+        It `can_wait`: nobody's turn is held up by somebody else's help. Where a command is repeated before its answer was
+        sent, the answer is sent once.
         """
         # one command may give several lines: they must not replace one another
         self._answers += 1
@@ -274,7 +257,7 @@ class Request(Commanded):
         tell_one(self.place, self.lines, id_, args)
 
     def whisper(self, document: Document, *, named: bool = True) -> None:
-        """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
+        """Say a document to the person alone, and at once; it replaces an earlier answer that was not sent yet."""
         importance = self.place.importance_for(self.identity)
         self.lines.whisper(self.identity, document, purpose="answer", named=named, importance=importance)
 

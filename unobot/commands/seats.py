@@ -6,8 +6,6 @@ from unobot.commands.request import Request
 from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
 from unobot.tables.announcing import send_hand, tell_token, whisper
 
-# --- `!leave`: give the seat up (M9).
-
 
 def leave(request: Request) -> None:
     """Give up the seat of whoever asks."""
@@ -15,9 +13,6 @@ def leave(request: Request) -> None:
 
 
 LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
-
-
-# --- `!rejoin TOKEN`: take a seat back from another connection.
 
 
 def rejoin(request: Request) -> None:
@@ -36,7 +31,7 @@ def rejoin(request: Request) -> None:
 
 
 def seat_shown(request: Request) -> int:
-    """The seat whose token was typed. Raises NotAllowed if there is none, or they have another seat."""
+    """Return the seat whose token was typed. Raises NotAllowed if no seat has it, or if they have another seat."""
     if not request.args:
         raise NotAllowed("token-what")
     # the token alone decides: a seat given up can be taken back with it, too
@@ -52,9 +47,6 @@ def seat_shown(request: Request) -> int:
 REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
 
 
-# --- `!skip`: go on for whoever the game waits for.
-
-
 def skip(request: Request) -> None:
     """Take the default for whoever the game waits for.
 
@@ -67,7 +59,14 @@ def skip(request: Request) -> None:
     if request.operates:
         request.require_host()
     else:
-        _require_time_up(request)
+        timeout = request.place.home.pace.turn_timeout
+        if table.plays_for_idle or request.place.held_by(request.identity) is None:
+            request.require_host()
+        if table.pace.live and absent_since(request.place, table).keys() >= set(asked):
+            timeout = min(timeout, PATIENCE_WITH_ABSENT)
+        waited = (table.clock(request.now) - table.game.asked_at) / 1000
+        if waited < timeout:
+            raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
     # `asked` as it was: each default changes what the game waits for
     for seat in asked:
         request.record(f"skip {table.holders[seat].label}")
@@ -75,21 +74,7 @@ def skip(request: Request) -> None:
         table.take(SkipPlayer(seat), request.now)
 
 
-def _require_time_up(request: Request) -> None:
-    table, timeout = request.table, request.place.home.pace.turn_timeout
-    if table.plays_for_idle or request.place.held_by(request.identity) is None:
-        request.require_host()
-    if table.pace.live and absent_since(request.place, table).keys() >= set(table.asked()):
-        timeout = min(timeout, PATIENCE_WITH_ABSENT)
-    waited = (table.clock(request.now) - table.game.asked_at) / 1000
-    if waited < timeout:
-        raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
-
-
 SKIP = Command("skip", skip, harmful=True)
-
-
-# --- `!kick NAME`: take somebody from the table, for this match.
 
 
 def kick(request: Request) -> None:
@@ -109,9 +94,6 @@ def require_another(request: Request, seat: int) -> None:
 
 
 KICK = Command("kick", kick, Who.HOST, harmful=True)
-
-
-# --- `!host NAME`: make somebody else the host.
 
 
 def host(request: Request) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
-from unobot.adapter import Identity, Network
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
@@ -17,7 +16,7 @@ from unobot.tables.preferences import ON_OFF, SORTS, Preferences
 from unobot.tables.services import Services
 
 Reader = Callable[[Request, str], str]
-"""Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""
+"""Returns what is stored for what was typed. Raises BadTable, saying what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +30,6 @@ class Settable:
     read: Reader
     value: Callable[[Request], str]
     allowed: Callable[[Request], str]
-
-
-# --- The times that a room's operators can set: how they are read, and how they are told.
 
 
 _TIME = Duration("turn-timeout", 180_000, "")
@@ -53,7 +49,7 @@ def long_enough(patience: int) -> None:
 
 
 def read_turn_timeout(_request: Request, said: str) -> str:
-    """What is kept of the time for a turn: seconds. Raises BadTable if it is no time, or too short."""
+    """Return the time for a turn as it is stored, in seconds. Raises BadTable if it is no time, or too short."""
     # the store has seconds, as the configuration; the engine's reader counts milliseconds
     milliseconds = int(_TIME.read(said))
     long_enough(milliseconds)
@@ -61,12 +57,12 @@ def read_turn_timeout(_request: Request, said: str) -> str:
 
 
 def read_pause_limit(_request: Request, said: str) -> str:
-    """What is kept of how long a pause lasts at most: seconds. Raises BadTable if pauses cannot last so long."""
+    """Return how long a pause lasts at most as it is stored, in seconds. Raises BadTable if pauses cannot last so long."""
     return as_a_pause(_PAUSE, said)
 
 
 def as_a_pause(time: Duration, said: str) -> str:
-    """What is kept of a time that is as long as a pause may be: seconds. Raises BadTable if it is not."""
+    """Return a time as it is stored, in seconds. Raises BadTable if it is not as long as a pause may be."""
     with suppress(BadTable):
         milliseconds = int(time.read(said))
         if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
@@ -75,7 +71,7 @@ def as_a_pause(time: Duration, said: str) -> str:
 
 
 def read_autostart(_request: Request, said: str) -> str:
-    """What is kept of the time until the first deal: seconds, 0 for never. Raises BadTable if it is no time, or too short."""
+    """Return the time until the first deal as it is stored: seconds, 0 for never. Raises BadTable if it is no time, or too short."""
     milliseconds = int(_AUTOSTART.read(said))
     if 0 < milliseconds < _LEAST_AUTOSTART * 1000:
         raise BadTable("wants-longer-time", option=_AUTOSTART.name, least=f"{_LEAST_AUTOSTART}s", said=said)
@@ -98,16 +94,13 @@ def autostart(request: Request) -> str:
     return _AUTOSTART.write(int((request.place.settings.autostart or 0) * 1000))
 
 
-# --- What can be set.
-
-
 def switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
     """Make a setting that is on or off; `is_on` tells which it is for who asks."""
     return _of(key, ON_OFF, lambda request: ON_OFF[not is_on(request)], yes="on", no="off")
 
 
 def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
-    """A setting that takes one of these words, and `also` other spellings of them."""
+    """Make a setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
 
     def read(_request: Request, said: str) -> str:
@@ -119,40 +112,35 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
     return Settable(key, read, value, lambda _request: allowed)
 
 
-def _own_switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
-    """A setting of a person, the same in all rooms, that is on or off."""
-    return switch(
-        key,
-        lambda request: is_on(request.place.services.preferences, request.place.network, request.identity),
-    )
-
-
 def such_as(*examples: str) -> Callable[[Request], str]:
-    """These as what a setting takes."""
+    """Return the `allowed` of a setting that these are examples of."""
     return lambda _request: ", ".join(examples)
 
 
 def _languages(request: Request) -> str:
-    """Each language by its tag, with what it is called in itself: who looks for theirs may read no other."""
+    """List each language by its tag, with its name in itself: who looks for theirs may read no other."""
     texts = request.place.services.texts
     names = ((language, texts.names(language)[0]) for language in texts.languages)
     return ", ".join(tag if name == tag else f"{tag} ({name})" for tag, name in names)
 
 
-def _language(request: Request, said: str) -> str:
+def read_language(request: Request, said: str) -> str:
+    """Return the tag of the language that was typed by its tag or name. Raises BadTable if there are no texts in it."""
     language = request.place.services.texts.called(said)
     if language is None:
         raise BadTable("wants-word", option="language", words=_languages(request), said=said)
     return language
 
 
-def _prefix(_request: Request, said: str) -> str:
+def read_prefix(_request: Request, said: str) -> str:
+    """Return the prefix that was typed. Raises BadTable unless it is one to three signs, no letters or digits."""
     if not 1 <= len(said) <= 3 or any(c.isalnum() or c.isspace() or not c.isprintable() for c in said):
         raise BadTable("wants-prefix", said=said)
     return said
 
 
-def _preset(request: Request, said: str) -> str:
+def read_preset(request: Request, said: str) -> str:
+    """Return the line that opens such a table. Raises BadTable if no table can be opened so."""
     named = request.place.reader(request.identity).rule_line(said)
     rules = request.place.services.catalogue.compose(request.place.signals.resolve(named))
     long_enough(rules.base.patience)
@@ -168,7 +156,7 @@ _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
 OWN: Mapping[str, Settable] = {
     "language": Settable(
         "language",
-        _language,
+        read_language,
         _own(lambda p, r: p.language_of(r.place.network, r.identity, r.place.room)),
         _languages,
     ),
@@ -186,22 +174,22 @@ OWN: Mapping[str, Settable] = {
         "pictures",
         lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
     ),
-    "quiet": _own_switch("quiet", Preferences.wants_quiet),
+    "quiet": switch("quiet", lambda r: r.place.services.preferences.wants_quiet(r.place.network, r.identity)),
 }
 """What everybody can set for themselves."""
 
 ROOM: Mapping[str, Settable] = {
-    "language": Settable("language", _language, lambda r: r.place.settings.language, _languages),
+    "language": Settable("language", read_language, lambda r: r.place.settings.language, _languages),
     "style": _of("style", _STYLES, lambda r: r.place.settings.style, color="colour"),
     "prefix": Settable(
-        "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), such_as("!", ".", "?")
+        "prefixes", read_prefix, lambda r: " ".join(r.place.settings.prefixes), such_as("!", ".", "?")
     ),
     "turn-timeout": Settable("turn_timeout", read_turn_timeout, turn_timeout, such_as("90s", "3m", "off")),
     "pause-limit": Settable("pause_limit", read_pause_limit, pause_limit, such_as("10m", "1h", "24h")),
     "autostart": Settable("autostart", read_autostart, autostart, such_as("30s", "2m", "off")),
-    "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),
+    "quiet": switch("quiet", lambda r: r.place.settings.quiet),
     "preset": Settable(
-        "preset", _preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
+        "preset", read_preset, lambda r: r.place.settings.preset, such_as("classic", "classic cards=9")
     ),
     "pictures": switch("pictures", lambda r: r.place.settings.pictures),
     "web": switch("web", lambda r: r.place.settings.web),
@@ -222,7 +210,12 @@ def set_(request: Request) -> None:
     said = " ".join(request.args[1:]).lower()
     can = request.place.services.of(Settables)
     if not key:
-        _list(request)
+        # `own` is said in a room: which settings a person has beside those of the room
+        known = can.own if request.private else can.of_rooms
+        values = [(Text(f"{name} {setting.value(request)}"),) for name, setting in known.items()]
+        id_ = "set-keys" if request.private else "set-keys-room"
+        listed = request.voice.together("list-comma", values)
+        request.answer(request.say(id_, list=listed, own=", ".join(can.own)), named=False)
     elif key in can.own and (request.private or key not in can.of_rooms):
         # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
         _set_own(request, key, said)
@@ -240,18 +233,8 @@ def _named(request: Request, language: str) -> str:
     return request.place.services.texts.names(language)[0]
 
 
-def _list(request: Request) -> None:
-    """All settings here with their values; in a room also where one's own are set."""
-    can = request.place.services.of(Settables)
-    known = can.own if request.private else can.of_rooms
-    values = [(Text(f"{key} {setting.value(request)}"),) for key, setting in known.items()]
-    id_ = "set-keys" if request.private else "set-keys-room"
-    own = ", ".join(can.own)
-    request.answer(request.say(id_, list=request.voice.together("list-comma", values), own=own), named=False)
-
-
 def _read(request: Request, setting: Settable, key: str, said: str) -> str:
-    """What is to be kept. Raises NotAllowed or BadTable, each with what is allowed."""
+    """Return what is to be stored. Raises NotAllowed or BadTable, each with what is allowed."""
     if not said:
         raise NotAllowed("set-what", key=key, value=setting.value(request), allowed=setting.allowed(request))
     return setting.read(request, said)

@@ -57,7 +57,7 @@ def picture(title: str, *charts: Bars, key: str = "chart") -> str:
             f'<rect class="paper" width="100%" height="100%" fill="{PAPER}"/>',
             _words(lefts[-1] / 2, 20, title, size=14),
             *(
-                f'<g transform="translate({left} 0)">{"".join(_drawn(chart))}</g>'
+                f'<g transform="translate({left} 0)">{"".join(_bars(chart))}</g>'
                 for left, chart in zip(lefts, charts, strict=False)
             ),
             "</svg>\n",
@@ -65,7 +65,8 @@ def picture(title: str, *charts: Bars, key: str = "chart") -> str:
     )
 
 
-def _drawn(chart: Bars) -> Iterator[str]:
+def _bars(chart: Bars) -> Iterator[str]:
+    """Yield the elements of one chart: lines with their numbers, the bars with their labels, the names of the axes."""
     foot, right = _HEIGHT - _BOTTOM, chart.width - _RIGHT
     step = tick_step(max(chart.counts, default=0))
     highest = step * max(1, ceil(max(chart.counts, default=0) / step))
@@ -74,21 +75,16 @@ def _drawn(chart: Bars) -> Iterator[str]:
         y = foot - count * scale
         yield f'<path d="M{_LEFT} {y:.1f}H{right}" stroke="currentColor" stroke-opacity="0.3"/>'
         yield _words(_LEFT - 6, y + 4, str(count), anchor="end")
-    yield from _columns(chart, foot, scale)
+    place = (right - _LEFT) / max(1, len(chart.counts))
+    widest = max((len(label) + 1 for label in chart.labels), default=1) * _LETTER
+    labelled = ceil(widest / place)
+    for number, (label, count) in enumerate(zip(chart.labels, chart.counts, strict=True)):
+        left, wide, high = _LEFT + (number + _GAP / 2) * place, place * (1 - _GAP), count * scale
+        yield f'<rect x="{left:.1f}" y="{foot - high:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{BAR}"/>'
+        if number % labelled == 0:
+            yield _words(left + wide / 2, foot + 16, label)
     yield _words((_LEFT + right) / 2, _HEIGHT - 12, chart.across)
     yield _words(14, (_TOP + foot) / 2, chart.up, turned=True)
-
-
-def _columns(chart: Bars, foot: int, scale: float) -> Iterator[str]:
-    place = (chart.width - _LEFT - _RIGHT) / max(1, len(chart.counts))
-    widest = max((len(label) + 1 for label in chart.labels), default=1) * _LETTER
-    each = ceil(widest / place)
-    for number, (label, count) in enumerate(zip(chart.labels, chart.counts, strict=True)):
-        left = _LEFT + (number + _GAP / 2) * place
-        high = count * scale
-        yield f'<rect x="{left:.1f}" y="{foot - high:.1f}" width="{place * (1 - _GAP):.1f}" height="{high:.1f}" fill="{BAR}"/>'
-        if number % each == 0:
-            yield _words(left + place * (1 - _GAP) / 2, foot + 16, label)
 
 
 def tick_step(most: int) -> int:

@@ -1,4 +1,4 @@
-"""What happened at a table, told: turns, calls, rounds, seats."""
+"""How the events of the kernel and of the classic game are told: turns, calls, rounds, seats."""
 
 from collections.abc import Mapping
 
@@ -52,7 +52,7 @@ from unobot.messages.voice import EventTeller, Tellers, face, faces, in_play
 
 
 def played(n: Narrator, event: Played, drawn: int = 0) -> None:
-    """Cards laid, with the colour, the call and going out that came with them. `drawn`: cards drawn just before."""
+    """Tell cards that were played, with what belongs to the act. `drawn`: how many cards were drawn just before."""
     cards, swept = [*event.under, event.card], [*event.swept]
     while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
         cards += [*more.under, more.card]
@@ -66,45 +66,43 @@ def played(n: Narrator, event: Played, drawn: int = 0) -> None:
 
 
 def with_it(n: Narrator, seat: int) -> None:
-    """What belongs to the act of playing: the colour, the call, going out; always told in this order."""
-    calls: list[Called] = []
-    outs: list[WentOut] = []
-    while True:
-        if named := n.coming.take_if(ColorNamed, lambda e: e.seat == seat):
-            n.told.amend("with-color", color=n.voice.color(named.color))
-        elif called := n.coming.take_if(Called, lambda e: e.seat == seat):
-            calls.append(called)
-        elif out := n.coming.take_if(WentOut, lambda e: e.seat == seat):
-            outs.append(out)
-        else:
-            break
-    for call in calls:
-        n.told.amend("with-call", word=(Text(call.word.upper()),))
-    for _ in outs:
+    """Tell what belongs to the act of playing: the colour, the call, going out, always in this order."""
+    calls: list[str] = []
+    outs = 0
+    while n.coming:
+        match n.coming[0]:
+            case ColorNamed(by, color) if by == seat:
+                n.told.amend("with-color", color=n.voice.color(color))
+            case Called(by, word) if by == seat:
+                calls.append(word)
+            case WentOut(by) if by == seat:
+                outs += 1
+            case _:
+                break
+        n.coming.popleft()
+    for word in calls:
+        n.told.amend("with-call", word=(Text(word.upper()),))
+    for _ in range(outs):
         n.told.amend("with-out")
 
 
-_FINES = {"fine": "act-tried"}
-"""Draws that are acts of their own, by the reason of the draw: what they are told as."""
-
-
 def drew(n: Narrator, event: Drew) -> None:
-    """Cards drawn in a turn, or for another reason."""
+    """Tell cards that were drawn in a turn, or for another reason."""
     if event.openly:
         turned_up(n, event)
         return
-    count = event.count + n.coming.drawn(event.seat, event.why)
+    count = event.count + n.coming.count_draws(event.seat, event.why)
     if event.why == "turn":
         drew_in_turn(n, event.seat, count)
-    elif event.why in _FINES:
-        n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
+    elif event.why == "fine":
+        n.told.act("act-tried", player=n.name(event.seat), count=count)
     else:
         drawn_and_skipped(n, event.seat, count)
 
 
 def turned_up(n: Narrator, event: Drew) -> None:
-    """Cards drawn for all to see."""
-    draws = [event, *n.coming.draws(event.seat, event.why)]
+    """Tell cards that were drawn for all to see."""
+    draws = [event, *n.coming.take_draws(event.seat, event.why)]
     player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
     if n.told.by(player):
         n.told.amend("with-draws-openly", cards=cards)
@@ -113,7 +111,7 @@ def turned_up(n: Narrator, event: Drew) -> None:
 
 
 def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
-    """A draw, and what became of it: a play, a pass, or a question, which may be told with it (`act-draws-asked-WHY`)."""
+    """Tell a draw with what followed: a play, a pass, or a question, which may be told with it (`act-draws-asked-WHY`)."""
     laid = n.coming.take_if(Played, lambda e: e.seat == seat and e.drawn)
     if laid is not None:
         played(n, laid, count)
@@ -130,7 +128,7 @@ def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
 
 
 def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
-    """Cards drawn because of what somebody did; the turn may be lost with it."""
+    """Tell cards that were drawn because of what somebody did, and the turn that may be lost with it."""
     skipped = n.coming.take_if(Skipped, lambda e: e.seat == seat)
     player = n.name(seat)
     if not skipped and n.told.by(player):
@@ -141,36 +139,36 @@ def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
 
 
 def drew_nothing(n: Narrator, event: DrewNothing) -> None:
-    """An empty pile."""
+    """Tell that the draw pile was empty."""
     passed = n.coming.take_if(Passed, lambda e: e.seat == event.seat)
     id_ = "act-passes-empty" if passed else "act-finds-nothing"
     n.told.act(id_, player=n.name(event.seat))
 
 
 def passed(n: Narrator, event: Passed) -> None:
-    """A turn ended without a play. Who has just left need not be told to pass, too."""
+    """Tell a turn that ended without a play, unless its player has just left."""
     if event.seat not in n.gone:
         n.told.act("act-passes", player=n.name(event.seat))
 
 
 def penalty_taken(n: Narrator, event: PenaltyTaken) -> None:
-    """A draw card's cards, and the lost turn."""
-    count = n.coming.drawn(event.seat, "penalty")
+    """Tell the cards of a draw card, and the lost turn."""
+    count = n.coming.count_draws(event.seat, "penalty")
     n.told.effect("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
 
 
 def skipped(n: Narrator, event: Skipped) -> None:
-    """A lost turn."""
+    """Tell a lost turn."""
     n.told.effect("effect-skipped", player=n.name(event.seat))
 
 
 def everyone_skipped(n: Narrator, _event: EveryoneSkipped) -> None:
-    """A turn that all others lose."""
+    """Tell that all others lose a turn."""
     n.told.effect("effect-everyone-skipped")
 
 
 def turned_round(n: Narrator, event: Reversed) -> None:
-    """The other way round; with two players nobody can see it but by the skip."""
+    """Tell a new direction; with two players the skip that follows is all that can be seen of it."""
     times = 1
     while n.coming.take_if(Reversed):
         times += 1
@@ -182,13 +180,13 @@ def turned_round(n: Narrator, event: Reversed) -> None:
 
 
 def color_named(n: Narrator, event: ColorNamed) -> None:
-    """A colour named after the card was laid."""
+    """Tell a colour that was chosen after the card was played."""
     color = n.voice.color(event.color)
     n.told.act("act-names-color", player=n.name(event.seat), color=color)
 
 
 def discarded(n: Narrator, event: Discarded) -> None:
-    """Cards laid aside, and those drawn for them; cards that were just told of need not be told again."""
+    """Tell cards that were laid aside and those drawn for them; cards that were just told are not told again."""
     # Some cards are shown or chosen by an event of their own before they are laid aside.
     if (event.seat, event.cards) == (getattr(n.last, "seat", None), getattr(n.last, "cards", None)):
         return
@@ -197,14 +195,14 @@ def discarded(n: Narrator, event: Discarded) -> None:
     if n.told.by(player):
         n.told.amend("with-discards", cards=cards)
     elif isinstance(drew, Drew) and drew.seat == event.seat:
-        count = n.coming.drawn(event.seat, drew.why)
+        count = n.coming.count_draws(event.seat, drew.why)
         n.told.effect("effect-discards-and-draws", player=player, cards=cards, count=count)
     else:
         n.told.effect("effect-discards", player=player, cards=cards)
 
 
 def hands_moved(n: Narrator, event: HandsMoved) -> None:
-    """Hands that changed owners."""
+    """Tell hands that changed owners."""
     # With more than two the order of `among` says nothing that fits into a sentence.
     args = {"player": n.name(event.among[0]), "other": n.name(event.among[1])} if len(event.among) > 1 else {}
     id_ = n.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
@@ -212,7 +210,7 @@ def hands_moved(n: Narrator, event: HandsMoved) -> None:
 
 
 def reshuffled(n: Narrator, event: Reshuffled) -> None:
-    """A new draw pile."""
+    """Tell a new draw pile."""
     n.told.afterwards(n.voice.say("reshuffled"))
 
 
@@ -234,7 +232,7 @@ OF_TURNS: Mapping[type[Event], EventTeller] = {
 
 
 def called(n: Narrator, event: Called) -> None:
-    """A call with what its player does, or after the play."""
+    """Tell a call, with what its player does or after the play."""
     if n.told.by(n.name(event.seat)):
         n.told.amend("with-call", word=event.word.upper())
         return
@@ -242,40 +240,40 @@ def called(n: Narrator, event: Called) -> None:
 
 
 def call_kept(n: Narrator, event: CallKept) -> None:
-    """A call before the play."""
+    """Tell a call before the play."""
     # If more comes, the play itself came with it, and `Called` follows there.
     if not n.coming:
         n.told.act("act-calls-early", player=n.name(event.seat), word=event.word.upper())
 
 
 def caught(n: Narrator, event: Caught) -> None:
-    """A forgotten call."""
-    count = n.coming.drawn(event.seat, "caught")
+    """Tell a forgotten call."""
+    count = n.coming.count_draws(event.seat, "caught")
     by, player = n.name(event.by), n.name(event.seat)
     n.told.act("act-catches", by=by, player=player, count=count, word=event.word.upper())
 
 
 def forgiven(n: Narrator, event: Forgiven) -> None:
-    """A player with one card who can no longer be caught for having said nothing."""
+    """Tell who has one card, when they can no longer be caught for having said nothing."""
     if n.view.counts[event.seat] == 1 and in_play(n.view):
         n.told.closing(n.voice.say("one-card", player=n.name(event.seat)))
 
 
 def false_alarm(n: Narrator, event: FalseAlarm) -> None:
-    """A call or an accusation for nothing. A mere warning is told to its player alone (`private_events`)."""
+    """Tell a call or an accusation for nothing. A mere warning is told to its player alone (`private_events`)."""
     if event.refuses:
         return
     player = n.name(event.seat)
     if event.of is None:
-        count = n.coming.drawn(event.seat, "false-uno")
+        count = n.coming.count_draws(event.seat, "false-uno")
         n.told.act("act-false-call", player=player, count=count, word=event.word.upper())
     else:
-        count = n.coming.drawn(event.seat, "false-catch")
+        count = n.coming.count_draws(event.seat, "false-catch")
         n.told.act("act-false-catch", player=player, of=n.name(event.of), count=count)
 
 
 def challenged(n: Narrator, event: Challenged) -> None:
-    """A doubt, and whether it was right."""
+    """Tell a challenge, and whether it was right."""
     # The hand is shown to the challenger alone, which is part of every challenge (B18).
     n.coming.take_if(Showed)
     guilty = "yes" if event.guilty else "no"
@@ -284,13 +282,13 @@ def challenged(n: Narrator, event: Challenged) -> None:
 
 
 def taken_back(n: Narrator, event: TakenBack) -> None:
-    """A bluff that goes back to the hand."""
+    """Tell a bluff that goes back to the hand."""
     card = face(event.card)
     n.told.effect("effect-takes-back", player=n.name(event.seat), card=card)
 
 
 def showed(n: Narrator, event: Showed) -> None:
-    """Somebody sees cards of another."""
+    """Tell that a player sees cards of another."""
     player, of = n.name(event.to), n.name(event.of)
     if n.told.by(player):
         n.told.amend("with-looks", of=of)
@@ -299,7 +297,7 @@ def showed(n: Narrator, event: Showed) -> None:
 
 
 def went_out(n: Narrator, event: WentOut) -> None:
-    """An empty hand, not by a play."""
+    """Tell a hand that became empty without a play."""
     player = n.name(event.seat)
     if n.told.by(player):
         n.told.amend("with-out")
@@ -326,7 +324,7 @@ MANY = 5
 
 
 def dealer_drew(n: Narrator, event: DealerDrew) -> None:
-    """The draw for the first dealer (B3): only the highest card is told, with the deal. With ten players all are too many."""
+    """Note the draw for the first dealer (B3): only the highest card is told, with the deal, because ten cards would be too many."""
     drew = [event]
     while more := n.coming.take_if(DealerDrew):
         drew.append(more)
@@ -335,18 +333,24 @@ def dealer_drew(n: Narrator, event: DealerDrew) -> None:
 
 
 def round_began(n: Narrator, event: RoundBegan) -> None:
-    """The deal and the first card."""
+    """Tell the deal and the first card."""
     # Rules may do something between the beginning and the deal (teams, printed numbers); it is told before the deal.
     between: list[Event] = []
-    while n.coming and n.coming.coming(Dealt) and not isinstance(n.coming.next(), Dealt):
-        between.append(n.coming.take())
+    while n.coming.has(Dealt) and not isinstance(n.coming.next(), Dealt):
+        between.append(n.coming.popleft())
     dealt = n.coming.take_if(Dealt)
     if dealt is None:
         return
     for early in between:
         by_convention(n, early)
     returned: list[Card] = []
-    card = _first_card(n, returned)
+    card: Card | None = None
+    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
+    while up := n.coming.take_if(Flipped) or n.coming.take_if(PutBack):
+        if isinstance(up, Flipped):
+            card = up.card
+        else:
+            returned.append(up.card)
     id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
     args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
     args |= {"card": face(card)} if card is not None else {}
@@ -356,25 +360,13 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
     n.told.act(id_, round=event.round, dealer=dealer, count=dealt.cards, **args)
 
 
-def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
-    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
-    card = None
-    while True:
-        if flipped := n.coming.take_if(Flipped):
-            card = flipped.card
-        elif back := n.coming.take_if(PutBack):
-            returned.append(back.card)
-        else:
-            return card
-
-
 def flipped(n: Narrator, event: Flipped) -> None:
-    """A card turned up in the middle of a round."""
+    """Tell a card that was turned up in the middle of a round."""
     n.told.effect("turned-up", card=face(event.card))
 
 
 def round_over(n: Narrator, event: RoundOver) -> None:
-    """The end of the round, its points and the standings, on a line of their own."""
+    """Tell the end of the round, its points and the standings, on a line of their own."""
     scored = n.coming.take_if(Scored)
     view = n.view
     n.told.new_line()
@@ -383,14 +375,14 @@ def round_over(n: Narrator, event: RoundOver) -> None:
         n.told.sentence(n.voice.say("round-uncounted"))
     if scored is not None:
         n.told.sentence(points_gained(n.voice, view, event, scored))
-        if n.coming.coming(MatchOver) is None:
+        if not n.coming.has(MatchOver):
             if len(view.seats) > MANY:
                 n.told.new_line()
             n.told.sentence(standings(n.voice, n.now))
 
 
 def match_over(n: Narrator, event: MatchOver) -> None:
-    """The end of the match, and what can be done next."""
+    """Tell the end of the match, and what can be done next."""
     n.told.new_line()
     alone = n.last if isinstance(n.last, RoundOver) and event.stopped and not n.now.uncounted else None
     n.told.sentence(match_ended(n.voice, n.view, event, alone))
@@ -411,7 +403,7 @@ OF_ROUNDS: Mapping[type[Event], EventTeller] = {
 
 
 def joined(n: Narrator, event: Joined) -> None:
-    """A new player."""
+    """Tell a new player."""
     view = n.view
     count = sum(seat is not Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
@@ -422,7 +414,7 @@ def joined(n: Narrator, event: Joined) -> None:
 
 
 def left(n: Narrator, event: Left) -> None:
-    """A seat given up; that its turn passes with it need not be told."""
+    """Tell a seat that was given up; that its turn passes with it is not told."""
     n.gone.add(event.seat)
     view = n.view
     mid_round = view.seats[event.seat] is Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
@@ -431,7 +423,7 @@ def left(n: Narrator, event: Left) -> None:
 
 
 def returned(n: Narrator, event: Returned) -> None:
-    """A seat taken again."""
+    """Tell a seat that was taken again."""
     view = n.view
     # Before the first round nobody has cards: coming back is the same as joining.
     if view.round == 0:
@@ -442,7 +434,7 @@ def returned(n: Narrator, event: Returned) -> None:
 
 
 def renamed(n: Narrator, event: SeatRenamed) -> None:
-    """A new name: in a round it is put beside the name where that is first said, else it is a sentence."""
+    """Tell a new name: in a round where it is first said, between rounds as a sentence."""
     if in_play(n.view):
         n.renamed.setdefault(event.seat, event.old)
     else:
@@ -451,7 +443,7 @@ def renamed(n: Narrator, event: SeatRenamed) -> None:
 
 
 def timed_out(n: Narrator, event: TimedOut) -> None:
-    """Nobody answered; what the bot does for them follows."""
+    """Tell that a player did not answer in time; what the bot does for them follows."""
     leaves = n.coming.next()
     if not (isinstance(leaves, Left) and leaves.seat == event.seat):
         n.told.time_up(n.name(event.seat))

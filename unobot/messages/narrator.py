@@ -1,26 +1,13 @@
-"""The narrator of events: sentences under construction, and the events that are still to be told."""
+"""The narrator of events: the sentences that it is making, and the events that it has still to tell."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from uno_engine import (
-    Card,
-    Drew,
-    DrewNothing,
-    Event,
-    Reshuffled,
-)
+from uno_engine import Card, Drew, DrewNothing, Event, Reshuffled
 from unobot.document import Document, Name, Text, plain
 from unobot.messages.texts import FALLBACK, Value
-from unobot.messages.voice import (
-    EventTeller,
-    Snapshot,
-    Voice,
-    event_args,
-    several_args,
-    word_of,
-)
+from unobot.messages.voice import EventTeller, Snapshot, Voice, faces, fields_of, word_of
 
 
 class Clause(NamedTuple):
@@ -30,8 +17,12 @@ class Clause(NamedTuple):
     args: Mapping[str, Value]
 
 
+_ENDS = ("!", "！")
+"""Signs after which a sentence needs no full stop."""
+
+
 class Sentences:
-    """What is told so far.
+    """The sentences that have been told so far, and the one under construction.
 
     An act ("ann plays [w]"), its parts ("and picks red") and its effects ("bob is skipped") make one sentence. They are
     said when the sentence is complete, with one argument more: `more` is `yes` if another part, or another effect,
@@ -51,23 +42,23 @@ class Sentences:
         self._closing: list[Document] = []
 
     def act(self, id_: str, /, **args: Value) -> None:
-        """Somebody did something."""
+        """Begin a sentence about a player's act."""
         self.close()
         self._act, self._parts, self._ahead = Clause(id_, args), self._ahead, []
         self._late_act, self._late = self._late is not None, None
 
     def ahead(self, id_: str, /, **args: Value) -> None:
-        """The next act will have this part, too; its message speaks of the act as `act`."""
+        """Add a part to the next act; the message of a part speaks of its act as `act`."""
         self.close()
         self._ahead.append(Clause(id_, args))
 
     def amend(self, id_: str, /, **args: Value) -> None:
-        """The last act has this part, too; its message speaks of the act as `act`."""
+        """Add a part to the act of this sentence, if there is one."""
         if self._act is not None:
             self._parts.append(Clause(id_, args))
 
     def by(self, player: Name) -> bool:
-        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
+        """Whether this sentence is about that player's act and nothing has followed from it: what they do now is a part."""
         return self._act is not None and not self._effects and self._is_of(player, self._act)
 
     def _is_of(self, player: Name, clause: Clause) -> bool:
@@ -78,7 +69,7 @@ class Sentences:
         return said[:1] == (player,)
 
     def effect(self, id_: str, /, **args: Value) -> None:
-        """Something followed from the last act; without one it is told like an act."""
+        """Add what followed from the act; without an act, tell it like one."""
         clause = Clause(id_, args)
         if self._act is None and self._late is not None and not self._is_of(self._late, clause):
             self._act, self._late = Clause("act-time-up", {"player": self._late}), None
@@ -88,164 +79,116 @@ class Sentences:
             self._effects.append(clause)
 
     def time_up(self, player: Name) -> None:
-        """The next act is the bot's, for that player, who did not answer in time."""
+        """Tell the next act as the bot's, done for that player, who did not answer in time."""
         self.close()
         self._late = player
 
     def sentence(self, *sentences: Document) -> None:
-        """Add whole sentences behind what was said so far; empty ones are left out."""
+        """Add whole sentences; empty ones are left out."""
         self.close()
-        self._lines[-1] += [sentence for sentence in sentences if sentence]
+        self._lines[-1] += filter(None, sentences)
 
     def afterwards(self, sentence: Document) -> None:
-        """A whole sentence, that may wait until the act and what follows from it are told."""
+        """Add a whole sentence after the act and what follows from it."""
         if self._act is None:
             self.sentence(sentence)
         else:
             self._after.append(sentence)
 
     def closing(self, sentence: Document) -> None:
-        """A whole sentence, to be told when everything that happened is told."""
+        """Add a whole sentence after everything that happened."""
         self._closing.append(sentence)
 
-    def close_all(self) -> None:
-        """Everything that happened is told; prompts may follow."""
-        self.sentence(*self._closing)
-        self._closing = []
-
     def new_line(self) -> None:
-        """What follows stands on a line of its own."""
+        """Put what follows on a line of its own."""
         self.close()
         if self._lines[-1]:
             self._lines.append([])
 
     def close(self) -> None:
-        """The act and its effects are a sentence."""
-        if self._act is None:
+        """Say the act, its parts and its effects as a sentence, if there is an act."""
+        act, voice, left = self._act, self._voice, len(self._parts)
+        if act is None:
             return
-        clause = capital(self._whole_act(self._act))
-        if self._effects:
-            effects = self._all_effects()
-            sentence = self._voice.say("sentence-with-effects", clause=clause, effects=effects)
-        elif plain(clause).endswith(_ENDS):
-            sentence = clause
-        else:
-            sentence = self._voice.say("sentence", clause=clause)
-        self._lines[-1] += [sentence, *self._after]
-        self._act, self._parts, self._effects, self._after = None, [], [], []
-
-    def _whole_act(self, act: Clause) -> Document:
-        """The act with all its parts."""
-        left = len(self._parts)
-        whole = self._voice.say(act.id, more=_yes(left), **act.args)
+        clause = voice.say(act.id, more=left > 0, **act.args)
         for id_, args in self._parts:
             left -= 1
-            whole = self._voice.say(id_, act=whole, more=_yes(left), **args)
-        return self._voice.say("act-when-late", act=whole) if self._late_act else whole
-
-    def _all_effects(self) -> Document:
-        """The effects as one list."""
-        last = len(self._effects) - 1
-        said = [
-            self._voice.say(id_, more=_yes(last - place), **args)
-            for place, (id_, args) in enumerate(self._effects)
-        ]
-        return self._voice.together("list-effects", said)
+            clause = voice.say(id_, act=clause, more=left > 0, **args)
+        if self._late_act:
+            clause = voice.say("act-when-late", act=clause)
+        if clause and isinstance(clause[0], Text):
+            # a sentence begins with a capital letter, but a name or a card is written as it is
+            text = clause[0].text
+            clause = (Text(text[:1].upper() + text[1:]), *clause[1:])
+        if self._effects:
+            last = self._effects[-1]
+            said = [voice.say(each.id, more=each is not last, **each.args) for each in self._effects]
+            effects = voice.together("list-effects", said)
+            clause = voice.say("sentence-with-effects", clause=clause, effects=effects)
+        elif not plain(clause[-1:]).endswith(_ENDS):
+            clause = voice.say("sentence", clause=clause)
+        self._lines[-1] += [clause, *self._after]
+        self._act, self._parts, self._effects, self._after = None, [], [], []
 
     def lines(self) -> list[list[Document]]:
-        """The sentences of each line."""
+        """Close the telling, and return the sentences of each line; the last line may have none."""
         self.close()
-        return [sentences for sentences in self._lines if sentences]
-
-
-_ENDS = ("!", "！")
-"""Signs behind which a sentence needs no full stop."""
-
-
-def _yes(count: int) -> str:
-    return "yes" if count else "no"
-
-
-def capital(clause: Document) -> Document:
-    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
-    if clause and isinstance(clause[0], Text):
-        text = clause[0].text
-        return (Text(text[:1].upper() + text[1:]), *clause[1:])
-    return clause
+        self._lines[-1] += self._closing
+        return self._lines
 
 
 E = TypeVar("E", bound=Event)
 
 
-class EventQueue:
+class EventQueue(deque[Event]):
     """The events still to be told, in their order."""
 
-    def __init__(self, events: Iterable[Event]) -> None:
-        self._left = deque(events)
-        self.reshuffled = False
-        """Whether the pile was shuffled on the way, which is still to be told."""
-
-    def __bool__(self) -> bool:
-        return bool(self._left)
-
-    def take(self) -> Event:
-        """The next event; it has been told."""
-        return self._left.popleft()
+    reshuffled = False
+    """Whether an event taken on the way was a shuffle of the pile, which has still to be told."""
 
     def next(self) -> Event | None:
-        """The next event, which stays."""
-        return self._left[0] if self._left else None
+        """The next event, which stays; None after the last one."""
+        return self[0] if self else None
 
     def take_if(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
-        """The next event if it is of that kind and fits."""
-        found = self._left[0] if self._left else None
+        """Take the next event if it is of that kind and fits."""
+        found = self[0] if self else None
         if isinstance(found, kind) and fits(found):
-            self._left.popleft()
+            self.popleft()
             return found
         return None
 
-    def coming(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
-        """The first event of that kind that fits, wherever it is; it stays."""
-        return next((event for event in self._left if isinstance(event, kind) and fits(event)), None)
+    def has(self, kind: type[Event]) -> bool:
+        """Whether an event of that kind is among those to come."""
+        return any(isinstance(event, kind) for event in self)
 
-    def alike(self, event: Event) -> list[Event]:
+    def take_alike(self, event: Event) -> list[Event]:
         """Take the next events that differ from this one in nothing but the card: they are told with it."""
         found: list[Event] = []
-        while self._left and _but_card(self._left[0]) == _but_card(event):
-            found.append(self._left.popleft())
+        while self and _but_card(self[0]) == _but_card(event):
+            found.append(self.popleft())
         return found
 
-    def drop(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> None:
-        """Take the first event of that kind that fits, wherever it is: it need not be told."""
-        found = self.coming(kind, fits)
-        if found is not None:
-            self._left.remove(found)
-
-    def drawn(self, seat: int, why: str) -> int:
+    def count_draws(self, seat: int, why: str) -> int:
         """Take the draws of that player for that reason that come next, and return how many cards they are."""
-        return sum(drew.count for drew in self.draws(seat, why))
+        return sum(drew.count for drew in self.take_draws(seat, why))
 
-    def draws(self, seat: int, why: str) -> list[Drew]:
+    def take_draws(self, seat: int, why: str) -> list[Drew]:
         """Take the draws of that player for that reason that come next."""
-        # When the pile runs out in the middle, the rest of one draw is an event of its own behind the shuffle.
         found: list[Drew] = []
-        while self._left:
-            drew = self.take_if(Drew, lambda event: event.seat == seat and event.why == why)
-            if drew is not None:
-                found.append(drew)
-            elif self._shuffling(seat, why):
-                self.take()
-                self.reshuffled = True
-            else:
+        while self:
+            # When the pile runs out in the middle, the rest of one draw is an event of its own after the shuffle.
+            shuffled = len(self) > 1 and isinstance(self[0], Reshuffled)
+            drew = self[1] if shuffled else self[0]
+            if not (isinstance(drew, Drew) and drew.seat == seat and drew.why == why):
                 break
+            if shuffled:
+                self.popleft()
+                self.reshuffled = True
+            self.popleft()
+            found.append(drew)
         self.take_if(DrewNothing, lambda event: event.seat == seat)
         return found
-
-    def _shuffling(self, seat: int, why: str) -> bool:
-        if not isinstance(self._left[0], Reshuffled) or len(self._left) < 2:
-            return False
-        following = self._left[1]
-        return isinstance(following, Drew) and following.seat == seat and following.why == why
 
 
 def _but_card(event: Event) -> tuple[object, ...]:
@@ -254,7 +197,7 @@ def _but_card(event: Event) -> tuple[object, ...]:
 
 
 class Narrator:
-    """What a teller of an event has in hand: the voice, the table as it is now, what is told so far, the events to come."""
+    """All that a teller of an event works with: the voice, the table as it is now, what is told so far, the events to come."""
 
     def __init__(self, voice: Voice, now: Snapshot, events: Sequence[Event]) -> None:
         self.voice = voice
@@ -263,42 +206,52 @@ class Narrator:
         self.told = Sentences(voice)
         self.coming = EventQueue(events)
         self.gone: set[int] = set()
-        """Who left in these events: that their turn passes with them need not be told."""
+        """The seats that were given up in these events: that their turn passes with them need not be told."""
         self.drawn_for_deal: dict[int, Card] = {}
         """The last card that each player drew for who deals first."""
         self.renamed: dict[int, str] = {}
-        """What players were called until now, by their seats."""
+        """The former names of players with a new one, by their seats."""
         self.prompted = False
         """Whether what is asked has been told with what happened."""
         self.last: Event | None = None
         """The event that was told before this one."""
 
     def name(self, seat: int) -> Name:
-        """Who sits at that seat, to be spoken of in a line."""
+        """The player at that seat, as a line speaks of them."""
         return self.voice.name(self.view.names, seat)
 
-    def tell(self, tellers: Mapping[type[Event], EventTeller]) -> Sentences:
-        """Tell all events, each by the teller of its class, else by the messages with its name."""
-        coming = self.coming
+    def tell(self, tellers: Mapping[type[Event], EventTeller]) -> list[list[Document]]:
+        """Tell all events and return the sentences of each line; the last line may have none.
+
+        An event is told by its class's teller, here or of a plugin, else by the messages with its name.
+        """
+        more, coming = self.voice.tellers.events, self.coming
+        # A teller may take further events that belong to its own, so the queue is looked at again each time.
         while coming:
-            event = coming.take()
-            # A teller may take further events that belong to this one, so the queue is asked anew each time.
-            tellers.get(type(event), by_convention)(self, event)
+            event = coming.popleft()
+            teller = tellers.get(type(event)) or more.get(type(event), by_convention)
+            teller(self, event)
             self.last = event
             if coming.reshuffled:
                 coming.reshuffled = False
                 self.told.afterwards(self.voice.say("reshuffled"))
-        self.told.close_all()
-        return self.told
+        return self.told.lines()
 
 
 def by_convention(n: Narrator, event: Event) -> None:
     """Tell an event by the messages with its name; if there are none, it is not told."""
-    view, word = n.view, word_of(event)
-    seat = getattr(event, "seat", None)
+    word, seat = word_of(type(event)), getattr(event, "seat", None)
+    args = fields_of(n.voice, n.view, event)
+    # an event's field with this name is a span of time in milliseconds
+    if isinstance(left := args.get("left"), int):
+        args["left"] = n.voice.time(left / 1000)
     if n.voice.has(f"with-{word}"):
-        n.told.ahead(f"with-{word}", **event_args(n.voice, view, event))
+        n.told.ahead(f"with-{word}", **args)
     elif n.voice.has(f"and-{word}") and seat is not None and n.told.by(n.name(seat)):
-        n.told.amend(f"and-{word}", **event_args(n.voice, view, event))
-    elif n.voice.has(id_ := f"event-{word}"):
-        n.told.effect(id_, **several_args(n.voice, view, event, n.coming.alike(event)))
+        n.told.amend(f"and-{word}", **args)
+    elif n.voice.has(f"event-{word}"):
+        told = [event, *n.coming.take_alike(event)]
+        cards = [card for each in told if isinstance(card := getattr(each, "card", None), Card)]
+        if cards:
+            args["card"] = faces(cards)
+        n.told.effect(f"event-{word}", **{**args, "times": len(told)})

@@ -1,6 +1,6 @@
 """Whom the table waits for, what they are asked and can answer, and a player's own cards."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 from uno_engine import (
@@ -24,8 +24,8 @@ from uno_engine import (
 )
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
-from unobot.messages.texts import Value
-from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, prompt_args, tint, top_face, varied
+from unobot.messages.texts import SafeDocument, Value
+from unobot.messages.voice import Snapshot, Voice, face, faces, fields_of, in_play, top_face, varied, word_of
 
 
 def force(view: View) -> str:
@@ -41,17 +41,17 @@ def force(view: View) -> str:
 
 
 def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> Document:
-    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds.
+    """Say what that player is to do, for everyone to read: nothing private, and nothing that a hand holds.
 
     `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
     as `addressed`; one that does not ask for it says the name once more.
     """
     id_ = varied(voice, view, f"prompt-{view.why}", "prompt-other")
-    return _said(voice, view, seat, id_, addressed="yes" if addressed else "no")
+    return _say_prompt(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
 def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
-    """One sentence for each player that the table waits for, or one for all; none between rounds."""
+    """Return the sentence for the player that the table waits for, or one for several players; none between rounds."""
     if not in_play(view):
         return []
     if len(view.waiting) > 1:
@@ -61,27 +61,32 @@ def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Docume
 
 
 def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False) -> Document:
-    """That time is running out."""
+    """Say that time is running out."""
     id_ = varied(voice, now.view, f"reminder-{now.view.why}", "reminder-other")
     told = "yes" if addressed else "no"
-    return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
+    return _say_prompt(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
-def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
-    """A prompt or reminder; what it speaks of and no rule publishes now is `no`."""
+def _say_prompt(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
+    """Say a prompt or reminder; an argument of its message that no rule publishes now is `no`."""
     wanted = voice.wants(id_)
-    own: Mapping[str, Callable[[], Value]] = {
-        "player": lambda: voice.name(view.names, seat),
-        "card": lambda: face(view.about) if view.about is not None else top_face(voice, view),
-        "color": lambda: voice.color(view.color),
-        "force": lambda: force(view),
-        "colors": lambda: voice.together(
-            "list-colors", [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
-        ),
-    }
     args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")
-    args |= prompt_args(voice, view, wanted)
-    args |= {name: tell() for name, tell in own.items() if name in wanted}
+    for fact in view.facts:
+        args[word_of(type(fact))] = "yes"
+        # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
+        teller = voice.tellers.prompts.get(type(fact))
+        args |= fields_of(voice, view, fact, wanted) if teller is None else teller(voice, view, fact)
+    if "player" in wanted:
+        args["player"] = voice.name(view.names, seat)
+    if "card" in wanted:
+        args["card"] = face(view.about) if view.about is not None else top_face(voice, view)
+    if "color" in wanted:
+        args["color"] = voice.color(view.color)
+    if "force" in wanted:
+        args["force"] = force(view)
+    if "colors" in wanted:
+        colors = [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
+        args["colors"] = voice.together("list-colors", colors)
     return voice.say(id_, **(args | more))
 
 
@@ -98,7 +103,7 @@ def waited_for(view: View) -> bool:
 
 
 def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
-    """What can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
+    """Return what can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
 
     A single one of several words is not left alone: `r1 g1` without a comma would be two answers.
     Single cards come first (one that may stand for several numbers is listed once), then the other answers; of what
@@ -109,7 +114,12 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
     moves = unplaced(view.answers)
     single = plain_plays(moves, playable)
     cards = [card.code for card in single]
-    typed = [voice.printed(move, view.names) for move in moves if not _plays_one_of(move, single)]
+    # a card that can be played alone is listed by its code, whatever number it may stand for
+    typed = [
+        voice.printed(move, view.names)
+        for move in moves
+        if not (move.verb == "play" and len(move.args) == 1 and move.card in single)
+    ]
     long = [answer for answer in typed if " " in answer]
     if view.turn and view.acts and view.playable and (cards or len(long) > 1):
         typed = long
@@ -119,7 +129,7 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
 
 
 def unplaced(moves: Sequence[Move]) -> list[Move]:
-    """The moves, but without a play that is also there with a place in the row (`play 2 r5`, in DOS): that says more."""
+    """Return the moves without the plays that are also there with a place in the row (`play 2 r5`, in DOS)."""
     placed = {move.args[1:] for move in moves if move.verb == "play" and isinstance(move.args[0], int)}
     if not placed:
         return list(moves)
@@ -127,42 +137,34 @@ def unplaced(moves: Sequence[Move]) -> list[Move]:
 
 
 def plain_plays(moves: Sequence[Move], cards: Sequence[Card]) -> list[Card]:
-    """Those of the cards that can be played alone, and without a place."""
+    """Return the cards that can be played alone, and without a place."""
     there = set(moves)
     return [card for card in cards if play(card) in there]
 
 
-def _plays_one_of(move: Move, cards: Sequence[Card]) -> bool:
-    """Whether that is a play of one of these cards alone, perhaps for another number."""
-    return move.verb == "play" and len(move.args) == 1 and move.card in cards
-
-
 def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
-    """These answers in one list: with commas if some of them have several words; cards to choose with how many of which."""
+    """List these answers: with commas if some of them have several words; cards to choose with how many of which."""
     if view.pick is None:
-        return typed_list(told, ", " if any(" " in answer for answer in told) else " ")
-    beside = [voice.printed(move, view.names) for move in _beside(view)]
+        return typed_list(told, ", " if " " in "".join(told) else " ")
+    beside = [
+        voice.printed(move, view.names)
+        for move in view.answers
+        if not (move.verb == "pick" and (move.cards or move.word == "none"))
+    ]
     parts = [choices(voice, view.pick), *((Typed(answer),) for answer in dict.fromkeys(beside))]
     return voice.together("list-comma", parts)
 
 
 def typed_list(typed: Iterable[str], between: str = " ") -> Document:
-    """What can be typed, with that between one and the next."""
+    """Return what can be typed, with that text between one and the next."""
     spans: list[Span] = []
     for text in typed:
         spans += [Text(between), Typed(text)]
-    return tuple(spans[1:])
-
-
-def _beside(view: View) -> Iterator[Move]:
-    """The answers that are no choice of cards."""
-    for move in view.answers:
-        if not (move.verb == "pick" and (move.cards or move.word == "none")):
-            yield move
+    return SafeDocument(spans[1:])
 
 
 def choices(voice: Voice, pick: CardPick) -> Document:
-    """How many of which cards are to be chosen: `2 of r5 g1 b3`."""
+    """Say how many of which cards are to be chosen: `2 of r5 g1 b3`."""
     cards = typed_list(card.code for card in sorted(pick.cards, key=by_color))
     most = min(pick.most, len(pick.cards))
     count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
@@ -170,7 +172,7 @@ def choices(voice: Voice, pick: CardPick) -> Document:
 
 
 def possible(voice: Voice, view: View) -> Document:
-    """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
+    """Say what the player of this view can do now; nothing if that is nothing. Calls and catches are not listed."""
     if view.pick is not None:
         return voice.say("moves-pick", cards=choices(voice, view.pick))
     moves = view.answers
@@ -192,7 +194,7 @@ def possible(voice: Voice, view: View) -> Document:
 
 
 def _as_command(voice: Voice, view: View, move: Move) -> str:
-    """How the move is typed behind a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
+    """Return how the move is typed after a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
     typed = voice.printed(move, view.names)
     if move.verb != "pick" or len(move.args) != 1 or not isinstance(move.args[0], Player):
         return typed
@@ -201,7 +203,7 @@ def _as_command(voice: Voice, view: View, move: Move) -> str:
 
 
 def moves(voice: Voice, view: View) -> Document:
-    """The answer to `!moves`."""
+    """Answer `!moves`."""
     return possible(voice, view) or voice.say("moves-none")
 
 
@@ -210,7 +212,7 @@ Sort = Literal["color", "value"]
 
 
 def by_value(card: Card) -> tuple[int, str, int]:
-    """A key that sorts a hand by value, then by colour; black cards come last."""
+    """Return the key that sorts a hand by value, then by colour; black cards come last."""
     value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
     return int(card.color is None), value, color_place(card)
 
@@ -222,7 +224,7 @@ _ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
 
 
 def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
-    """The same hand for a picture, in the same order; before it the cards on the table for which a number is typed."""
+    """Return a sorted hand for a picture; before it the cards on the table for which a number is typed."""
     playable = set(view.playable)
     table = [
         pictured(card, place=place)
@@ -235,12 +237,12 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
 
 
 def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
-    """A card as a picture is told of it."""
-    return Pictured(card.code, tint(card), figure_name(card.kind), playable, place)
+    """Return a card of a picture."""
+    return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place)
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
-    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
+    """Say `[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
 
     At other questions that ends with ` (answers: …)`, and on a turn without a card to play with
     ` (nothing fits: !draw) · bob 3, cid 1`. Where an answer has several words, commas stand between the answers; where
@@ -252,24 +254,18 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
         voice.say("hand", cards=faces(sorted(view.hand, key=key))) if view.hand else voice.say("hand-empty")
     )
     told = answers(voice, view, sorted(view.playable, key=key))
-    if told:
-        hand = _with_answers(voice, view, hand, told)
+    if told and voice.has(f"hand-{view.why}"):
+        hand = voice.say(f"hand-{view.why}", hand=hand, card=view.about.code if view.about else "")
+    if len(told) == 1 and view.turn and not view.playable and view.pick is None:
+        hand = voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
+    elif told:
+        id_ = "hand-playable" if view.turn else "hand-answers"
+        hand = voice.say(id_, hand=hand, answers=listed(voice, view, told))
     return voice.private(room, _with_others(voice, view, hand) if told and view.turn else hand)
 
 
-def _with_answers(voice: Voice, view: View, hand: Document, told: Sequence[str]) -> Document:
-    """The hand with what can be typed now."""
-    alone = f"hand-{view.why}"
-    if voice.has(alone):
-        hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
-    if view.turn and not view.playable and view.pick is None and len(told) == 1:
-        return voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
-    id_ = "hand-playable" if view.turn else "hand-answers"
-    return voice.say(id_, hand=hand, answers=listed(voice, view, told))
-
-
 def _with_others(voice: Voice, view: View, hand: Document) -> Document:
-    """The line with how many cards the others hold, whoever plays next first; the other way round only where it matters."""
+    """Add how many cards the others hold, in the order of play, and the direction where it matters."""
     seats = range(len(view.seats))[:: view.direction]
     own = seats.index(view.seat or 0)
     others = [seat for seat in (*seats[own + 1 :], *seats[:own]) if view.seats[seat] is Seat.IN]
@@ -285,7 +281,7 @@ def _with_others(voice: Voice, view: View, hand: Document) -> Document:
 
 
 def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
-    """Whose hand is to be sent: whose turn begins or who must answer, and who was dealt, drew or exchanged cards.
+    """Return the seats that are sent their hands: their turn begins, they must answer, or they got or exchanged cards.
 
     Give it all events as they happened, not only those that everyone may see. Who is only asked for the colour of a card
     that they have just played needs no hand: the prompt in the room has all of them. Neither does who is asked nothing new.
@@ -293,30 +289,21 @@ def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
     view = now.view
     if not in_play(view):
         return []
-    seats: dict[int, None] = {}
+    seats: set[int] = set()
     for event in events:
         match event:
             case Dealt():
-                seats.update(dict.fromkeys(_in(view)))
+                seats |= {seat for seat, status in enumerate(view.seats) if status is Seat.IN}
             case Drew(seat) | TakenBack(seat) | Returned(seat):
-                seats[seat] = None
+                seats.add(seat)
             # Everything else that changes hands (a swap, a trade, a rule's own event) says itself whose.
             case _:
-                seats.update(dict.fromkeys(event.filled))
+                seats.update(event.filled)
     if now.asked:
         laid = {event.seat for event in events if isinstance(event, Played)}
-        seats.update(
-            dict.fromkeys(
-                seat for seat in view.waiting if not (seat in laid and _only_colors(now.view_of(seat)))
-            )
-        )
+        for seat in view.waiting:
+            own = now.view_of(seat) if seat in laid else None
+            # Who is to choose one out of some colours (a bet) needs the hand, too: the prompt does not say which.
+            if own is None or own.pick is not None or any(move.verb != "color" for move in own.answers):
+                seats.add(seat)
     return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]
-
-
-def _in(view: View) -> list[int]:
-    return [seat for seat, status in enumerate(view.seats) if status is Seat.IN]
-
-
-def _only_colors(view: View) -> bool:
-    """Whether the colour of a card is asked for. Not if it is one out of some (a bet): the prompt does not say which."""
-    return view.pick is None and all(move.verb == "color" for move in view.answers)

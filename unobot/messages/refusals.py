@@ -1,4 +1,4 @@
-"""Why something is not possible, and what is; told to whoever asked for it, alone."""
+"""Why something is not possible, and what is: answers for one person alone."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -38,7 +38,7 @@ class Misunderstanding(Protocol):
 
 
 def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:
-    """Why a command was refused; to a player for whom the table waits also what is possible instead."""
+    """Say why a command was refused, and what is possible instead to a player for whom the table waits."""
     why = reason(voice, error.code, error.args_, view)
     can = possible(voice, view) if view is not None and waited_for(view) and _moves_help(error) else ()
     return voice.say("refusal", why=why, possible=can) if can else why
@@ -53,7 +53,7 @@ def _moves_help(error: EngineError) -> bool:
 
 
 def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
-    """The message `refused-CODE`, with what the refusal speaks of; `refused-CODE-VERB` if that verb has its own reason."""
+    """Say the message `refused-CODE` of a refusal with these facts; `refused-CODE-VERB` if that verb has its own reason."""
     kind = "refused-first-other" if code.startswith("first-") else "refused-other"
     args: dict[str, Value] = {"code": code}
     args |= {name: _value(voice, view, name, value) for name, value in told.items()}
@@ -69,7 +69,7 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
 
 
 def what_matches(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
-    """What must be matched now, as arguments of a message; nothing where there is no such card."""
+    """Return what must be matched now as arguments of a message; nothing where there is no such card."""
     top = told.get("top") or view.top
     color = told.get("color") or view.color
     if not isinstance(top, Card) or not isinstance(color, Color):
@@ -81,12 +81,12 @@ def what_matches(voice: Voice, view: View, told: Mapping[str, object]) -> dict[s
 
 
 def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
-    if isinstance(value, Card):
-        return face(value)
-    if isinstance(value, tuple):
-        return _any_of(voice, value) if name == "owners" else _several(voice, view, value)
-    if isinstance(value, Color):
-        return voice.color(value)
+    """Return one fact of a refusal as an argument of its message."""
+    if isinstance(value, tuple) and name == "owners":
+        # each of them will do: "+attack or +official112"
+        return voice.together("list-or", [(Text(str(word)),) for word in value])
+    if isinstance(value, Card | Color | tuple):
+        return _several(voice, view, value if isinstance(value, tuple) else (value,))
     if name == "preset":
         return voice.table_named(str(value))
     if isinstance(value, int) and name in SEATS and view is not None:
@@ -94,50 +94,42 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     return value if isinstance(value, int) else str(value)
 
 
-def _any_of(voice: Voice, words: Sequence[object]) -> Document:
-    """Words of which each will do, as a list: "+attack or +official112"."""
-    return voice.together("list-or", [(Text(str(word)),) for word in words])
-
-
 def _several(voice: Voice, view: View | None, values: Sequence[object]) -> Document:
-    """Values beside each other, as they would be typed: cards, colours, players, numbers, words, the verb of a move."""
+    """Return values side by side, as they would be typed: cards, colours, players, numbers, words, the verb of a move."""
     spans: list[Span] = []
     for value in values:
-        spans += [Text(" "), *_typed(voice, view, value)]
+        spans.append(Text(" "))
+        match value:
+            case Card():
+                spans.append(face(value))
+            case Color():
+                spans += voice.color(value)
+            case Player(seat) if view is not None:
+                spans.append(voice.name(view.names, seat))
+            case Move(verb):
+                spans.append(Text(verb))
+            case _:
+                spans.append(Text(str(value)))
     return tuple(spans[1:])
 
 
-def _typed(voice: Voice, view: View | None, value: object) -> Document:
-    match value:
-        case Card():
-            return (face(value),)
-        case Color():
-            return voice.color(value)
-        case Player(seat) if view is not None:
-            return (voice.name(view.names, seat),)
-        case Move(verb):
-            return (Text(verb),)
-    return (Text(str(value)),)
-
-
 def slip(voice: Voice, slipped: Misunderstanding) -> Document:
-    """The helpful answer to a slip; for a card that is none a plugin may have one of its own, `slip-card-unknown-WORD`."""
+    """Say the helpful answer to a slip; for a card that is none a plugin may have its own, `slip-card-unknown-WORD`."""
     args: dict[str, Value] = {}
     for name, value in slipped.args.items():
+        args[name] = str(value)
         if isinstance(value, tuple):
-            args[name] = voice.together("list-or", [_candidate(voice, str(one)) for one in value])
-        else:
-            args[name] = str(value)
+            candidates: list[Document] = []
+            for candidate in map(str, value):
+                # what can be typed, such as `w green`, has its colour in the reader's language
+                before, space, last = candidate.rpartition(" ")
+                known = last.isalpha() and voice.has(f"color-{last}")
+                color = voice.say(f"color-{last}") if known else (Text(last),)
+                candidates.append((Text(before + space), *color))
+            args[name] = voice.together("list-or", candidates)
     word = str(slipped.args.get("said", "")).casefold()
     own = f"{slipped.id}-{word}" if word.isascii() and word.isalpha() else slipped.id
     return voice.say(voice.first(own, slipped.id), **args)
-
-
-def _candidate(voice: Voice, text: str) -> Document:
-    """What can be typed, such as `w green`, with the colour in the language of who is told."""
-    before, space, last = text.rpartition(" ")
-    color = f"color-{last}"
-    return (Text(before + space), *voice.say(color)) if last.isalpha() and voice.has(color) else (Text(text),)
 
 
 def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
@@ -152,5 +144,5 @@ def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
 
 
 def wrong_table(error: BadTable, texts: Sequence[Path]) -> str:
-    """Why no table can be opened so, for those who read it outside any room; `texts` are the folders that plugins bring."""
+    """Return why such a table cannot be opened, in English, for a terminal; `texts` are the folders of the plugins."""
     return plain(refusal(Voice(Texts(texts)), error))

@@ -1,4 +1,4 @@
-"""What happened, as lines for the room, and what one player alone is told of it."""
+"""What the bot says when something happened: lines for the room, and what one player alone is told."""
 
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -7,7 +7,6 @@ from typing import Literal
 
 from uno_engine import (
     CallInVain,
-    Card,
     Caught,
     Drew,
     Event,
@@ -32,23 +31,17 @@ from uno_engine import (
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages.happened import OWN
-from unobot.messages.narrator import Narrator, Sentences
+from unobot.messages.narrator import Narrator
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.refusals import reason
 from unobot.messages.texts.texts import LONGEST_QUOTED
-from unobot.messages.voice import (
-    Snapshot,
-    Voice,
-    faces,
-    in_play,
-    varied,
-)
+from unobot.messages.voice import Snapshot, Voice, faces, in_play, varied
 
 _TOLD = (Joined, Left, MatchOver, Reminded, Returned, RoundOver, Scored)
 
 
 def told_quietly(events: Iterable[Event]) -> list[Event]:
-    """Those of the events that are told where it is to be quiet; whom the table waits for is told beside them."""
+    """Return the events that are told even in a quiet room, where otherwise only the prompts are said."""
     return [event for event in events if isinstance(event, _TOLD)]
 
 
@@ -106,46 +99,42 @@ def nobody(_seat: int) -> Highlight:
 def room_lines(
     voice: Voice, events: Sequence[Event], now: Snapshot, address: Address = nobody
 ) -> list[RoomLine]:
-    """The lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out.
+    """Return the lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out.
 
     Somebody's new name is told with the next turn (`bob (was bobby)`): keep a `SeatRenamed` that came alone, and give it
     again before the next events.
     """
-    told = seen(events, None)
+    told, view = seen(events, None), now.view
     reminded = [event.seat for event in told if isinstance(event, Reminded)]
     if reminded and len(told) == len(reminded):
         return [_reminder(voice, now, seat, address) for seat in reminded]
-    if in_play(now.view) and not now.asked and all(isinstance(event, SeatRenamed) for event in told):
+    if not now.asked and in_play(view) and all(isinstance(event, SeatRenamed) for event in told):
         return []
     narrator = Narrator(voice, now, told)
-    to, documents, ends = _documents(narrator, narrator.tell({**voice.tellers.events, **OWN.events}), address)
+    lines = narrator.tell(OWN.events)
+    asked = _mentioned(view) if now.asked else None
+    to, question = _to_address(voice, view, asked, lines[-1], address), Document()
+    if now.asked and not narrator.prompted:
+        questions = prompts(voice, view, addressed=to is not None)
+        question = voice.together("list-sentences", questions)
+        lines[-1] += questions
+    documents = [voice.together("list-sentences", line) for line in lines if line]
+    for seat, old in narrator.renamed.items():
+        documents = _with_old_name(voice, narrator.name(seat), old, documents)
     if not documents:
         return []
-    to = to or _only_object(voice, now.view, told, documents[-1], address)
-    lines = [voice.line(document) for document in documents[:-1]]
-    asked = _mentioned(now.view) if now.asked else None
-    return [*map(RoomLine, lines), RoomLine(addressed(voice, to, documents[-1]), mention=asked, asked=ends)]
-
-
-def _documents(
-    n: Narrator, told: Sentences, address: Address
-) -> tuple[Name | None, list[Document], Document]:
-    """What is told, a document for each line, the name that the last one is to begin with, and what it asks at its end."""
-    to, asked, ends = None, n.now.asked, Document()
-    if asked:
-        lines = told.lines()
-        to = _to_address(n.voice, n.view, _mentioned(n.view), lines[-1] if lines else (), address)
-    if asked and not n.prompted:
-        questions = prompts(n.voice, n.view, addressed=to is not None)
-        told.sentence(*questions)
-        ends = n.voice.together("list-sentences", questions)
-    return to, _with_old_names(n, [n.voice.together("list-sentences", line) for line in told.lines()]), ends
+    *others, last = documents
+    to = to or _only_object(voice, view, told, last, address)
+    return [
+        *(RoomLine(voice.line(document)) for document in others),
+        RoomLine(addressed(voice, to, last), mention=asked, asked=question),
+    ]
 
 
 def status_line(
     voice: Voice, view: View, address: Address = nobody, before: Sequence[Document] = ()
 ) -> RoomLine | None:
-    """Whom the table waits for, as after a restart, behind the sentences `before`; None if it waits for nobody."""
+    """Return the line that says whom the table waits for, after the sentences `before`; None if it waits for nobody."""
     seat = _mentioned(view)
     to = _to_address(voice, view, seat, (), address)
     asked = prompts(voice, view, addressed=to is not None)
@@ -156,7 +145,7 @@ def status_line(
 
 
 def addressed(voice: Voice, to: Name | None, document: Document) -> Document:
-    """The document as a line that begins with that name; None: as a line of its own.
+    """Return the document as a line that begins with that name; None: as a line of its own.
 
     The sign is the same in all languages: irssi marks a line only if an ASCII colon follows the bare name at its start.
     So no word stands before the name, whatever it looks like.
@@ -173,7 +162,7 @@ def _reminder(voice: Voice, now: Snapshot, seat: int, address: Address) -> RoomL
 def _to_address(
     voice: Voice, view: View, seat: int | None, said: Sequence[Document], address: Address
 ) -> Name | None:
-    """The name that the line which asks that player something is to begin with; None if they chose not, or it does so."""
+    """Return the name to put before a line that asks that player something; None if they chose not, or it is there."""
     if seat is None or address(seat) == "off":
         return None
     name = voice.name(view.names, seat)
@@ -184,49 +173,49 @@ def _to_address(
 def _only_object(
     voice: Voice, view: View, events: Sequence[Event], said: Document, address: Address
 ) -> Name | None:
-    """The one player to whom something was done in these events, if that player wants to be told so."""
-    hit = {event.seat for event in events if isinstance(event, Caught | PenaltyTaken | Skipped)}
-    hit |= {event.seat for event in events if isinstance(event, Drew) and event.why != "turn"}
+    """Return the one player to whom something was done in these events, if that player wants their name before the line."""
+    hit = {
+        event.seat
+        for event in events
+        if isinstance(event, Caught | PenaltyTaken | Skipped)
+        or (isinstance(event, Drew) and event.why != "turn")
+    }
     if len(hit) != 1 or address(seat := hit.pop()) != "always":
         return None
     name = voice.name(view.names, seat)
     return None if said[:1] == (name,) else name
 
 
-def _with_old_names(narrator: Narrator, documents: list[Document]) -> list[Document]:
-    """The lines in which a player with a new name is first called by both; who is not in them is told by a sentence."""
-    voice = narrator.voice
-    for seat, old in narrator.renamed.items():
-        name = narrator.name(seat)
-        at = next((place for place, document in enumerate(documents) if name in document), None)
-        both = {"player": name, "old": Name(old, name.identity)}
-        if at is None:
-            renamed = voice.say("sentence", clause=voice.say("seat-renamed", **both))
-            documents = [voice.together("list-sentences", [renamed, *documents[:1]]), *documents[1:]]
-        else:
-            place = documents[at].index(name)
-            twice = (*documents[at][:place], *voice.say("name-was", **both), *documents[at][place + 1 :])
-            documents = [*documents[:at], twice, *documents[at + 1 :]]
-    return documents
+def _with_old_name(voice: Voice, name: Name, old: str, documents: list[Document]) -> list[Document]:
+    """Say a player's former name where the new one is first said; if that is nowhere, in a sentence before the rest."""
+    both = {"player": name, "old": Name(old, name.identity)}
+    for number, document in enumerate(documents):
+        if name in document:
+            place = document.index(name)
+            twice = (*document[:place], *voice.say("name-was", **both), *document[place + 1 :])
+            return [*documents[:number], twice, *documents[number + 1 :]]
+    renamed = voice.say("sentence", clause=voice.say("seat-renamed", **both))
+    return [voice.together("list-sentences", [renamed, *documents[:1]]), *documents[1:]]
 
 
 def _mentioned(view: View) -> int | None:
-    """The one player whom a round waits for; None if there are several, or none."""
+    """Return the only seat that a round waits for; None if there are several, or none."""
     return view.waiting[0] if len(view.waiting) == 1 and in_play(view) else None
 
 
 def private_events(
     voices: Callable[[int], Voice], events: Sequence[Event], view: View
 ) -> Iterator[tuple[int, Document]]:
-    """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
+    """Yield seats with what is said to their players alone: a hand they are shown, a try that cost cards, a call in vain.
 
-    Give it the events as they happened, and the voice in which each seat is spoken to; each document is for the seat
-    beside it.
+    Give it the events as they happened, and the voice in which each seat is spoken to.
     """
     for event in events:
         match event:
             case Showed(to, of, cards, why):
-                yield to, _showed(voices(to), view, of, cards, why)
+                voice = voices(to)
+                id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
+                yield to, voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
             case Tried(seat, cards, code, fine):
                 voice = voices(seat)
                 why_ = reason(voice, code, {"card": cards}, view)
@@ -235,8 +224,3 @@ def private_events(
                 yield seat, reason(voices(seat), code, about, view)
             case FalseAlarm(seat, of=None, word=word) if event.refuses:
                 yield seat, voices(seat).say("warned-false-call", word=word.upper())
-
-
-def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
-    id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
-    return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))

@@ -1,4 +1,7 @@
-"""What rules, presets, cards and commands are."""
+"""What the bot explains: the game, commands, cards, rules and presets.
+
+The rules of a table or preset are put together from its options, so that they are never out of date (P3).
+"""
 
 import difflib
 import re
@@ -11,9 +14,6 @@ from unobot.messages.room_lines import shown_line, shown_options
 from unobot.messages.spoken import kind_name, slug
 from unobot.messages.texts import Value
 from unobot.messages.voice import Voice, face
-
-# --- Help: short in the room, long in private, the game in three lines, and one line on a command, a card or
-# a rule.
 
 
 class Explained(Protocol):
@@ -101,10 +101,6 @@ def rule_help(voice: Voice, rule: type[Rule]) -> Document:
     return voice.say("help-named", name=voice.named("rule", rule.id), about=voice.say(about))
 
 
-# --- The rules of a table or preset in words, put together from its options so that they can never be out of
-# date (P3).
-
-
 _OF_THE_MATCH = "match"
 _HOUSE, _DECK = "house", "deck"
 _CLAUSES = re.compile(r"\s*\((?:[A-Z]-?[\w.]+(?:[,;–-]? ?))+\)(?=\.?$)")
@@ -114,7 +110,7 @@ _NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
 
 
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
-    """What this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
+    """Say what this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
     preset = voice.named("preset", rules.preset)
     about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
     return [voice.say("rules-table", preset=preset, about=about), *_told(voice, rules, catalogue)]
@@ -135,28 +131,25 @@ def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
 
 
 def first_preset(catalogue: Catalogue) -> RuleSet | None:
-    """The rules that others are compared with: those of `classic`, if they are loaded."""
+    """Return the rules that others are compared with: those of `classic`, if they are loaded."""
     return catalogue.compose("classic") if "classic" in catalogue.presets else None
 
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:
-    """Each option that is not as in the classic game, in words; those that are told with their rule are left out."""
+    """List each option that is not as in the classic game, in words; those that are told with their rule are left out."""
     options = shown_options(rules)
     usual: Mapping[str, object] = classic.options if classic is not None else {}
     return [
         option_line(voice, setting, options[setting.name])
         for rule in rules.rules
         for setting in rule.settings
-        if rules.options[setting.name] != usual.get(setting.name, setting.default)
-        and not _told_with_rule(voice, rule, setting)
+        if rule.role != _OF_THE_MATCH
+        and rules.options[setting.name] != usual.get(setting.name, setting.default)
+        # the message of a rule that is chosen says what its option means, unless the option has a message
+        and not (
+            rule.role in _CHOSEN and voice.has(f"rule-{rule.id}") and not voice.has(f"option-{setting.name}")
+        )
     ]
-
-
-def _told_with_rule(voice: Voice, rule: Rule, setting: Setting) -> bool:
-    """Whether the rule's own message tells what that option means: it has one, and the option has none."""
-    if rule.role == _OF_THE_MATCH:
-        return True
-    return rule.role in _CHOSEN and voice.has(f"rule-{rule.id}") and not voice.has(f"option-{setting.name}")
 
 
 def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - a setting's value may be one - an option's value, whatever it is
@@ -211,8 +204,12 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     rule = catalogue.rules.get(word)
     preset = name.strip().lower() in catalogue.presets
     if rule is not None and not preset and rule.role in _NAMED:
-        line = voice.say("sentence", clause=rule_line(voice, rule))
-        return [line, *(_option_about(voice, setting) for setting in rule.settings)]
+        lines = [voice.say("sentence", clause=rule_line(voice, rule))]
+        for setting in rule.settings:
+            option, value = voice.named("option", setting.name), str(setting.write(setting.default))
+            about = _about(voice, f"option-{setting.name}", setting.about)
+            lines.append(voice.say("rules-option", name=option, value=value, about=about))
+        return lines
     try:
         rules = catalogue.compose(name)
     except BadTable:
@@ -225,18 +222,11 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
 
 
 def rules_unknown(voice: Voice, catalogue: Catalogue, name: str) -> Document:
-    """What is answered to `!rules NAME` where there is nothing of that name."""
+    """Answer `!rules NAME` where there is nothing of that name."""
     word = name.strip().lower().removeprefix("+")
     like = difflib.get_close_matches(word, [*catalogue.presets, *catalogue.rules], n=1)
     guess = "yes" if like else "no"
     return voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")
-
-
-def _option_about(voice: Voice, setting: Setting) -> Document:
-    """What an option is for, with its usual value."""
-    name, value = voice.named("option", setting.name), str(setting.write(setting.default))
-    about = _about(voice, f"option-{setting.name}", setting.about)
-    return voice.say("rules-option", name=name, value=value, about=about)
 
 
 def rules_list(voice: Voice, catalogue: Catalogue) -> Document:

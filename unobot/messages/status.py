@@ -7,32 +7,30 @@ from unobot.document import Document
 from unobot.messages.prompts import force, prompts
 from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, marks, top_face, top_sentences
 
-# --- How a round and a match ended, and how it stands.
-
 
 def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
-    """Why the round ended, if that is not plain, and who won it."""
+    """Say why the round ended, if that is not plain, who won it, and who came in which place."""
     why = f"round-why-{over.why}"
-    reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
+    said = [voice.say(why)] if over.why != "out" and voice.has(why) else []
     if not over.winners:
-        return [*reason, voice.say("round-nobody", round=view.round)]
-    won = _shared if len(over.winners) > 1 else _won_alone
-    return [*reason, won(voice, view, over, scored), *_places(voice, view, over, scored)]
-
-
-def _shared(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
+        return [*said, voice.say("round-nobody", round=view.round)]
     players = voice.names(view.names, over.winners)
-    if points := together(over, scored):
-        return voice.say("round-won-together", round=view.round, players=players, points=points)
-    return voice.say("round-shared", round=view.round, players=players)
-
-
-def _won_alone(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
-    winner = over.winners[0]
-    player = voice.name(view.names, winner)
-    if scored is not None and _only_winner(scored, winner):
-        return voice.say("round-won-points", player=player, points=scored.gained[winner])
-    return voice.say("round-won", player=player)
+    if len(over.winners) > 1:
+        points = team_points(over, scored)
+        id_ = "round-won-together" if points else "round-shared"
+        said.append(voice.say(id_, round=view.round, players=players, points=points))
+    elif scored is not None and _only_winner(scored, over.winners[0]):
+        said.append(voice.say("round-won-points", player=players, points=scored.gained[over.winners[0]]))
+    else:
+        said.append(voice.say("round-won", player=players))
+    id_ = "place-of-points" if scored is not None and any(scored.gained) else "place-of"
+    places: list[Document] = []
+    for place, seat in _in_places(view, over):
+        points = scored.gained[seat] if scored is not None else 0
+        places.append(voice.say(id_, place=place, player=voice.name(view.names, seat), points=points))
+    if places:
+        said.append(voice.say("places", list=voice.together("list-comma", places)))
+    return said
 
 
 def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:
@@ -43,26 +41,8 @@ def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:
     return sorted((place, seat) for seat, place in enumerate(over.places) if place)
 
 
-def _places(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
-    """Who came in which place, and what it scored."""
-    order = _in_places(view, over)
-    if not order:
-        return []
-    scores = scored is not None and any(scored.gained)
-    listed = [
-        voice.say(
-            "place-of-points" if scores else "place-of",
-            place=place,
-            player=voice.name(view.names, seat),
-            points=scored.gained[seat] if scored is not None else 0,
-        )
-        for place, seat in order
-    ]
-    return [voice.say("places", list=voice.together("list-comma", listed))]
-
-
-def together(over: RoundOver, scored: Scored | None) -> int:
-    """The points that several winners score in common, and nobody else does: they are a team; else 0."""
+def team_points(over: RoundOver, scored: Scored | None) -> int:
+    """Return the points that several winners score in common, and nobody else does: they are a team; else 0."""
     if scored is None or len(over.winners) < 2:
         return 0
     gained = {points for seat, points in enumerate(scored.gained) if seat in over.winners}
@@ -75,7 +55,7 @@ def _only_winner(scored: Scored, winner: int) -> bool:
 
 
 def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
-    """Everybody's points of the round.
+    """Say everybody's points of the round.
 
     Nothing if there are none, if another line tells them already, or if the standings would be the same (first round).
     """
@@ -83,7 +63,7 @@ def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> 
         not any(scored.gained)
         or scored.gained == view.scores
         or _in_places(view, over)
-        or together(over, scored)
+        or team_points(over, scored)
         or (len(over.winners) == 1 and _only_winner(scored, over.winners[0]))
     ):
         return ()
@@ -91,12 +71,12 @@ def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> 
 
 
 def standings(voice: Voice, now: Snapshot) -> Document:
-    """The points of the match so far, the leader first."""
+    """Say the points of the match so far, the leader first."""
     return voice.say("standings", list=points_so_far(voice, now), target=now.target)
 
 
 def points_so_far(voice: Voice, now: Snapshot) -> Document:
-    """Everybody with their points, the leader first."""
+    """List everybody with their points, the leader first."""
     view = now.view
     sign = 1 if now.low else -1
     order = sorted(_counted(view), key=lambda seat: (sign * view.scores[seat], seat))
@@ -104,12 +84,12 @@ def points_so_far(voice: Voice, now: Snapshot) -> Document:
 
 
 def _counted(view: View) -> list[int]:
-    """Who holds a seat, or has points."""
+    """Return the seats that are held, or have points."""
     return [seat for seat, status in enumerate(view.seats) if status is not Seat.GONE or view.scores[seat]]
 
 
 def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[int]) -> Document:
-    """`ann 120, bob 30`."""
+    """List seats with points in that order, `ann 120, bob 30`."""
     return voice.together(
         "list-comma",
         [voice.say("points-of", player=voice.name(view.names, s), points=points[s]) for s in order],
@@ -117,7 +97,7 @@ def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[i
 
 
 def match_over(voice: Voice, view: View, over: MatchOver, alone: RoundOver | None = None) -> Document:
-    """Who won the match, or that it was stopped; `alone`: the round that stopped it, and that counts."""
+    """Say who won the match, or that it was stopped; `alone`: the round that stopped it, and that counts."""
     if not over.winners or (over.stopped and not any(view.scores)):
         if alone is not None and len(alone.winners) == 1:
             # nobody scores by being left alone (M9), but the round is theirs
@@ -132,12 +112,6 @@ def match_over(voice: Voice, view: View, over: MatchOver, alone: RoundOver | Non
     if not any(view.scores):
         return voice.say("match-won-plain", player=player)
     return voice.say("match-stopped-won" if over.stopped else "match-won", player=player, points=points)
-
-
-# --- The answers to `!players`, `!score`, `!top`, `!turn` and `!backs`.
-
-
-# --- Answers to who wants to see how the game stands: the top card, whose turn it is, the players, the score.
 
 
 MARKS = {
@@ -182,24 +156,22 @@ def players(voice: Voice, view: View) -> Document:
     # Whoever is to act stands first, the others follow as they will play.
     order = held[:: view.direction]
     start = next((place for place, seat in enumerate(order) if seat in view.waiting), 0)
-    entries = [_entry(voice, view, seat) for seat in (*order[start:], *order[:start])]
-    listed = voice.together("list-comma", entries)
-    return voice.say("players", direction=view.direction, list=listed)
-
-
-def _entry(voice: Voice, view: View, seat: int) -> Document:
-    name = voice.name(view.names, seat)
-    status = view.seats[seat]
-    told = [voice.say(MARKS[status])] if status in MARKS else []
-    told += marks(voice, view, seat)
-    if seat in view.waiting:
-        told.append(voice.say("mark-to-act"))
-    if seat == view.dealer:
-        told.append(voice.say("mark-dealer"))
-    entry: Document = (name,)
-    if status in {Seat.IN, Seat.LEFT}:
-        entry = voice.say("player-cards", player=name, count=view.counts[seat])
-    return voice.say("player-entry", entry=entry, list=voice.together("list-comma", told)) if told else entry
+    entries: list[Document] = []
+    for seat in (*order[start:], *order[:start]):
+        name, status = voice.name(view.names, seat), view.seats[seat]
+        told = [voice.say(MARKS[status])] if status in MARKS else []
+        told += marks(voice, view, seat)
+        if seat in view.waiting:
+            told.append(voice.say("mark-to-act"))
+        if seat == view.dealer:
+            told.append(voice.say("mark-dealer"))
+        entry: Document = (name,)
+        if status in {Seat.IN, Seat.LEFT}:
+            entry = voice.say("player-cards", player=name, count=view.counts[seat])
+        if told:
+            entry = voice.say("player-entry", entry=entry, list=voice.together("list-comma", told))
+        entries.append(entry)
+    return voice.say("players", direction=view.direction, list=voice.together("list-comma", entries))
 
 
 def score(voice: Voice, now: Snapshot) -> Document:
@@ -215,18 +187,15 @@ def score(voice: Voice, now: Snapshot) -> Document:
     return voice.together("list-sentences", told)
 
 
-# --- What is on the backs of the cards of others, for one player alone.
-
-
 def backs(voice: Voice, view: View, of: int | None = None) -> Document:
-    """The backs of everybody's cards, whoever plays next first, and of the draw pile's top card; or those of one seat."""
+    """`!backs`: the backs of everybody's cards, in the order of play, and of the draw pile's top card; or of one seat's cards."""
     own = view.seat or 0
     order = [(own + step * view.direction) % len(view.seats) for step in range(1, len(view.seats))]
-    told = [_of(voice, view, seat) for seat in (order if of is None else [of]) if view.backs[seat]]
+    told = [
+        voice.say("backs-of", player=voice.name(view.names, seat), cards=faces(view.backs[seat]))
+        for seat in (order if of is None else [of])
+        if view.backs[seat]
+    ]
     if of is None and view.pile_back is not None:
         told.append(voice.say("backs-pile", card=face(view.pile_back)))
     return voice.say("backs", list=voice.together("list-comma", told)) if told else voice.say("backs-empty")
-
-
-def _of(voice: Voice, view: View, seat: int) -> Document:
-    return voice.say("backs-of", player=voice.name(view.names, seat), cards=faces(view.backs[seat]))

@@ -1,4 +1,4 @@
-"""How something is told: a voice in one language, the words for seats, cards and facts, and the table as it is told."""
+"""A voice in one language, the words for seats, cards and facts, and the table as a reader may know it."""
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
@@ -8,21 +8,9 @@ from typing import Any
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Color,
-    Event,
-    Fact,
-    Game,
-    Move,
-    Question,
-    Stage,
-    View,
-    Words,
-    view,
-)
+from uno_engine import Card, Color, Event, Fact, Game, Move, Question, Stage, View, Words, view
 from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
-from unobot.messages.texts import Texts, Value, quoted
+from unobot.messages.texts import SafeDocument, Texts, Value, quoted
 
 EventTeller = Callable[[Any, Any], None]
 """Given a `Narrator` and an event of its class, adds the event to what is told; it may take further events that belong to it."""
@@ -55,13 +43,13 @@ class Tellers:
     cards: Mapping[type[Fact], CardsTeller] = field(default_factory=dict)
 
     def plus(self, other: "Tellers") -> "Tellers":
-        """What these and the others tell; of a class that both tell, the others' way counts."""
+        """Return these tellers and the others; of a class that both tell, the others' teller."""
         return Tellers(
             *({**mine, **theirs} for mine, theirs in zip(self.tables(), other.tables(), strict=True))
         )
 
     def clash(self, other: "Tellers") -> str | None:
-        """The name of the first class that both tell in the same way; None if there is none."""
+        """Return the name of the first class that both tell in the same table; None if there is none."""
         pairs = zip(self.tables(), other.tables(), strict=True)
         return next((kind.__name__ for mine, theirs in pairs for kind in mine if kind in theirs), None)
 
@@ -78,30 +66,30 @@ _NO_TELLERS = Tellers()
 
 
 def tint(card: Card) -> Tint:
-    """The colour in which a card is shown; black if networks do not know that of its own."""
+    """Return the colour in which a card is shown; black if networks do not know the card's own."""
     known = (each for each in TINTS if card.color is not None and each == card.color.tint)
     return next(known, "black")
 
 
 @lru_cache(maxsize=4096)  # of all decks together: the same cards are shown all the time
 def face(card: Card) -> Face:
-    """A card as it is shown."""
+    """Return a card as it is shown."""
     return Face(card.code, tint(card))
 
 
 def faces(cards: Iterable[Card]) -> Document:
-    """Cards with spaces between them."""
+    """Return cards with spaces between them."""
     spans: list[Face | Text] = []
     for card in cards:
         spans += [Text(" "), face(card)]
-    return tuple(spans[1:])
+    return SafeDocument(spans[1:])
 
 
 _BARE = frozenset({"play", "color", "pick"})
 
 
 def shortest(move: Move, names: Sequence[str]) -> str:
-    """How a move is typed in any language: its canonical text, without a verb that one value makes plain.
+    """Return a move as it is typed in any language: its canonical text, without a verb that one value makes plain.
 
     >>> shortest(Move("color", (Color.RED,)), ()), shortest(Move("draw"), ())
     ('red', 'draw')
@@ -136,7 +124,7 @@ class Voice:
     played_for: frozenset[int] = frozenset()
 
     def say(self, id_: str, /, **args: Value) -> Document:
-        """A message; the room's prefix is its argument `p`."""
+        """Say a message; the room's prefix is its argument `p`."""
         return self.texts.say(self.language, id_, p=self.prefixes[0], **args)
 
     def has(self, id_: str) -> bool:
@@ -144,61 +132,62 @@ class Voice:
         return self.texts.has(id_, self.language)
 
     def named(self, kind: str, id_: str) -> str:
-        """What a preset, a rule or an option is called here: the first word of `KIND-name-ID`, else its id."""
+        """Return the name of a preset, a rule or an option: the first word of `KIND-name-ID`, else its id."""
         name = f"{kind}-name-{id_}"
         return plain(self.say(name)).partition(",")[0].strip() if self.has(name) else id_
 
     def table_named(self, line: str) -> str:
-        """A line that opens a table, such as `classic +stack cards=9`, with the names that all on it has here."""
-        return " ".join(map(self._named_word, line.split()))
-
-    def _named_word(self, word: str) -> str:
-        sign = word[0] if word[0] in "+-" else ""
-        id_, equals, value = word[len(sign) :].partition("=")
-        # in the order in which `parsing.RuleLine` looks for names, so that the line can be typed again
-        kinds = [] if sign else ["option" if equals else "preset"]
-        kind = next((kind for kind in kinds if self.has(f"{kind}-name-{id_}")), "rule")
-        return f"{sign}{self.named(kind, id_)}{equals}{value}"
+        """Return a line that opens a table, such as `classic +stack cards=9`, with the names in this language."""
+        words: list[str] = []
+        for word in line.split():
+            sign = word[0] if word[0] in "+-" else ""
+            id_, equals, value = word[len(sign) :].partition("=")
+            # in the order in which `parsing.RuleLine` looks for names, so that the line can be typed again
+            kind = "rule" if sign else "option" if equals else "preset"
+            kind = kind if self.has(f"{kind}-name-{id_}") else "rule"
+            words.append(f"{sign}{self.named(kind, id_)}{equals}{value}")
+        return " ".join(words)
 
     def wants(self, id_: str) -> frozenset[str]:
         """The names of the arguments that the message speaks of."""
         return self.texts.wants(self.language, id_)
 
     def first(self, *ids: str) -> str:
-        """The first of these messages that there is; else the last."""
+        """Return the first of these ids that there is a message for; else the last."""
+        known = self.texts.ids(self.language)
         for id_ in ids:
-            if self.texts.has(id_, self.language):
+            if id_ in known:
                 return id_
         return ids[-1]
 
     def line(self, document: Document) -> Document:
-        """The document as a line of its own, which nobody can take for a command."""
+        """Return the document as a line of its own, which nobody can take for a command."""
         return self.texts.guarded(self.language, document, self.prefixes)
 
     def private(self, room: str, document: Document) -> Document:
-        """The document as a line for one player, that names the room it is about."""
+        """Return the document as a line for one player, with the room that it is about."""
         return self.say("private-line", room=room, text=document)
 
     def together(self, id_: str, parts: Iterable[Document]) -> Document:
-        """A list: `list-and`, `list-or`, `list-comma`, `list-effects`, `list-sentences`."""
+        """Join documents to a list: `list-and`, `list-or`, `list-comma`, `list-effects`, `list-sentences`."""
         return self.texts.together(self.language, id_, parts)
 
     def name(self, names: Sequence[str], seat: int) -> Name:
-        """The player at a seat; nobody is mentioned for what a stand-in does."""
+        """Return the name of the player at a seat; nobody is mentioned for what a stand-in does."""
         if seat in self.played_for:
             return Name(plain(self.say("played-for-name", name=names[seat])), "")
         return Name(names[seat], self.identities[seat] if seat < len(self.identities) else "")
 
     def names(self, names: Sequence[str], seats: Iterable[int]) -> Document:
-        """The players at those seats as a list in words: “ann, bob and cid”."""
+        """List the players at those seats in words: “ann, bob and cid”."""
         return self.together("list-and", [(self.name(names, seat),) for seat in seats])
 
     def color(self, color: Color | None) -> Document:
-        """The word for a colour; nothing for none."""
+        """Say a colour; nothing for none."""
         return self.say(f"color-{color.word}") if color else ()
 
     def time(self, seconds: float) -> Document:
-        """A span of time; where it is long, in hours."""
+        """Say a span of time; where it is long, in hours."""
         if seconds >= _LONG:
             return self.say("time-long", hours=round(seconds / 3600))
         minutes, rest = divmod(max(0, round(seconds)), 60)
@@ -208,126 +197,91 @@ class Voice:
 SEATS = frozenset({"seat", "by", "of", "to"})
 """Fields that hold a seat."""
 
-TEAMS = "teams"
-"""The field that holds teams, each a tuple of seats."""
-
-TIME_LEFT = "left"
-"""The field of an event that holds a span of time in milliseconds."""
-
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-def word_of(happened: msgspec.Struct) -> str:
-    """The name of an event or a fact as message ids have it, `hand-lost`."""
-    return _word(type(happened))
-
-
 @cache
-def _word(kind: type) -> str:
+def word_of(kind: type[msgspec.Struct]) -> str:
+    """Return the name of a class of events or facts as message ids have it, `hand-lost`."""
     return _WORD.sub("-", kind.__name__).lower()
-
-
-def several_args(voice: Voice, view: View, event: Event, alike: Sequence[Event]) -> dict[str, Value]:
-    """The arguments for that event and those alike, told at once."""
-    args = event_args(voice, view, event)
-    cards = [card for each in (event, *alike) if isinstance(card := getattr(each, "card", None), Card)]
-    if cards:
-        args["card"] = faces(cards)
-    return {**args, "times": 1 + len(alike)}
-
-
-def event_args(voice: Voice, view: View, event: Event) -> dict[str, Value]:
-    """The event's fields as the arguments of its message."""
-    args = fields_of(voice, view, event)
-    if isinstance(left := args.get(TIME_LEFT), int):
-        args[TIME_LEFT] = voice.time(left / 1000)
-    return args
 
 
 def fields_of(
     voice: Voice, view: View, published: msgspec.Struct, wanted: Container[str] | None = None
 ) -> dict[str, Value]:
-    """The fields of an event or a fact as arguments of a message: all of them, or those that are wanted."""
-    return {
-        name: _in_words(voice, view, name, getattr(published, name))
-        for name in published.__struct_fields__
-        if wanted is None or name in wanted
-    }
-
-
-def _in_words(voice: Voice, view: View, name: str, value: object) -> Value:
-    if isinstance(value, Color):
-        return voice.color(value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int):
-        # A rule may use such a name for something else; a number that is no seat stays a number.
-        known = name in SEATS and 0 <= value < len(view.names)
-        return voice.name(view.names, value) if known else value
-    if isinstance(value, tuple):
-        return _several(voice, view, name, value)
-    # it may be somebody's own words: a dare, the word of a charade
-    return quoted(value) if isinstance(value, str) else faces([value] if isinstance(value, Card) else [])
+    """Return the fields of an event or a fact as arguments of a message: all of them, or those that are wanted."""
+    args: dict[str, Value] = {}
+    for name in published.__struct_fields__:
+        if wanted is not None and name not in wanted:
+            continue
+        match getattr(published, name):
+            case Color() as color:
+                args[name] = voice.color(color)
+            case bool(true):
+                args[name] = "yes" if true else "no"
+            # A rule may use the name of a seat's field for something else; a number that is no seat stays a number.
+            case int(seat) if name in SEATS and 0 <= seat < len(view.names):
+                args[name] = voice.name(view.names, seat)
+            case int(number):
+                args[name] = number
+            case tuple(values):
+                args[name] = _several(voice, view, name, values)
+            # it may be somebody's own words: a dare, the word of a charade
+            case str(words):
+                args[name] = quoted(words)
+            case value:
+                args[name] = faces([value] if isinstance(value, Card) else [])
+    return args
 
 
 def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) -> Value:
-    if name == TEAMS:
-        teams = [team for team in values if isinstance(team, tuple)]
-        return voice.together("list-against", [voice.names(view.names, team) for team in teams])
+    """Return several values in words: teams of players, numbers, or cards."""
+    if name == "teams":
+        teams = [voice.names(view.names, team) for team in values if isinstance(team, tuple)]
+        return voice.together("list-against", teams)
     if values and all(isinstance(each, int) for each in values):
         return " ".join(map(str, values))
     return faces(card for card in values if isinstance(card, Card))
 
 
 def varied(voice: Voice, view: View, *ids: str) -> str:
-    """The first of these messages that there is, else the last; `ID-FACT` comes before `ID` while that fact is published."""
-    forms: list[str] = []
+    """Return the first of these ids that there is a message for, else the last; `ID-FACT` comes before `ID` while the rules publish that fact."""
+    known = voice.texts.ids(voice.language)
     for id_ in ids:
-        forms += [f"{id_}-{word_of(fact)}" for fact in view.facts]
-        forms.append(id_)
-    return voice.first(*forms)
-
-
-def prompt_args(voice: Voice, view: View, wanted: Container[str]) -> dict[str, Value]:
-    """What the facts tell the prompts: their wanted fields, or what a teller makes of them, and that they are there."""
-    args: dict[str, Value] = {}
-    for fact in view.facts:
-        teller = voice.tellers.prompts.get(type(fact))
-        args[word_of(fact)] = "yes"
-        # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
-        args |= fields_of(voice, view, fact, wanted) if teller is None else teller(voice, view, fact)
-    return args
+        for fact in view.facts:
+            if (form := f"{id_}-{word_of(type(fact))}") in known:
+                return form
+        if id_ in known:
+            return id_
+    return ids[-1]
 
 
 def top_sentences(voice: Voice, view: View) -> list[Document]:
-    """What the facts add to the answer to `!top`."""
-    return [sentence for fact in view.facts if (sentence := _top_sentence(voice, view, fact))]
-
-
-def _top_sentence(voice: Voice, view: View, fact: Fact) -> Document:
-    teller = voice.tellers.top.get(type(fact))
-    if teller is not None:
-        return teller(voice, view, fact)
-    id_ = varied(voice, view, f"top-{word_of(fact)}")
-    return voice.say(id_, **fields_of(voice, view, fact)) if voice.has(id_) else ()
+    """Return what the facts add to the answer to `!top`."""
+    sentences: list[Document] = []
+    for fact in view.facts:
+        teller = voice.tellers.top.get(type(fact))
+        if teller is not None:
+            sentences.append(teller(voice, view, fact))
+        elif voice.has(id_ := varied(voice, view, f"top-{word_of(type(fact))}")):
+            sentences.append(voice.say(id_, **fields_of(voice, view, fact)))
+    return [sentence for sentence in sentences if sentence]
 
 
 def marks(voice: Voice, view: View, seat: int) -> list[Document]:
-    """What the facts say of one player."""
-    return [mark for fact in view.facts for mark in _marks(voice, view, fact, seat) if mark]
-
-
-def _marks(voice: Voice, view: View, fact: Fact, seat: int) -> list[Document]:
-    teller = voice.tellers.marks.get(type(fact))
-    if teller is not None:
-        return list(teller(voice, view, fact, seat))
-    id_ = f"mark-{word_of(fact)}"
-    about = getattr(fact, "seat", None) == seat and voice.has(id_)
-    return [voice.say(id_, **fields_of(voice, view, fact))] if about else []
+    """Return what the facts add to one player in the list of players."""
+    added: list[Document] = []
+    for fact in view.facts:
+        teller, id_ = voice.tellers.marks.get(type(fact)), f"mark-{word_of(type(fact))}"
+        if teller is not None:
+            added += teller(voice, view, fact, seat)
+        elif getattr(fact, "seat", None) == seat and voice.has(id_):
+            added.append(voice.say(id_, **fields_of(voice, view, fact)))
+    return [mark for mark in added if mark]
 
 
 def top_number(voice: Voice, view: View) -> int | None:
-    """The number of the top card: printed, or the one that it stands for."""
+    """Return the number of the top card: the printed one, or the one that it stands for."""
     if view.top is None or view.top.number is not None:
         return view.top.number if view.top is not None else None
     tellers = voice.tellers.top_number
@@ -336,7 +290,7 @@ def top_number(voice: Voice, view: View) -> int | None:
 
 
 def top_face(voice: Voice, view: View) -> Face | Text:
-    """The card to match, with the number that it stands for if that is not printed on it: `[ri=7]`."""
+    """Return the card to match, with the number that it stands for if that is not printed on it: `[ri=7]`."""
     top = view.top
     if top is None:
         return Text("")
@@ -366,7 +320,7 @@ class Snapshot:
         self.asked = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""
 
-    @property
+    @cached_property
     def view(self) -> View:
         """What everyone may know."""
         return self.view_of(None)

@@ -3,9 +3,11 @@
 from unobot.store.change import (
     ANYWHERE,
     PERSON,
+    AlreadySeen,
     Change,
     Checkpoint,
     Committed,
+    Damaged,
     Deed,
     Handled,
     InputGiven,
@@ -19,17 +21,19 @@ from unobot.store.change import (
     Shelved,
     Standing,
     StoredSetting,
+    StoreError,
     TableClosed,
     TableKept,
+    TakenOver,
     Tally,
+    Unkept,
+    Unopenable,
     Write,
 )
 from unobot.store.claims import Claim
-from unobot.store.database import look_at
-from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
+from unobot.store.database import check_location
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
-from unobot.store.shelf import StoreShelf
-from unobot.store.store import Store, claim_on, holder_on
+from unobot.store.store import Store, StoreShelf, claim_on, holder_on
 
 __all__ = [
     "ANYWHERE",
@@ -67,7 +71,7 @@ __all__ = [
     "Unopenable",
     "Unsent",
     "Write",
+    "check_location",
     "claim_on",
     "holder_on",
-    "look_at",
 ]

@@ -14,17 +14,14 @@ from filelock import Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from unobot.store.checksums import stamp, watch
+from unobot.store.change import Unopenable
+from unobot.store.checksums import keep_total, write_checksums
 from unobot.store.claims import lock_of, make_instance, skip_keys
 from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Unopenable
-from unobot.store.migrate import require_known, require_newest, upgrade
-from unobot.store.rescue import Whole, opened, whole
+from unobot.store.migrations import require_known, require_newest, upgrade
+from unobot.store.salvage import Salvaged, open_rows, salvage
 from unobot.store.schema import KEPT, OF_PROCESSES, instance, metadata, writers
-
-# --- All rows of one store copied into another, and new files that nobody but their owner can read.
-
 
 _AT_ONCE: Final = 1000
 """So many rows are in memory at most."""
@@ -37,7 +34,7 @@ def copy_rows(source: Connection, target: Connection) -> None:
         for some in rows.partitions():
             target.execute(insert(table), [dict(row) for row in some])
     # the source may have kept none, and the rows were counted before their total was there
-    watch(target)
+    keep_total(target)
 
 
 def has_data(connection: Connection) -> bool:
@@ -91,7 +88,7 @@ def _sync(path: Path, flags: int) -> None:
 
 
 @contextmanager
-def told(what: str) -> Iterator[None]:
+def as_unopenable(what: str) -> Iterator[None]:
     """Turn every error of databases and files in this block into `Unopenable`, with `what` before it."""
     try:
         yield
@@ -103,9 +100,6 @@ def told(what: str) -> Iterator[None]:
         raise Unopenable(f"{error.filename or what}: {error.strerror}") from error
 
 
-# --- A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is.
-
-
 def back_up(location: str, file: Path, *, replace: bool = False) -> int:
     """Write a backup that its owner alone can read, while the bot may run; returns how many rounds it holds.
 
@@ -115,8 +109,13 @@ def back_up(location: str, file: Path, *, replace: bool = False) -> int:
     _look_at_place(file, file_of(location), replace=replace)
     database = Database(location, make=False)
     try:
-        with told(database.name), private_part(file.parent) as part:
-            (_copy_server if database.is_server else _copy_file)(database, part)
+        with as_unopenable(database.name), private_part(file.parent) as part:
+            if database.is_server:
+                with _new_store(part) as target, database.snapshot() as source:
+                    require_newest(source)
+                    copy_rows(source, target)
+            else:
+                _copy_file(database, part)
             rounds = sound_rounds(part)
             make_durable(part)
             part.replace(file)
@@ -126,39 +125,28 @@ def back_up(location: str, file: Path, *, replace: bool = False) -> int:
         database.close()
 
 
-def salvage(location: str, file: Path, *, replace: bool = False) -> tuple[int, Whole]:
+def back_up_whole_rows(location: str, file: Path, *, replace: bool = False) -> tuple[int, Salvaged]:
     """Write a backup of what is whole in a damaged store, which is only read; returns how many rounds it holds.
 
     Raises `Unopenable` as `back_up` does.
     """
     file = file.absolute()
     _look_at_place(file, file_of(location), replace=replace)
-    with opened(location) as rescue, told(str(file)), private_part(file.parent) as part:
-        found = whole(rescue)
-        _write(found, part)
+    with open_rows(location) as source, as_unopenable(str(file)), private_part(file.parent) as part:
+        found = salvage(source)
+        with _new_store(part) as target:
+            for table in KEPT:
+                known = set(table.columns.keys())
+                rows = [{n: v for n, v in row.items() if n in known} for row in found.rows[table.name]]
+                if rows:
+                    target.execute(insert(table), rows)
+            make_instance(target)
+            write_checksums(target)
         rounds = sound_rounds(part)
         make_durable(part)
         part.replace(file)
         make_durable(file)
         return rounds, found
-
-
-def _write(found: Whole, part: Path) -> None:
-    copy = Database(str(part))
-    try:
-        with copy.writing() as target:
-            upgrade(target)
-            for table in KEPT:
-                known = set(table.columns.keys())
-                rows = [
-                    {n: v for n, v in row.items() if n in known} for row in found.rows.get(table.name, ())
-                ]
-                if rows:
-                    target.execute(insert(table), rows)
-            make_instance(target)
-            stamp(target)
-    finally:
-        copy.close()
 
 
 def _look_at_place(file: Path, store: Path | None, *, replace: bool) -> None:
@@ -168,6 +156,18 @@ def _look_at_place(file: Path, store: Path | None, *, replace: bool) -> None:
         raise Unopenable(f"{file} is the store itself; name another file.")
     if not replace or not file.is_file():
         raise Unopenable(f"{file} is there already; name another file, or say --replace.")
+
+
+@contextmanager
+def _new_store(part: Path) -> Iterator[Connection]:
+    """Make an empty store in the file, and open it for writing."""
+    copy = Database(str(part))
+    try:
+        with copy.writing() as target:
+            upgrade(target)
+            yield target
+    finally:
+        copy.close()
 
 
 def _copy_file(database: Database, part: Path) -> None:
@@ -181,21 +181,6 @@ def _copy_file(database: Database, part: Path) -> None:
         for table in reversed(OF_PROCESSES):
             copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
         copy.commit()
-
-
-def _copy_server(database: Database, part: Path) -> None:
-    copy = Database(str(part))
-    try:
-        with copy.writing() as target:
-            upgrade(target)
-            with database.snapshot() as source:
-                require_newest(source)
-                copy_rows(source, target)
-    finally:
-        copy.close()
-
-
-# --- A backup put back: into a file or a server, whichever kind of store it was made of.
 
 
 _LOCKS: Final = find_spec("fcntl") is not None
@@ -232,16 +217,22 @@ def restore(location: str, file: Path, *, replace: bool = False) -> tuple[int, P
         return _into_server(location, file, replace=replace), None
     if not path.parent.is_dir():
         raise Unopenable(f"There is no folder {path.parent}.")
-    with told(str(path)), _unused(path), private_part(path.parent) as part:
-        rounds = _prepared(file, part)
+    with as_unopenable(str(path)):
+        try:
+            # no bot uses this store, and none begins to meanwhile
+            held = lock_of(path).acquire(blocking=False)
+        except Timeout:
+            raise Unopenable(_IN_USE) from None
+    with held, as_unopenable(str(path)), private_part(path.parent) as part:
+        rounds = _prepare(file, part)
         if not replace and _has_data(path):
             raise Unopenable(_HAS_DATA)
         return rounds, _put(part, path)
 
 
-def _prepared(file: Path, part: Path) -> int:
+def _prepare(file: Path, part: Path) -> int:
     """Copy the backup, look for damage, and make the copy ready to be a store; returns how many rounds it holds."""
-    with told(f"{file} cannot be used as a backup"):
+    with as_unopenable(f"{file} cannot be used as a backup"):
         if not file.is_file():
             raise Unopenable(f"There is no file {file}.")
         where = f"{file.absolute().as_uri()}?mode=ro"
@@ -272,7 +263,7 @@ def _has_data(path: Path) -> bool:
     try:
         database = Database(str(path), make=False)
         try:
-            with told(str(path)), database.reading() as connection:
+            with as_unopenable(str(path)), database.reading() as connection:
                 return has_data(connection)
         finally:
             database.close()
@@ -312,20 +303,6 @@ def _drop_journals(path: Path) -> None:
 
 
 @contextmanager
-def _unused(path: Path) -> Iterator[None]:
-    """Make sure that no bot uses this store, and that none begins to meanwhile. Raises `Unopenable`."""
-    lock = lock_of(path)
-    try:
-        lock.acquire(blocking=False)
-    except Timeout:
-        raise Unopenable(_IN_USE) from None
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-@contextmanager
 def _unread(path: Path) -> Iterator[None]:
     """Make sure that no other program has this database open. Raises `Unopenable`."""
     if not _LOCKS:
@@ -344,8 +321,12 @@ def _unread(path: Path) -> Iterator[None]:
 def _into_server(location: str, file: Path, *, replace: bool) -> int:
     database = Database(location, make=False)
     try:
-        with told(database.name), tempfile.TemporaryDirectory() as folder, private_part(Path(folder)) as part:
-            rounds = _prepared(file, part)
+        with (
+            as_unopenable(database.name),
+            tempfile.TemporaryDirectory() as folder,
+            private_part(Path(folder)) as part,
+        ):
+            rounds = _prepare(file, part)
             copy = Database(str(part))
             try:
                 with database.long_writing() as target, copy.reading() as source:

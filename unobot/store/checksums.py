@@ -7,21 +7,7 @@ import msgspec
 from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspect, select, update
 
 from unobot.store import schema
-from unobot.store.schema import (
-    checkpoints,
-    inputs,
-    instance,
-    outgoing,
-    positions,
-    records,
-    rounds,
-    settings,
-    shelf,
-    tables,
-)
-
-# --- A checksum of each row, by which a bit that has become another one is noticed.
-
+from unobot.store.schema import inputs, instance, rounds, tables
 
 _LATER: Final = {"rounds": frozenset({"finished", "result"})}
 """Columns that are written by a statement of their own, and so have a checksum of their own, added to the row's."""
@@ -44,12 +30,13 @@ def checksum(table: str, row: dict[str, Any]) -> int:
     if table in _PLAIN and "crc" not in row and None not in row.values():
         # most rows that are written are such: they are covered as they are
         return _of(table, row)
-    here = {name: row[name] for name in row if row[name] is not None and _counts(table, name)}
+    bare = {"crc", *_LATER.get(table, ()), *_BARE.get(table, ())}
+    here = {name: value for name, value in row.items() if value is not None and name not in bare}
     return _of(table, here) + (later_checksum(table, row) if table in _LATER else 0)
 
 
 def later_checksum(table: str, row: dict[str, Any]) -> int:
-    """What is added to a row's checksum by the columns that are written later; 0 if they are not written yet."""
+    """Return what the columns that are written later add to a row's checksum; 0 if they are not written yet."""
     later = {name: row[name] for name in _LATER[table] if row.get(name) is not None}
     return _of(table, later) if later else 0
 
@@ -68,56 +55,46 @@ def with_checksum(table: Table, row: dict[str, Any]) -> dict[str, Any]:
     return row
 
 
-def _counts(table: str, name: str) -> bool:
-    return name != "crc" and name not in _LATER.get(table, ()) and name not in _BARE.get(table, ())
-
-
 def _of(table: str, values: dict[str, Any]) -> int:
-    for name, cast in _CASTS.get(table, ()):
+    for name, cast in _CASTS[table]:
         # an int in a column of floats comes back as a float, a bool of SQLite as an int
         if values.get(name).__class__ is not cast and name in values:
             values = {**values, name: cast(values[name])}
     return crc32(_encode(values), _STARTS[table])
 
 
-def _casts(table: Table) -> tuple[tuple[str, type], ...]:
-    kinds: tuple[tuple[type, type], ...] = ((Float, float), (Boolean, int))
-    return tuple((c.name, cast) for c in table.columns for kind, cast in kinds if isinstance(c.type, kind))
-
-
-_CASTS: Final = {table.name: casts for table in schema.metadata.sorted_tables if (casts := _casts(table))}
+_CASTS: Final[dict[str, list[tuple[str, type]]]] = {
+    table.name: [
+        (column.name, float if isinstance(column.type, Float) else int)
+        for column in table.columns
+        if isinstance(column.type, Float | Boolean)
+    ]
+    for table in schema.metadata.sorted_tables
+}
 _PLAIN: Final = frozenset(table.name for table in schema.metadata.sorted_tables) - {*_LATER, *_BARE}
 _STARTS: Final = {table.name: crc32(table.name.encode()) for table in schema.metadata.sorted_tables}
 """So the same values in another table have another checksum."""
 
 
-# --- The rows that a bot reads when it starts: that each has its checksum, and the database their total.
-
-
 LIVE: Final = (
     tables,
-    checkpoints,
-    settings,
-    records,
-    shelf,
-    positions,
-    outgoing,
+    schema.checkpoints,
+    schema.settings,
+    schema.records,
+    schema.shelf,
+    schema.positions,
+    schema.outgoing,
 )
 """The tables of which a bot reads every row when it starts."""
 
 _RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))
 _AT_ONCE: Final = 1000
 
-_CHANGES: Final = {
-    "insert": "+ NEW.crc",
-    "update": "+ NEW.crc - OLD.crc",
-    "delete": "- OLD.crc",
-}
-_COUNT: Final = "UPDATE instance SET total = total {}"
-"""What becomes of the total when a row is inserted, updated or deleted."""
+_CHANGES: Final = {"insert": "+ NEW.crc", "update": "+ NEW.crc - OLD.crc", "delete": "- OLD.crc"}
+"""What is added to the total when a row is inserted, updated or deleted."""
 
 
-def stamp(connection: Connection) -> None:
+def write_checksums(connection: Connection) -> None:
     """Give every row that is read at the start its checksum, whatever it had before, and make the total anew.
 
     For a database that was looked through before, and was upgraded since.
@@ -127,7 +104,7 @@ def stamp(connection: Connection) -> None:
         _stamp(connection, table)
     _stamp(connection, rounds, rounds.c.id.in_(_RUN))
     _stamp(connection, inputs, inputs.c.round.in_(_RUN))
-    watch(connection)
+    keep_total(connection)
 
 
 def live(connection: Connection) -> list[Table]:
@@ -136,16 +113,16 @@ def live(connection: Connection) -> list[Table]:
     return [table for table in LIVE if table.name in there]
 
 
-def watch(connection: Connection) -> None:
+def keep_total(connection: Connection) -> None:
     """From now on keep the total of a SQLite database; other databases need none."""
     if connection.dialect.name != "sqlite":
         return
     _unwatch(connection)
     for table in live(connection):
         for event, change in _CHANGES.items():
-            name, then = f"{table.name}_{event}", _COUNT.format(change)
             connection.exec_driver_sql(
-                f"CREATE TRIGGER {name} AFTER {event} ON {table.name} BEGIN {then}; END"
+                f"CREATE TRIGGER {table.name}_{event} AFTER {event} ON {table.name}"  # noqa: S608 - names of our own
+                f" BEGIN UPDATE instance SET total = total {change}; END"
             )
     connection.execute(update(instance).values(total=total(connection)))
 

@@ -1,4 +1,4 @@
-"""Who may write: claims on networks, held by a lock file beside SQLite's file, and the writers in the store."""
+"""The right to write: claims on networks, held by a lock file beside SQLite's file, and the writers in the store."""
 
 import asyncio
 import os
@@ -12,12 +12,10 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, update
 
 from unobot.adapter import Network
+from unobot.store.change import Unopenable
 from unobot.store.checksums import checksum, with_checksum
 from unobot.store.database import end_connections
-from unobot.store.errors import Unopenable
 from unobot.store.schema import claims, instance, writers
-
-# --- A claim: the right of one process at a time to answer on some networks.
 
 
 class Claim:
@@ -65,10 +63,6 @@ class Claim:
         """Let others have it, at once."""
 
 
-# --- Who may write: each process has a row of its own, without which it can commit nothing, and networks that
-# it answers on.
-
-
 KEYS: Final = 10**10
 """So many numbers for outgoing messages each writer gets: more than it can ever use. So no writer has to ask another."""
 
@@ -95,13 +89,16 @@ def enter(connection: Connection, claim: Claim, since: float) -> None:
         # their claims go with their rows
         connection.execute(delete(writers).where(writers.c.name.in_(theirs)))
     row = {"name": claim.writer, "host": socket.gethostname(), "pid": os.getpid(), "since": since}
-    connection.execute(insert(writers).values(next_key=_first_key(connection), **row))
+    make_instance(connection)
+    # a new writer's numbers are never given to another, also if they are not used
+    first = _move_keys(connection, lambda given: -(-given // KEYS) * KEYS + KEYS) - KEYS
+    connection.execute(insert(writers).values(next_key=first, **row))
     for network in claim.networks:
         connection.execute(insert(claims).values(network=network, writer=claim.writer))
 
 
 def holder(connection: Connection, network: Network) -> Active | None:
-    """Who answers on the network as far as the store knows; who has ended is named until another comes."""
+    """Return the process that answers on the network as far as the store knows; one that has ended stays until another comes."""
     if not inspect(connection).has_table(writers.name):
         return None
     query = select(writers.c.host, writers.c.pid, writers.c.since).join_from(claims, writers)
@@ -121,12 +118,6 @@ def skip_keys(connection: Connection, writers_later: int) -> None:
     _move_keys(connection, lambda given: given + writers_later * KEYS)
 
 
-def _first_key(connection: Connection) -> int:
-    """The first of a new writer's numbers; they are never given to another, also if they are not used."""
-    make_instance(connection)
-    return _move_keys(connection, lambda given: -(-given // KEYS) * KEYS + KEYS) - KEYS
-
-
 def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
     """Where the numbers begin from now on."""
     # the row is locked: another process may just be starting
@@ -134,9 +125,6 @@ def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
     row = dict(found) | {"next_key": after(found["next_key"])}
     connection.execute(update(instance).values(next_key=row["next_key"], crc=checksum(instance.name, row)))
     return int(row["next_key"])
-
-
-# --- A claim on a store in a file: a lock on a file beside it.
 
 
 def lock_of(store: Path) -> FileLock:

@@ -15,14 +15,11 @@ from sqlalchemy import Connection, Executable, create_engine, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from unobot.store.change import Damaged
 from unobot.store.checksums import is_whole, live, total
 from unobot.store.database import Database
-from unobot.store.errors import Damaged
-from unobot.store.migrate import has_known_schema, stored_revision
+from unobot.store.migrations import has_known_schema, stored_revision
 from unobot.store.schema import metadata
-
-# --- SQLite's second file (-wal): whether commits are lost in it, which SQLite itself passes over in silence.
-
 
 _HEADER: Final = struct.Struct(">8I")
 _FRAME: Final = struct.Struct(">6I")
@@ -39,7 +36,7 @@ class _Frame(NamedTuple):
     sound: bool
 
 
-def commits_lost(path: Path) -> bool:
+def has_lost_commits(path: Path) -> bool:
     """Whether a commit that was acknowledged stands in the -wal file of this database and is not read any more."""
     wal = Path(f"{path}-wal")
     if not wal.exists() or not _HEADER.size < wal.stat().st_size < _LARGEST:
@@ -54,8 +51,8 @@ def commits_lost(path: Path) -> bool:
     return any(one.commits and one.salts == newest == other.salts for one, other in pairwise(after))
 
 
-def mended(data: bytes) -> bytes:
-    """The same file with checksums that are right up to the last commit: what one wrong bit makes unreadable can be read.
+def repair_wal(data: bytes) -> bytes:
+    """Return a -wal file with checksums that are right up to the last commit: what one wrong bit makes unreadable can be read.
 
     The bit itself stays wrong.
     """
@@ -121,9 +118,6 @@ def _summed(data: bytes, order: str, sums: tuple[int, int]) -> tuple[int, int]:
     return one, two
 
 
-# --- The number of the last commit, in a small file beside a SQLite database.
-
-
 _BEGIN: Final = "unobot 1"
 _LONGEST_NOTE: Final = 200
 
@@ -169,39 +163,27 @@ class LastCommit:
         self._file.close()
 
 
-def noted(database: Path) -> Noted | None:
+def read_last_commit(database: Path) -> Noted | None:
     """What was noted beside this database; None if nothing was, or if it cannot be read."""
     try:
         said, _, sum_ = _beside(database).read_bytes()[:_LONGEST_NOTE].decode().strip().rpartition(" ")
         begin, writer, mark = said.rsplit(" ", 2)
-        return (
-            Noted(writer, int(mark), _below(database))
-            if (begin, int(sum_, 16)) == (_BEGIN, crc32(said.encode()))
-            else None
-        )
+        last = int(mark)
+        if (begin, int(sum_, 16)) != (_BEGIN, crc32(said.encode())):
+            return None
     except (OSError, ValueError, TypeError):
         return None
-
-
-def _below(database: Path) -> str | None:
+    below = None
     # what is told to be immutable is read without -wal
-    with (
-        suppress(sqlite3.Error),
-        closing(
-            sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-        ) as connection,
-    ):
+    where = f"{database.absolute().as_uri()}?mode=ro&immutable=1"
+    with suppress(sqlite3.Error), closing(sqlite3.connect(where, uri=True)) as connection:
         found = connection.execute("SELECT name FROM writers").fetchone()
-        return str(found[0]) if found else None
-    return None
+        below = str(found[0]) if found else None
+    return Noted(writer, last, below)
 
 
 def _beside(database: Path) -> Path:
     return Path(f"{database}-count")
-
-
-# --- What is wrong with the rows that a bot reads when it starts: damage that the database itself does not
-# see.
 
 
 Row = dict[str, Any]
@@ -219,7 +201,7 @@ _PLAYED: Final = text(
 
 
 def faults(connection: Connection, noted: Noted | None = None) -> Iterator[str]:
-    """What is wrong, one fault after the other, cheapest first; no hand is in the words.
+    """Yield the faults in the rows that a bot reads when it starts, in words that show no hand; the cheapest to find first.
 
     `noted` is the last commit that is known from elsewhere. Raises what the database raises.
     """
@@ -282,9 +264,6 @@ def _missing_inputs(connection: Connection) -> Iterator[str]:
                 yield f"of {where} {len(found ^ wanted)} inputs are missing or too many"
 
 
-# --- Looking for damage in a SQLite store before anything is written to it.
-
-
 _LONGEST: Final = 5.0
 """Seconds that looking may take; 100 MB take one on an old disk."""
 
@@ -310,31 +289,30 @@ def look_for_damage(path: Path) -> None:
     """Raise `Damaged` if the file is not as SQLite and this bot have left it; it is only read."""
     # as SQLite does: -wal stands beside the file itself, not beside a link to it
     path = path.resolve()
-    found = _found(path)
-    if found:
+    if found := _fault_in_file(path):
         raise Damaged(f"{path} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
 def look_at_rows(database: Database) -> None:
-    """The same for a database of any kind, as far as rows tell. Raises `Damaged`."""
+    """Raise `Damaged` if rows of the database, of any kind, are not as this bot has left them."""
     with database.snapshot() as connection:
         if has_known_schema(connection) and (found := next(faults(connection), None)):
             raise Damaged(f"{database.name} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
-def _found(path: Path) -> str | None:
-    """What is wrong, or None; also if it cannot be opened at all: who opens it next says why."""
+def _fault_in_file(path: Path) -> str | None:
+    """Return what is wrong with a SQLite store; None also if it cannot be opened: whoever opens it next says why."""
     wal = Path(f"{path}-wal")
     if not _size(path):
         # what is wrong where there is no database, or an empty file
-        if _size(Path(f"{path}-wal")):
+        if _size(wal):
             # SQLite would delete it
             return "the file is missing or empty, but not the -wal file beside it"
-        return "the file is empty" if path.is_file() and noted(path) else None
-    if commits_lost(path):
+        return "the file is empty" if path.is_file() and read_last_commit(path) else None
+    if has_lost_commits(path):
         # while another bot writes, half of a write may have been seen
         time.sleep(_MOMENT)
-        if commits_lost(path):
+        if has_lost_commits(path):
             return "commits that were acknowledged stand in -wal behind others that cannot be read"
     used = wal.exists()
     found = _found_by_reading(path, used=used)
@@ -343,13 +321,26 @@ def _found(path: Path) -> str | None:
 
 
 def _found_by_reading(path: Path, *, used: bool) -> str | None:
-    """What is wrong, or None; `used`: whether there is a -wal file, so that somebody may be writing."""
+    """Return what SQLite and the rows say is wrong, or None. `used`: there is a -wal file, so that somebody may be writing."""
     # without one SQLite would make an empty one, and nothing is to be changed
     mode = "mode=ro" if used else "mode=ro&immutable=1"
     try:
         # a connection that may write would move what is in the -wal file into the database when it is closed
         with closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, timeout=10)) as connection:
-            return _looked_through(connection, path)
+            until = time.monotonic() + _LONGEST
+            connection.set_progress_handler(lambda: time.monotonic() > until, 10_000)
+            # the longer one also compares each index with its table
+            check = "integrity_check" if path.stat().st_size < _SMALL else "quick_check"
+            try:
+                found = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
+            except sqlite3.OperationalError as error:
+                # it says nothing of the store that another has it, or that the disk is full: who opens it next does
+                if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                    raise
+                _log.warning("the store is too large to be looked through at the start", store=str(path))
+                found = "ok"
+            connection.set_progress_handler(None, 0)
+            return found if found != "ok" else fault_in_rows(connection, read_last_commit(path))
     except (sqlite3.Error, SQLAlchemyError, UnicodeError) as error:
         return str(error) if is_damage(error) else None
 
@@ -369,25 +360,8 @@ def is_damage(error: BaseException | None) -> bool:
     return code in _CODES or code & 0xFF in _KINDS or str(error).startswith("Could not decode")
 
 
-def _looked_through(connection: sqlite3.Connection, path: Path) -> str | None:
-    until = time.monotonic() + _LONGEST
-    try:
-        connection.set_progress_handler(lambda: time.monotonic() > until, 10_000)
-        # the longer one also compares each index with its table
-        check = "integrity_check" if path.stat().st_size < _SMALL else "quick_check"
-        found = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
-    except sqlite3.OperationalError as error:
-        # it says nothing of the store that another has it, or that the disk is full: who opens it next does
-        if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
-            raise
-        _log.warning("the store is too large to be looked through at the start", store=str(path))
-        found = "ok"
-    connection.set_progress_handler(None, 0)
-    return found if found != "ok" else fault_in_rows(connection, noted(path))
-
-
 def fault_in_rows(connection: sqlite3.Connection, last: Noted | None = None) -> str | None:
-    """What is wrong in the rows that a bot reads when it starts; `last` is the last commit that is known of."""
+    """Return what is wrong in the rows that a bot reads when it starts, or None; `last` is the last commit that is known of."""
     engine = create_engine(
         "sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True
     )

@@ -7,7 +7,6 @@ import sqlite3
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,12 +16,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
 
-from unobot.store import patience
-from unobot.store.errors import Unopenable
-from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
-
-# --- Where a store is: a file or a URL; and how long a server behind a URL is waited for.
-
+from unobot.store.change import Unopenable
+from unobot.store.transaction import WARNED, Compiled, Transaction, lift_wait, limit_wait, transaction
 
 _WAITS: Final = {
     "connect_timeout": "3",
@@ -48,7 +43,7 @@ _CLAIM_LIMITS: Final = (
     "-c idle_session_timeout=3000 -c client_connection_check_interval=500 -c statement_timeout=2000"
     " -c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=3000"
 )
-"""The same for the connection that holds the locks; the server gives it up when nothing is heard for 3 s."""
+"""How long both wait on the connection that holds a claim's locks; the server gives it up when nothing is heard for 3 s."""
 
 
 def url_of(location: str) -> URL:
@@ -122,9 +117,6 @@ def need_psycopg() -> None:
         raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
 
 
-# --- Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL.
-
-
 _HEADER: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 
@@ -173,11 +165,23 @@ class Database:
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         if writer is not None and self.is_server:
-            event.listen(self._engine, "connect", partial(_name_connection, writer))
+            named = f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})"
+
+            @event.listens_for(self._engine, "connect")
+            def name_connection(connection: Any, _: ConnectionPoolEntry) -> None:
+                connection.execute(named)
+                connection.commit()
+
         self._closed = False
         if not in_memory(url):
-            event.listen(self._engine, "checkin", self._given_back)
-        # the option is read by `_begin`; PostgreSQL needs no such distinction
+
+            @event.listens_for(self._engine, "checkin")
+            def end_late(_: object, entry: ConnectionPoolEntry) -> None:
+                # a thread had it while the others were closed; nobody would ever close it
+                if self._closed:
+                    entry.invalidate()
+
+        # the option is read when SQLite begins; PostgreSQL needs no such distinction
         self._for_writing = self._engine.execution_options(writing=True)
         self._compiled = Compiled(self._engine)
 
@@ -189,7 +193,7 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
-        """The same for what is written often, without SQLAlchemy between; what fails raises the driver's errors."""
+        """Open a transaction for what is written often, without SQLAlchemy between; it raises the driver's errors."""
         with self._turns, transaction(self._engine, self._compiled) as opened:
             yield opened
 
@@ -216,7 +220,7 @@ class Database:
 
     @contextmanager
     def long_writing(self) -> Iterator[Connection]:
-        """As `writing`, for what may take minutes."""
+        """Open a transaction that writes and may take minutes."""
         with self.writing() as connection:
             if self.is_server:
                 lift_limits(connection)
@@ -232,7 +236,7 @@ class Database:
 
     @contextmanager
     def entering(self) -> Iterator[Connection]:
-        """As `writing`, one process after the other: each may have to make or upgrade the tables."""
+        """Open a transaction that may make or upgrade the tables: one process after the other."""
         with self.writing() as connection:
             if self.is_server:
                 connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_ENTERING}")
@@ -253,51 +257,41 @@ class Database:
             self._closed = True
             self._engine.dispose()
 
-    def _given_back(self, _connection: object, entry: ConnectionPoolEntry) -> None:
-        # a thread had it while the others were closed; nobody would ever close it
-        if self._closed:
-            entry.invalidate()
 
-
-def look_at(location: str) -> None:
+def check_location(location: str) -> None:
     """Raise `Unopenable` if a database surely cannot be opened there; nothing is connected to, made or changed."""
     url = url_of(location)
     try:
         if url.get_backend_name() != "sqlite":
             _server(url).dispose()
         elif not in_memory(url):
-            _look_at_file(Path(url.database or ""))
+            path = Path(url.database or "")
+            if not path.exists():
+                if not os.access(path.parent, os.W_OK):
+                    raise Unopenable(f"{path} cannot be made: the folder may not be written to.")
+                return
+            with path.open("rb") as file:
+                if file.read(len(_HEADER)) not in {_HEADER, b""}:
+                    raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
+            if not os.access(path, os.W_OK):
+                raise Unopenable(f"{path} may not be written to.")
     except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
         raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{url.database}: {error.strerror}") from error
 
 
-def _look_at_file(path: Path) -> None:
-    if not path.exists():
-        if not os.access(path.parent, os.W_OK):
-            raise Unopenable(f"{path} cannot be made: the folder may not be written to.")
-        return
-    with path.open("rb") as file:
-        if file.read(len(_HEADER)) not in {_HEADER, b""}:
-            raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
-    if not os.access(path, os.W_OK):
-        raise Unopenable(f"{path} may not be written to.")
-
-
 def _engine(url: URL, *, make: bool, only_read: bool) -> Engine:
     if url.get_backend_name() != "sqlite":
         return _server(read_only(url) if only_read else url)
-    return _reader(url) if only_read and not in_memory(url) else _sqlite(url, make=make)
-
-
-def _reader(url: URL) -> Engine:
-    """A SQLite file that is opened for reading anew each time: who restores a backup puts another file in its place."""
+    if not only_read or in_memory(url):
+        return _sqlite(url, make=make)
     path = Path(url.database or "")
     if not path.exists():
         raise Unopenable(f"{path}: No such file or directory")
 
     def connect() -> sqlite3.Connection:
+        # opened anew each time: whoever restores a backup puts another file in its place
         found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
         found.execute(f"PRAGMA {_PATIENT}")
         return found
@@ -310,9 +304,19 @@ def _server(url: URL) -> Engine:
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     engine = create_engine(impatient(url), pool_pre_ping=True, hide_parameters=True)
-    event.listen(engine, "connect", _note_warnings)
+
+    @event.listens_for(engine, "connect")
+    def note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
+        """Have the connection note the warning that a commit has not reached the replica."""
+
+        def notice(diagnosis: Any) -> None:
+            if diagnosis.sqlstate == _NOT_REPLICATED:
+                entry.info[WARNED] = diagnosis.message_primary
+
+        connection.add_notice_handler(notice)
+
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
-        event.listen(engine, moment, patience.limit)
+        event.listen(engine, moment, limit_wait)
     return engine
 
 
@@ -326,11 +330,6 @@ _ENDED_WITHIN: Final = 5_000
 def _key_of(writer: str) -> int:
     """The number of a writer's lock, as the server wants it: with a sign."""
     return int.from_bytes(hashlib.sha256(writer.encode()).digest()[:4], "big", signed=True)
-
-
-def _name_connection(writer: str, connection: Any, _entry: ConnectionPoolEntry) -> None:
-    connection.execute(f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})")
-    connection.commit()
 
 
 def end_connections(connection: Connection, writers: Collection[str]) -> None:
@@ -357,21 +356,11 @@ def end_connections(connection: Connection, writers: Collection[str]) -> None:
         )
 
 
-def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
-    """Have the connection note the warning that a commit has not reached the replica."""
-
-    def heard(diagnosis: Any) -> None:
-        if diagnosis.sqlstate == _NOT_REPLICATED:
-            entry.info[WARNED] = diagnosis.message_primary
-
-    connection.add_notice_handler(heard)
-
-
 def lift_limits(connection: Connection) -> None:
     """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
-    patience.lift(connection.connection.dbapi_connection)
+    lift_wait(connection.connection.dbapi_connection)
 
 
 def _sqlite(url: URL, *, make: bool) -> Engine:
@@ -390,8 +379,21 @@ def _sqlite(url: URL, *, make: bool) -> Engine:
         elif not path.exists():
             raise Unopenable(f"{path}: No such file or directory")
         engine = create_engine(url, hide_parameters=True, paramstyle="named")
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+        # transactions begin where `begin` says, not where the driver guesses
+        connection.isolation_level = None
+        for pragma in _PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # IMMEDIATE takes the write lock at once: a transaction that reads first and then writes fails with "database is
+        # locked" when another has written in between, and no busy_timeout helps
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
     return engine
 
 
@@ -405,16 +407,3 @@ def _make_private(path: Path) -> None:
         raise Unopenable(f"{path}: {error.strerror}") from error
     os.close(file)
     path.chmod(0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
-
-
-def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
-    for pragma in _PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    # IMMEDIATE takes the write lock at once: a transaction that reads first and then writes fails with "database is
-    # locked" when another has written in between, and no busy_timeout helps
-    writing = connection.get_execution_options().get("writing", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,136 +1,17 @@
-"""What can be read from the store: simple functions of a connection, for `Store.read`; and how messages and finished rounds are kept as bytes."""
+"""What can be read from the store: simple functions of a connection, for `Store.read`."""
 
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
-import msgspec
 import structlog
-from sqlalchemy import ColumnElement, Connection, Row, func, select
+from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
-from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Pictured, Style
+from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
-from unobot.store.change import (
-    Deed,
-    InputGiven,
-    Record,
-    RoundId,
-    Scope,
-    Standing,
-    StoredSetting,
-)
-
-# --- Outgoing messages as bytes, and back. The key is not among them: it is the row's own.
-
-
-class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_defaults=True):
-    """Version 1. A field may be added with a default; anything else is a new version in a union with this one.
-
-    The spans of the document are kept as `unobot.document` declares them, a short list each: `["f", "r5", "red"]`. There,
-    too, a field may be added at the end with a default, and nothing else may change.
-    """
-
-    network: Network
-    document: Document
-    room: Room | None = None
-    to: Identity | None = None
-    importance: Importance = Importance.TURN
-    purpose: str | None = None
-    mention: Identity | None = None
-    style: Style = "colour"
-    answers: tuple[str, ...] = ()
-    reply_to: str | None = None
-    hand: tuple[Pictured, ...] = ()
-    asks: int = 0
-
-
-_encoder: Final = msgspec.json.Encoder()
-_decoder: Final = msgspec.json.Decoder(_Message)
-
-
-def encode(message: Outgoing) -> bytes:
-    """The message as JSON, without its key."""
-    return _encoder.encode(
-        _Message(
-            network=message.network,
-            document=message.document,
-            room=message.room,
-            to=message.to,
-            importance=message.importance,
-            purpose=message.purpose,
-            mention=message.mention,
-            style=message.style,
-            answers=message.answers,
-            reply_to=message.reply_to,
-            hand=message.hand,
-            asks=message.asks,
-        )
-    )
-
-
-def decode(key: int, payload: bytes) -> Outgoing:
-    """The message that `encode` made these bytes of. Raises `ValueError` if it never made them."""
-    try:
-        kept = _decoder.decode(payload)
-    except msgspec.DecodeError as error:
-        raise ValueError(f"message {key}: {error}") from error
-    return Outgoing(
-        key=key,
-        network=kept.network,
-        room=kept.room,
-        to=kept.to,
-        document=kept.document,
-        importance=kept.importance,
-        purpose=kept.purpose,
-        mention=kept.mention,
-        style=kept.style,
-        answers=kept.answers,
-        reply_to=kept.reply_to,
-        hand=kept.hand,
-        asks=kept.asks,
-    )
-
-
-# --- A finished round's opening and inputs in one value, a tenth of what they take as rows.
-
-
-_BEST: Final = 9
-
-
-class _Packed(msgspec.Struct, array_like=True, tag=1):
-    """Version 1: the opening, and of each input the seat, the text, and the milliseconds since the one before."""
-
-    opening: str
-    inputs: list[tuple[str | None, str, int]]
-
-
-def packed(opening: bytes, inputs: Sequence[InputGiven]) -> bytes:
-    """The opening and the inputs, compressed. Raises ValueError if they are not all inputs from the first on."""
-    if [given.number for given in inputs] != list(range(1, len(inputs) + 1)):
-        raise ValueError("inputs are missing")
-    times = [0, *(given.at_ms for given in inputs)]
-    said = [(g.seat, g.text, g.at_ms - before) for g, before in zip(inputs, times, strict=False)]
-    return zlib.compress(msgspec.json.encode(_Packed(opening.decode(), said)), _BEST)
-
-
-def unpacked(replay: bytes, round_: RoundId) -> tuple[bytes, tuple[InputGiven, ...]]:
-    """The opening and the inputs that `packed` was given. Raises ValueError if it never made these bytes."""
-    try:
-        found = msgspec.json.decode(zlib.decompress(replay), type=_Packed)
-    except (zlib.error, msgspec.MsgspecError) as error:
-        raise ValueError(f"round {round_} is packed otherwise") from error
-    at, inputs = 0, []
-    for number, (seat, text, later) in enumerate(found.inputs, 1):
-        at += later
-        inputs.append(InputGiven(round_, number, seat, text, at))
-    return found.opening.encode(), tuple(inputs)
-
-
-# --- What can be read from the store: simple functions of a connection, for `Store.read`.
-
+from unobot.store.change import ANYWHERE, Deed, InputGiven, Record, RoundId, Scope, Standing, StoredSetting
+from unobot.store.encoding import decode, unpack_round
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -194,7 +75,8 @@ def tables(
     t, r, p = schema.tables, schema.rounds, schema.checkpoints
     joined = t.outerjoin(r, t.c.round == r.c.id).outerjoin(p, p.c.round == r.c.id)
     columns = [t.c.network, t.c.room, t.c.payload, t.c.updated, *_ROUND, p.c.state, p.c.covers]
-    wanted = _of_place(network, room)
+    places = ((t.c.network, network), (t.c.room, room))
+    wanted = [column == value for column, value in places if value is not None]
     found = connection.execute(
         select(*columns).select_from(joined).where(*wanted).order_by(t.c.updated)
     ).all()
@@ -205,7 +87,14 @@ def tables(
             room=Room(row.room),
             payload=bytes(row.payload),
             updated=row.updated,
-            round=None if row.round_id is None else _resumed(row, inputs.get(row.round_id, [])),
+            round=None
+            if row.round_id is None
+            else _round(
+                row,
+                bytes(row.opening if row.state is None else row.state),
+                row.covers or 0,
+                inputs.get(row.round_id, ()),
+            ),
         )
         for row in found
     ]
@@ -220,7 +109,7 @@ def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
     if row is None:
         return None
     if row.replay is not None:
-        opening, inputs = unpacked(bytes(row.replay), wanted)
+        opening, inputs = unpack_round(bytes(row.replay), wanted)
         return _round(row, opening, 0, inputs)
     given = select(*_INPUT).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
     return _round(row, bytes(row.opening), 0, [InputGiven(*found) for found in connection.execute(given)])
@@ -273,7 +162,7 @@ def settings(
 
 
 def records(connection: Connection, network: Network | None = None) -> list[Record]:
-    """All that features keep, or what they keep of that network or group; also what is over and not forgotten yet."""
+    """Return the records of all features, or those of one network or group; also what is over and not forgotten yet."""
     query = select(*(schema.records.c[each.name] for each in fields(Record))).order_by(
         *schema.records.primary_key
     )
@@ -310,33 +199,145 @@ def position(connection: Connection, network: Network) -> str | None:
     return connection.execute(select(p.position).where(p.network == network)).scalar()
 
 
+class SharedRecords(NamedTuple):
+    """The settings and records that are kept under one name, and how often they were changed, at least."""
+
+    version: int
+    settings: list[StoredSetting]
+    records: list[Record]
+
+
+def shared_versions(connection: Connection) -> dict[Network, int]:
+    """How often what is kept under each name was changed."""
+    return {Network(name): count for name, count in connection.execute(select(*schema.versions.c))}
+
+
+def shared_records(connection: Connection, group: Network) -> SharedRecords:
+    """Return the settings and records that are kept under the name of a network or group."""
+    # the version first: what is changed meanwhile may be in the rest, and is then only read once more
+    version = shared_versions(connection).get(group, 0)
+    return SharedRecords(version, settings(connection, group), records(connection, group))
+
+
+def count_shared(connection: Connection, network: Network) -> dict[str, int]:
+    """How many settings, records and results are kept under that name; kinds without any are left out."""
+    found = {}
+    for table in schema.SHARED:
+        query = select(func.count()).select_from(table).where(table.c.network == network)
+        if count := connection.execute(query).scalar_one():
+            found[table.name] = count
+    return found
+
+
+class StoredAccount(NamedTuple):
+    """An account; `network` is the name under which its records are kept."""
+
+    network: Network
+    identity: Identity
+
+
+class PersonRound(NamedTuple):
+    """How a round went for them. `finished` is in seconds since the epoch; `name` is how they were called."""
+
+    id: str
+    network: str
+    room: str
+    preset: str
+    finished: float | None
+    name: str
+    kind: str
+    place: int
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonData:
+    """Everything stored about a person; the newest round comes first."""
+
+    accounts: Sequence[StoredAccount]
+    settings: Sequence[StoredSetting]
+    rounds: Sequence[PersonRound]
+
+
+def person_data(connection: Connection, person: str, accounts: Sequence[StoredAccount] = ()) -> PersonData:
+    """Return everything stored about a person, as results name them; `accounts` are theirs, if they have several."""
+    s = schema.settings.c
+    if not accounts:
+        # whoever has no other account is called after the only one, as `person_of` does
+        network, _, identity = person.partition(" ")
+        accounts = [StoredAccount(Network(network), Identity(identity))]
+    keys = [(each.network, each.identity) for each in accounts] + [(ANYWHERE, person)]
+    theirs = or_(*((s.network == network) & (s.subject == subject) for network, subject in keys))
+    query = select(s.network, s.scope, s.subject, s.key, s.value).where(s.scope == "person", theirs)
+    settings = connection.execute(query.order_by(s.network, s.key))
+    rounds = connection.execute(_ROUNDS.where(schema.results.c.person == person))
+    return PersonData(
+        accounts, [StoredSetting(*row) for row in settings], [PersonRound(*row) for row in rounds]
+    )
+
+
+class OpenTable(NamedTuple):
+    """Where a table is open, and the round that is being played there."""
+
+    network: Network
+    room: Room
+    round: RoundId | None
+
+
+class PlayedRound(NamedTuple):
+    """A finished round: its seats' names with commas between, when it began (seconds since the epoch), and its result as JSON."""
+
+    id: RoundId
+    seats: str
+    started: float
+    result: str
+
+
+def open_tables(connection: Connection) -> list[OpenTable]:
+    """All tables that are open."""
+    t = schema.tables.c
+    found = connection.execute(select(t.network, t.room, t.round))
+    return [OpenTable(Network(row[0]), Room(row[1]), row[2]) for row in found]
+
+
+def table_versions(connection: Connection) -> dict[tuple[Network, Room], tuple[object, ...]]:
+    """Of each open table what changes with each of its inputs."""
+    t = schema.tables.c
+    found = connection.execute(select(t.network, t.room, t.round, t.updated, t.given))
+    return {(Network(row[0]), Room(row[1])): tuple(row[2:]) for row in found}
+
+
+def has_played(connection: Connection, network: Network, room: Room) -> bool:
+    """Whether a round was ever begun in that room."""
+    r = schema.rounds.c
+    query = select(r.id).where(r.network == network, r.room == room).limit(1)
+    return connection.execute(query).first() is not None
+
+
+def played_rounds(
+    connection: Connection, network: Network, room: Room, before: float, limit: int
+) -> list[PlayedRound]:
+    """The finished rounds of a room that began before a time, the last ones first."""
+    r = schema.rounds.c
+    query = select(r.id, r.seats, r.started, r.result).where(
+        r.network == network, r.room == room, r.started < before, r.finished.is_not(None)
+    )
+    found = connection.execute(query.order_by(r.started.desc(), r.id).limit(limit))
+    return [PlayedRound(RoundId(row[0]), row[1], row[2], row[3] or "{}") for row in found]
+
+
 _ROUND: Final = (
     schema.rounds.c.id.label("round_id"),
     schema.rounds.c.network.label("round_network"),
     schema.rounds.c.room.label("round_room"),
     *(
         schema.rounds.c[name]
-        for name in (
-            "preset",
-            "seed",
-            "proof",
-            "seats",
-            "opening",
-            "started",
-            "finished",
-            "result",
-            "replay",
-        )
+        for name in ("preset", "seed", "proof", "seats", "opening", "started", "finished", "result", "replay")
     ),
 )
 
 _INPUT: Final = tuple(schema.inputs.c[each.name] for each in fields(InputGiven))
-
-
-def _of_place(network: Network | None, room: Room | None) -> list[ColumnElement[bool]]:
-    t = schema.tables.c
-    wanted = ((t.network, network), (t.room, room))
-    return [column == value for column, value in wanted if value is not None]
 
 
 def _inputs_since_checkpoints(
@@ -356,12 +357,6 @@ def _inputs_since_checkpoints(
     return found
 
 
-def _resumed(row: Row[Any], inputs: list[InputGiven]) -> StoredRound:
-    if row.state is None:
-        return _round(row, bytes(row.opening), 0, inputs)
-    return _round(row, bytes(row.state), row.covers, inputs)
-
-
 def _round(row: Row[Any], state: bytes, covers: int, inputs: Iterable[InputGiven]) -> StoredRound:
     return StoredRound(
         id=RoundId(row.round_id),
@@ -378,3 +373,14 @@ def _round(row: Row[Any], state: bytes, covers: int, inputs: Iterable[InputGiven
         finished=row.finished,
         result=row.result,
     )
+
+
+_t: Final = schema.results.c
+_ROUNDS: Final = (
+    select(
+        *(schema.rounds.c[name] for name in ("id", "network", "room", "preset", "finished")),
+        *(_t[name] for name in ("name", "kind", "place", "points", "won")),
+    )
+    .join_from(schema.results, schema.rounds)
+    .order_by(schema.rounds.c.finished.desc())
+)

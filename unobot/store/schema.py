@@ -214,7 +214,10 @@ outgoing: Final = Table(
 )
 
 OF_PROCESSES: Final = (writers, claims)
-"""Who uses the store now: it is never copied."""
+"""The processes that use the store now; these tables are never copied."""
 
 KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
 """All other tables, those first to which others refer."""
+
+SHARED: Final = (settings, records, results)
+"""What networks may share: it is kept under the name of a network or of its group."""

@@ -14,11 +14,8 @@ import structlog
 from psycopg.pq import ConnStatus, Escaping, ExecStatus
 
 from unobot.adapter import Network
+from unobot.store.change import StoreError
 from unobot.store.claims import Claim
-from unobot.store.errors import StoreError
-
-# --- A connection to PostgreSQL that holds locks, and on which no answer is waited for longer than is said.
-
 
 _SLICE: Final = 0.1
 
@@ -48,13 +45,18 @@ class ClaimSession:
                 question = question.replace(f"${number}", literal.decode())
             self._pg.send_query(question.encode())
             answer = ""
-            while (result := self._result(until)) is not None:
+            while True:
+                while self._pg.is_busy():
+                    if not self._selector.select(max(0.0, until - time.monotonic())):
+                        raise Ended("the database server does not answer")
+                    self._take_in()
+                if (result := self._pg.get_result()) is None:
+                    return answer
                 if result.status != ExecStatus.TUPLES_OK:
                     raise Ended(result.error_message.decode(errors="replace").partition("\n")[0])
                 answer = (result.get_value(0, 0) or b"").decode()
         except psycopg.Error as error:
             raise Ended(first_line(error)) from error
-        return answer
 
     def wait(self, seconds: float, ended: threading.Event) -> None:
         """Return after so long or when `ended` is set. That the connection is closed is noticed at once."""
@@ -68,13 +70,6 @@ class ClaimSession:
         self._selector.close()
         self._connection.close()
 
-    def _result(self, until: float) -> Any:
-        while self._pg.is_busy():
-            if not self._selector.select(max(0.0, until - time.monotonic())):
-                raise Ended("the database server does not answer")
-            self._take_in()
-        return self._pg.get_result()
-
     def _take_in(self) -> None:
         try:
             self._pg.consume_input()
@@ -87,9 +82,6 @@ class ClaimSession:
 def first_line(error: Exception) -> str:
     """What went wrong; libpq adds lines of guesses."""
     return str(error).partition("\n")[0]
-
-
-# --- A claim on networks of a store on PostgreSQL: advisory locks of one session, on a connection of its own.
 
 
 _HELD: Final = 0x756E6F62
@@ -181,7 +173,15 @@ class ServerClaim(Claim):
 
     def _take(self, *, waiting: bool) -> Network | None:
         if self._session is None:
-            self._session = self._connected(self._arguments, waiting=waiting)
+            self._session = ClaimSession(self._arguments)
+            schema = self._session.ask("SELECT current_schema()", _SURE)
+            for network in self.networks:
+                # one for each store in a database
+                digest = hashlib.sha256(f"{schema}\0{network}".encode()).digest()
+                self._keys[network] = int.from_bytes(digest[:4], "big", signed=True)
+            if waiting:
+                for key in self._keys.values():
+                    self._locked("pg_try_advisory_lock_shared", _WAITED_FOR, key)
         held: list[int] = []
         for network, key in self._keys.items():
             if not self._locked("pg_try_advisory_lock", _HELD, key):
@@ -192,15 +192,6 @@ class ServerClaim(Claim):
         if waiting:
             self._unlock("pg_advisory_unlock_shared", _WAITED_FOR, held)
         return None
-
-    def _connected(self, arguments: dict[str, Any], *, waiting: bool = False) -> ClaimSession:
-        self._session = session = ClaimSession(arguments)
-        schema = session.ask("SELECT current_schema()", _SURE)
-        self._keys = {network: _key(schema, network) for network in self.networks}
-        if waiting:
-            for key in self._keys.values():
-                self._locked("pg_try_advisory_lock_shared", _WAITED_FOR, key)
-        return session
 
     def _locked(self, how: str, kind: int, key: int) -> bool:
         assert self._session is not None
@@ -230,17 +221,14 @@ class ServerClaim(Claim):
                         _log.info("a standby waits" if self._accompanied else "no standby waits any more")
                     session.wait(_BEAT, self._ended)
             except (psycopg.Error, Ended) as error:
-                self._interrupted(first_line(error))
+                self._drop()
+                if not self._held:
+                    self._ended.wait(_RETRY)
+                    continue
+                # the first try to have it again comes at once
+                self._held = False
+                _log.warning("the claim is interrupted", reason=first_line(error))
         self._drop()
-
-    def _interrupted(self, reason: str) -> None:
-        self._drop()
-        if not self._held:
-            self._ended.wait(_RETRY)
-            return
-        # the first try to have it again comes at once
-        self._held = False
-        _log.warning("the claim is interrupted", reason=reason)
 
     def _take_up_again(self) -> None:
         began = _now()
@@ -266,9 +254,3 @@ class ServerClaim(Claim):
 def _now() -> float:
     """Seconds that run on while the machine is suspended, where there is such a clock."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
-
-
-def _key(schema: str, network: Network) -> int:
-    """The number of a network's lock: one for each store in a database."""
-    digest = hashlib.sha256(f"{schema}\0{network}".encode()).digest()
-    return int.from_bytes(digest[:4], "big", signed=True)

@@ -2,26 +2,38 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
-from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
+from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
+import structlog
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from unobot.adapter import Network, Outgoing
+from unobot.adapter import Bookmark, Network, Outgoing
 from unobot.clock import Clock, WallClock
-from unobot.store.change import Change, Committed, Messages, Tally
+from unobot.store.change import (
+    AlreadySeen,
+    Change,
+    Committed,
+    Damaged,
+    Handled,
+    Messages,
+    Shelved,
+    StoreError,
+    TakenOver,
+    Tally,
+    Unopenable,
+)
 from unobot.store.claims import Active, Claim, FileClaim, enter, holder
 from unobot.store.damage import CURE, LastCommit, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, claim_arguments, file_of, is_server
-from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
-from unobot.store.migrate import require_newest, upgrade
+from unobot.store.migrations import require_newest, upgrade
 from unobot.store.observer import Observer
-from unobot.store.read import instance_id
+from unobot.store.read import instance_id, position, shelved
 from unobot.store.writer import Writer
 
 _LOOK_AGAIN: Final = 0.1
@@ -29,6 +41,11 @@ _LOOK_AGAIN: Final = 0.1
 
 _SURELY: Final = 3
 """So many looks in a row must find that the database does not answer."""
+
+POSITION: Final = "position"
+"""The key under which an adapter finds its last bookmark."""
+
+_log: Final = structlog.get_logger(__name__)
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -82,8 +99,10 @@ class Store:
         )
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim, tallies)
-            claim.entered = not only_read
-            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
+            last = None
+            if not only_read:
+                claim.entered = True
+                last = await asyncio.to_thread(_count_commits, database, location, claim.writer)
         except BaseException:
             database.close()
             raise
@@ -119,7 +138,12 @@ class Store:
 
     async def taken_over(self) -> None:
         """Return when another process answers on the claim's networks, or may do so soon: nothing is kept any more."""
-        await _first(self._lost.wait(), self._claim.lost())
+        waits = [asyncio.ensure_future(each) for each in (self._lost.wait(), self._claim.lost())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()
         self._lost.set()
         if self._writer is not None:
             self._writer.give_up()
@@ -142,11 +166,25 @@ class Store:
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
     ) -> _T:
-        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`."""
-        with self._asking():
-            return await asyncio.to_thread(
-                self._read, lambda connection: reading(connection, *args, **kwargs)
-            )
+        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`.
+
+        Raises `Damaged` if it finds what this bot has not written, and `StoreError` if the database cannot be read.
+        """
+
+        def read_now() -> _T:
+            with self._database.reading() as connection:
+                return reading(connection, *args, **kwargs)
+
+        name = self._database.name
+        try:
+            with self._asking():
+                return await asyncio.to_thread(read_now)
+        except SQLAlchemyError as error:
+            if isinstance(error, DBAPIError) and is_damage(error.orig):
+                raise Damaged(f"{name} is damaged: {error.orig}. {CURE}") from error
+            raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
+        except (TypeError, ValueError) as error:
+            raise Damaged(f"{name} is damaged: {type(error).__name__} in a row. {CURE}") from error
 
     @property
     def unanswered(self) -> object | None:
@@ -206,19 +244,6 @@ class Store:
         finally:
             self._marking -= keys
 
-    def _read(self, reading: Callable[[Connection], _T]) -> _T:
-        try:
-            with self._database.reading() as connection:
-                return reading(connection)
-        except SQLAlchemyError as error:
-            if isinstance(error, DBAPIError) and is_damage(error.orig):
-                raise Damaged(f"{self._database.name} is damaged: {error.orig}. {CURE}") from error
-            raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
-        except (TypeError, ValueError) as error:
-            raise Damaged(
-                f"{self._database.name} is damaged: {type(error).__name__} in a row. {CURE}"
-            ) from error
-
     async def __aenter__(self) -> Self:
         return self
 
@@ -226,6 +251,61 @@ class Store:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
+
+
+class StoreShelf:
+    """The `Shelf` of one network. Its texts are read once and then at hand."""
+
+    def __init__(self, store: Store, network: Network, texts: dict[str, str], clock: Clock) -> None:
+        self._store = store
+        self._network = network
+        self._texts = texts
+        self._clock = clock
+
+    @classmethod
+    async def load(cls, store: Store, network: Network, clock: Clock) -> "StoreShelf":
+        """The network's shelf with what was put on it before."""
+        texts = await store.read(shelved, network)
+        if (settled := await store.read(position, network)) is not None:
+            texts[POSITION] = settled
+        return cls(store, network, texts, clock)
+
+    def get(self, key: str, /) -> str | None:
+        """The text kept under `key`, or None."""
+        return self._texts.get(key)
+
+    async def settle(self, bookmark: Bookmark) -> None:
+        """Keep the network's bookmark, durably. Raises `StoreError`."""
+        handled = Handled(bookmark.network, position=bookmark.position)
+        await self._store.commit(Change(self._clock.now(), handled=handled))
+        self.settled(bookmark)
+
+    def settled(self, bookmark: Bookmark) -> None:
+        """The network's bookmark was committed, with something else."""
+        self._texts[POSITION] = bookmark.position
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep `text` under `key` durably; None forgets it. Raises `StoreError`."""
+        await self._store.commit(Change(at=self._clock.now(), shelved=(Shelved(self._network, key, text),)))
+        if text is None:
+            self._texts.pop(key, None)
+        else:
+            self._texts[key] = text
+
+
+async def repeat_work(seconds: float, clock: Clock, work: Callable[[], Awaitable[None]], failed: str) -> None:
+    """Do the work again and again, until cancelled or another process has opened the store.
+
+    `failed` is what is logged, with the reason, when the store does not let it be done; it is tried again the next time.
+    """
+    while True:
+        await clock.sleep(seconds)
+        try:
+            await work()
+        except TakenOver:
+            return
+        except StoreError as trouble:
+            _log.error(failed, reason=str(trouble))
 
 
 def _enter(database: Database, claim: Claim | None, tallies: Sequence[Tally]) -> str:
@@ -247,8 +327,8 @@ def _enter(database: Database, claim: Claim | None, tallies: Sequence[Tally]) ->
         raise _unopenable(database, error) from error
 
 
-def _counted(database: Database, location: str, name: str) -> LastCommit | None:
-    """Where the writer's commits are counted: beside a file, nowhere for another database."""
+def _count_commits(database: Database, location: str, name: str) -> LastCommit | None:
+    """Begin to count the writer's commits beside a SQLite file; returns None for another database. Raises `Unopenable`."""
     if (path := file_of(location)) is None:
         return None
     # from here on the writer's name stands in the main file: of one that has lost its -wal file, the count is known by it
@@ -269,19 +349,6 @@ def _unopenable(database: Database, error: SQLAlchemyError) -> Unopenable:
     return Unopenable(f"{database.name}: {'the disk is full' if full else cause or error}")
 
 
-async def _first(*waits: Coroutine[Any, Any, object]) -> None:
-    """Return when one of them does."""
-    tasks = [asyncio.ensure_future(each) for each in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in tasks:
-            each.cancel()
-
-
-# --- Which kind of claim a store needs, and who has it.
-
-
 def claim_on(location: str, networks: Collection[Network]) -> Claim:
     """A claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
     if (path := file_of(location)) is not None:
@@ -295,19 +362,19 @@ def claim_on(location: str, networks: Collection[Network]) -> Claim:
 
 
 async def holder_on(location: str, network: Network) -> Active | None:
-    """Who has the network by what the store says; None if it does not say."""
-    return await asyncio.to_thread(_holder, location, network)
+    """Return the process that has the network by what the store says; None if it does not say."""
 
+    def ask() -> Active | None:
+        try:
+            database = Database(location, make=False)
+        except Unopenable:
+            return None
+        try:
+            with database.reading() as connection:
+                return holder(connection, network)
+        except SQLAlchemyError:
+            return None
+        finally:
+            database.close()
 
-def _holder(location: str, network: Network) -> Active | None:
-    try:
-        database = Database(location, make=False)
-    except Unopenable:
-        return None
-    try:
-        with database.reading() as connection:
-            return holder(connection, network)
-    except SQLAlchemyError:
-        return None
-    finally:
-        database.close()
+    return await asyncio.to_thread(ask)

@@ -1,35 +1,27 @@
-"""The writer's transactions, straight on the database's driver, and changes carried out in them.
+"""The writer's transactions, straight on the database's driver.
 
 SQLAlchemy's own execution costs ten times what the driver needs for the statements of a turn. So these are written with
 SQLAlchemy, as all others, but compiled only once.
 """
 
+import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
-from itertools import count
 from typing import Any, Final
 
-from sqlalchemy import ClauseElement, Connection, Engine, Executable, bindparam, select, update
+from sqlalchemy import ClauseElement, Connection, Engine, Executable
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
-from unobot.store import patience
-from unobot.store.change import Change, Committed, Handled, Tally
-from unobot.store.errors import TakenOver
-from unobot.store.results import keep_results
-from unobot.store.schema import seen, writers
-from unobot.store.statements import statements
+PATIENCE: Final = 15.0
+"""Seconds that the answer to one statement is waited for. A server that lives gives a statement up itself before that."""
 
 Row = Mapping[str, Any]
 """The values of a statement's parameters. They go to the driver as they are, SQLAlchemy's types do not touch them."""
 
 
-_TAKEN_OVER: Final = "Another unobot answers on these networks; this one may write no more."
-
-
 class Ambiguous(Exception):
-    """COMMIT has failed, and nobody knows whether before or after it was done. `mark` tells (`was_committed`)."""
+    """COMMIT has failed, and nobody knows whether before or after it was done. `mark` tells."""
 
     def __init__(self, mark: int, cause: Exception) -> None:
         super().__init__(mark)
@@ -104,7 +96,7 @@ class Transaction:
         if self.dialect == "postgresql":
             for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
                 self._cursor.execute(f"SET LOCAL {limit} = 0")
-            patience.lift(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
+            lift_wait(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
 
     def set_savepoint(self) -> None:
         """From here on `undo` takes back what is done."""
@@ -200,75 +192,29 @@ def _look_for_warning(connection: PoolProxiedConnection) -> None:
         raise Unreplicated(warning)
 
 
-def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
-    """Whether the transaction with that mark, the last one of this writer, was committed.
+def limit_wait(connection: Any, *_: object) -> None:
+    """Let this connection of psycopg wait for no answer longer than `PATIENCE`; then it is closed, and raises `OperationalError`.
 
-    Raises `TakenOver` if another process has claimed one of its networks: what it finds there is its to send.
+    A proxy or a firewall can forget a connection without a word. The server's own limits of time do not help then, and
+    neither do those of TCP as long as something at the other end takes what is sent.
     """
-    # the row is locked: a server that has not seen the cut may still be committing, and must have ended before
-    found = transaction.value(_HOLD, {"mine": writer})
-    if found is None:
-        raise TakenOver(_TAKEN_OVER)
-    return bool(found == mark)
+    if connection is None:  # it is given back to the pool because it is lost
+        return
+    wait = type(connection).wait
+
+    def wait_a_while(generator: Any, **how: Any) -> Any:
+        began = time.monotonic()
+        try:
+            return wait(connection, generator, **{"timeout": PATIENCE, **how})
+        except Exception:
+            if time.monotonic() - began >= PATIENCE:
+                # nobody knows what it would still answer; closed like this, not even a goodbye is waited for
+                connection.pgconn.finish()
+            raise
+
+    connection.wait = wait_a_while
 
 
-def write(
-    transaction: Transaction, changes: Sequence[Change], writer: str, tallies: Sequence[Tally] = ()
-) -> list[Committed]:
-    """Carry out all changes, or raise whatever the database's driver says; `tallies` count anew what has changed.
-
-    Raises `TakenOver` if another process has claimed one of the writer's networks since.
-    """
-    # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
-    keys = _keys(transaction, writer, sum(len(change.messages.new) for change in changes))
-    committed = [
-        Committed(tuple(replace(message, key=next(keys)) for message in change.messages.new))
-        for change in changes
-    ]
-    transaction.changed = set()
-    for statement, rows in statements(changes, committed, transaction.dialect):
-        transaction.execute(statement, rows)
-    if any(change.round.finished for change in changes):
-        keep_results(transaction, changes)
-    for change in changes:
-        # last of all: what is counted is locked by every process that ends a round, and so for the shortest time
-        for put in change.writes:
-            put(transaction)
-    if transaction.changed != set():
-        transaction.take_long()
-        for tally in tallies:
-            tally.recount(transaction, transaction.changed)
-    return committed
-
-
-def was_handled(transaction: Transaction, message: Handled) -> bool:
-    """Whether a change for this message was committed before."""
-    return (
-        message.id is not None
-        and transaction.value(_SEEN, {"network": message.network, "id": message.id}) is not None
-    )
-
-
-def _keys(transaction: Transaction, writer: str, wanted: int) -> Iterator[int]:
-    """Take so many numbers, never to be given again, and make sure that this writer may write until the transaction ends."""
-    # one at least, also where no message needs it: by the number it is known afterwards whether this was committed
-    taken = max(1, wanted)
-    end = transaction.value(_TAKE_KEYS, {"mine": writer, "wanted": taken})
-    if end is None:
-        raise TakenOver(_TAKEN_OVER)
-    transaction.mark = end
-    return count(end - taken)
-
-
-_MINE: Final = writers.c.name == bindparam("mine")
-_TAKE_KEYS: Final = (
-    update(writers)
-    .where(_MINE)
-    .values(next_key=writers.c.next_key + bindparam("wanted"))
-    .returning(writers.c.next_key)
-)
-# FOR UPDATE makes another writer wait on PostgreSQL; on SQLite, where BEGIN IMMEDIATE did that, it is left out
-_HOLD: Final = select(writers.c.next_key).where(_MINE).with_for_update()
-_SEEN: Final = select(seen.c.id).where(
-    (seen.c.network == bindparam("network")) & (seen.c.id == bindparam("id"))
-)
+def lift_wait(connection: Any) -> None:
+    """Let this connection of psycopg wait as long as an answer takes, until `limit_wait`."""
+    vars(connection).pop("wait", None)  # it may have been lifted before

@@ -5,22 +5,27 @@ import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
+from itertools import count
 from queue import Empty, SimpleQueue
 from typing import Final
 
 import structlog
+from sqlalchemy import Select, bindparam, literal_column, select, update
 from sqlalchemy.exc import DBAPIError
 
-from unobot.store.change import Change, Committed, Tally
+from unobot.store.change import AlreadySeen, Change, Committed, StoreError, TakenOver, Tally, Unkept
 from unobot.store.damage import LastCommit
 from unobot.store.database import Database
-from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_handled, write
+from unobot.store.schema import seen, writers
+from unobot.store.statements import keep_results, statements
+from unobot.store.transaction import Ambiguous, Transaction
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
 """Seconds until the database is asked again whether it has kept what it did not acknowledge."""
 
+_TAKEN_OVER: Final = "Another unobot answers on these networks; this one may write no more."
 _GIVEN_UP: Final = "Another unobot may answer on these networks by now; this one may write no more."
 
 _log: Final = structlog.get_logger(__name__)
@@ -80,32 +85,37 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
-            group = [first, *self._also_waiting()]
+            group = [first]
+            with suppress(Empty):
+                while len(group) < _LARGEST_GROUP:
+                    if (waiting := self._queue.get_nowait()) is None:
+                        self._queue.put(
+                            None
+                        )  # nothing is put after it: read it again when this group is done
+                        break
+                    group.append(waiting)
             outcomes = self._commit([change for change, _ in group])
             try:
                 # futures are not safe to touch from another thread
-                self._loop.call_soon_threadsafe(_tell, [done for _, done in group], outcomes)
+                self._loop.call_soon_threadsafe(self._answer, [done for _, done in group], outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
-    def _also_waiting(self) -> list[_Waiting]:
-        group: list[_Waiting] = []
-        while len(group) < _LARGEST_GROUP:
-            try:
-                waiting = self._queue.get_nowait()
-            except Empty:
-                break
-            if waiting is None:
-                self._queue.put(None)  # nothing is put after it: read it again when this group is done
-                break
-            group.append(waiting)
-        return group
+    @staticmethod
+    def _answer(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
+        for done, outcome in zip(waiting, outcomes, strict=True):
+            if done.done():  # the caller was cancelled meanwhile
+                continue
+            if isinstance(outcome, Committed):
+                done.set_result(outcome)
+            else:
+                done.set_exception(outcome)
 
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         written: Sequence[_Outcome] = ()
         try:
             with self._database.transaction() as transaction:
-                written = write(transaction, changes, self._name, self._tallies)
+                written = self._write(transaction, changes)
             self._note(transaction)
         except TakenOver as error:
             return [error] * len(changes)
@@ -128,6 +138,40 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
             return [_refusal(error, self._database.driver_error)] * len(changes)
         return written
+
+    def _write(self, transaction: Transaction, changes: Sequence[Change]) -> list[Committed]:
+        """Carry out all changes, or raise whatever the database's driver says.
+
+        Raises `TakenOver` if another process has claimed one of this writer's networks since.
+        """
+        # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there;
+        # one key at least, also where no message needs it: by the number it is known afterwards whether this was committed
+        wanted = max(1, sum(len(change.messages.new) for change in changes))
+        end = transaction.value(_TAKE_KEYS, {"mine": self._name, "wanted": wanted})
+        if end is None:
+            raise TakenOver(_TAKEN_OVER)
+        transaction.mark = end
+        keys = count(end - wanted)
+        committed = [
+            Committed(tuple(replace(message, key=next(keys)) for message in change.messages.new))
+            for change in changes
+        ]
+        transaction.changed = set()
+        for statement, rows in statements(changes, committed, transaction.dialect):
+            if rows:
+                transaction.execute(statement, rows)
+        for change in changes:
+            if change.round.finished and change.round.finished.standings:
+                keep_results(transaction, change.round.finished, change.at)
+        for change in changes:
+            # last of all: what is counted is locked by every process that ends a round, and so for the shortest time
+            for put in change.writes:
+                put(transaction)
+        if transaction.changed != set():
+            transaction.take_long()
+            for tally in self._tallies:
+                tally.recount(transaction, transaction.changed)
+        return committed
 
     def _note(self, transaction: Transaction) -> None:
         """Count what was committed."""
@@ -157,11 +201,15 @@ class Writer:
 
     def _try(self, transaction: Transaction, change: Change) -> _Outcome:
         """Raises what the change has raised if that has ended the whole transaction."""
-        if change.handled and was_handled(transaction, change.handled):
+        if (
+            change.handled is not None
+            and change.handled.id is not None
+            and transaction.value(_SEEN, {"network": change.handled.network, "id": change.handled.id})
+        ):
             return AlreadySeen(f"{change.handled.network}: message {change.handled.id} was handled before.")
         transaction.set_savepoint()
         try:
-            (committed,) = write(transaction, [change], self._name, self._tallies)
+            (committed,) = self._write(transaction, [change])
         except Exception as error:  # noqa: BLE001 - the others in the group are not to blame
             try:
                 transaction.undo()
@@ -170,6 +218,18 @@ class Writer:
             return _refusal(error, self._database.driver_error)
         transaction.release()
         return committed
+
+
+def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
+    """Whether the transaction with that mark, the last one of this writer, was committed.
+
+    Raises `TakenOver` if another process has claimed one of its networks: what it finds there is its to send.
+    """
+    # the row is locked: a server that has not seen the cut may still be committing, and must have ended before
+    found = transaction.value(_HOLD, {"mine": writer})
+    if found is None:
+        raise TakenOver(_TAKEN_OVER)
+    return bool(found == mark)
 
 
 def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
@@ -185,11 +245,15 @@ def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
     return Unkept(f"The database refused the change: {type(cause).__name__}: {words}")
 
 
-def _tell(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
-    for done, outcome in zip(waiting, outcomes, strict=True):
-        if done.done():  # the caller was cancelled meanwhile
-            continue
-        if isinstance(outcome, Committed):
-            done.set_result(outcome)
-        else:
-            done.set_exception(outcome)
+_MINE: Final = writers.c.name == bindparam("mine")
+_TAKE_KEYS: Final = (
+    update(writers)
+    .where(_MINE)
+    .values(next_key=writers.c.next_key + bindparam("wanted"))
+    .returning(writers.c.next_key)
+)
+# FOR UPDATE makes another writer wait on PostgreSQL; on SQLite, where BEGIN IMMEDIATE did that, it is left out
+_HOLD: Final = select(writers.c.next_key).where(_MINE).with_for_update()
+_SEEN: Final[Select[tuple[int]]] = select(literal_column("1")).where(
+    (seen.c.network == bindparam("network")) & (seen.c.id == bindparam("id"))
+)

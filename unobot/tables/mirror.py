@@ -9,7 +9,8 @@ import structlog
 from unobot.adapter import Network
 from unobot.clock import Clock
 from unobot.store import ANYWHERE, Change, Store, StoreError
-from unobot.store.records import join_group, records, under, versions
+from unobot.store.read import count_shared, shared_records, shared_versions
+from unobot.store.statements import join_group
 from unobot.tables.preferences import Groups
 from unobot.tables.services import Services
 
@@ -41,12 +42,12 @@ class Mirror:
 
     async def look(self) -> None:
         """Read what was changed since the last look. Raises `StoreError`."""
-        stored = await self._services.store.read(versions)
+        stored = await self._services.store.read(shared_versions)
         for group in (ANYWHERE, *self._services.groups.shared):
             if self._known.get(group) != (stored.get(group, 0), self._ours()):
                 while True:
                     ours = self._ours()
-                    found = await self._services.store.read(records, group)
+                    found = await self._services.store.read(shared_records, group)
                     if ours == self._ours():
                         break
                     # what was changed here meanwhile may not be in what was read, and must not be undone by it
@@ -63,10 +64,10 @@ async def bring_along(store: Store, groups: Groups, at: float) -> None:
     Where the group has the same setting or record, that of the group holds, and the log says that the other is left.
     """
     for network, group in groups.joined.items():
-        if not await store.read(under, network):
+        if not await store.read(count_shared, network):
             continue
         await store.commit(Change(at, writes=(partial(join_group, network, group),)))
-        left = await store.read(under, network)
+        left = await store.read(count_shared, network)
         _log.info("a network has brought its records into its group", network=network, group=group)
         if left:
             _log.warning(

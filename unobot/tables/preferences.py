@@ -12,7 +12,7 @@ from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
 from unobot.store import ANYWHERE, Change, RoundFinished, Scope, StoredSetting
-from unobot.store.results import person_of
+from unobot.store.change import person_of
 
 # --- Groups: networks that are several connections to one, and share what is kept of their people.
 

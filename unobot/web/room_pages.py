@@ -23,7 +23,7 @@ from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, Voice, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.glance import RoundGlance, marks, played_rounds
+from unobot.store.read import PlayedRound, played_rounds, table_versions
 from unobot.tables.storing import kept_game
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
@@ -110,7 +110,7 @@ class Live:
 
     async def look(self) -> None:
         """Make a new frame for each followed table that has changed, and none of a room that is not shown any more. Raises StoreError."""
-        now = await self._site.store.read(marks)
+        now = await self._site.store.read(table_versions)
         for key, followed in list(self._followed.items()):
             if await self._shown.find(*key) is None:
                 followed.show({})
@@ -203,7 +203,7 @@ class RoomPages:
         }
         return self._site.render("room.html", language, self._path(room), values)
 
-    def _round(self, language: str, found: RoundGlance) -> dict[str, Any]:
+    def _round(self, language: str, found: PlayedRound) -> dict[str, Any]:
         winners: list[int] = []
         with suppress(ValueError):
             winners = json.loads(found.result).get("winners", [])

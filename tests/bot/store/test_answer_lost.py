@@ -18,7 +18,7 @@ from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
 from unobot.kit.testing import FakeRoom
-from unobot.store import Store, patience, read, writer
+from unobot.store import Store, read, writer
 from unobot.store import transaction as transactions
 from unobot.store.database import impatient
 
@@ -68,7 +68,7 @@ async def test_what_was_kept_is_said_at_once_and_done_once(
 async def test_a_database_that_cannot_tell_what_was_kept_is_asked_now_and_then(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    tell, asked = transactions.was_committed, list[float]()
+    tell, asked = writer.was_committed, list[float]()
 
     def away(transaction: transactions.Transaction, name: str, mark: int) -> bool:
         asked.append(monotonic())
@@ -130,7 +130,7 @@ async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself
 async def test_a_connection_on_which_nothing_comes_any_more_is_given_up(
     location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.5)
+    monkeypatch.setattr(transactions, "PATIENCE", 0.5)
     async with cutting_proxy(location) as (proxy, through), room_with("ann", "bob", data=through) as room:
         await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
         proxy.fall_silent()

@@ -20,7 +20,7 @@ from unobot.config import Config, NetworkSettings, Secret
 from unobot.plugins import load_plugins
 from unobot.store import Change, Messages, Store
 from unobot.store.backup import back_up
-from unobot.store.damage import commits_lost, noted
+from unobot.store.damage import has_lost_commits, read_last_commit
 from unobot.store.schema import writers
 
 Harm = Callable[[bytearray, Random], bytes | bytearray]
@@ -87,7 +87,7 @@ def test_commits_that_are_lost_in_the_second_file_are_noticed(
         shutil.copy(played / "crashed.db", store)
         wal = bytearray((played / "crashed.db-wal").read_bytes())
         Path(f"{store}-wal").write_bytes(harm(wal, Random(seed)))
-        noticed += commits_lost(store)
+        noticed += has_lost_commits(store)
     assert noticed >= len(seeds) * 0.8
 
 
@@ -98,9 +98,9 @@ def test_a_second_file_as_a_crash_leaves_it_is_no_damage(played: Path, tmp_path:
     # the last write was cut off anywhere
     for length in range(len(whole), 32, -2345):
         wal.write_bytes(whole[:length])
-        assert not commits_lost(crashed)
+        assert not has_lost_commits(crashed)
         wal.write_bytes(whole[: length - length % 512] + bytes(5000))
-        assert not commits_lost(crashed)
+        assert not has_lost_commits(crashed)
 
 
 async def test_what_is_left_from_before_the_second_file_was_begun_anew_is_no_damage(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ async def test_what_is_left_from_before_the_second_file_was_begun_anew_is_no_dam
                 other.execute("PRAGMA wal_checkpoint(RESTART)")
             for _ in range(20 - 15 * number):
                 await running.commit(Change(1.0, messages=Messages((said("one"),))))
-            assert not commits_lost(store)
+            assert not has_lost_commits(store)
         size = (tmp_path / "unobot.db-wal").stat().st_size
         assert size > 20 * 4096
 
@@ -145,7 +145,7 @@ async def test_the_count_goes_on_where_the_database_is(tmp_path: Path) -> None:
     store = tmp_path / NAME
     for _ in range(3):
         await opened(store)
-        last = noted(store)
+        last = read_last_commit(store)
         async with await Store.open(str(store), only_read=True) as reader:
             keys = await reader.read(lambda connection: connection.execute(select(writers)).one())
         assert last == (keys.name, keys.next_key, keys.name)

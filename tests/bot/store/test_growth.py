@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event
 from tests.bot.store.words import LIBERA, UNO
 from unobot.store import read
 from unobot.store.database import Database
-from unobot.store.migrate import upgrade
+from unobot.store.migrations import upgrade
 
 GROWING = {"rounds", "inputs", "results", "checkpoints", "seen"}
 """Where there is more with every round ever played, or every message of a week."""

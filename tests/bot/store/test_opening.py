@@ -29,13 +29,13 @@ from unobot.store import (
     TableKept,
     TakenOver,
     Unopenable,
-    look_at,
-    migrate,
+    check_location,
+    migrations,
     read,
 )
 from unobot.store import database as store_database
 from unobot.store.database import Database
-from unobot.store.migrate import SHIPPED, upgrade
+from unobot.store.migrations import SHIPPED, upgrade
 from unobot.store.schema import metadata
 
 NEXT = '''"""A schema of the future."""
@@ -82,14 +82,14 @@ async def test_an_upgrade_may_take_longer_than_any_other_statement(
 ) -> None:
     limits = "-c statement_timeout=200 -c lock_timeout=200 -c idle_in_transaction_session_timeout=200"
     monkeypatch.setattr(store_database, "_LIMITS", limits)
-    quick = migrate._run
+    quick = migrations._run
 
     def slow(connection: Connection, scripts: Path) -> None:
         time.sleep(0.5)  # Alembic is being imported
         connection.execute(text("SELECT pg_sleep(0.5)"))
         quick(connection, scripts)
 
-    monkeypatch.setattr(migrate, "_run", slow)
+    monkeypatch.setattr(migrations, "_run", slow)
     async with await Store.open(location) as store:
         await store.commit(started())
 
@@ -266,13 +266,13 @@ def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.Monke
     # None there makes the import fail, as where it is not installed
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Unopenable, match=r"pip install 'unobot\[postgresql\]'"):
-        look_at("postgresql://unobot@127.0.0.1/uno")
+        check_location("postgresql://unobot@127.0.0.1/uno")
 
 
 @pytest.mark.parametrize("kind", ["postgresql+asyncpg", "postgresql+psycopg2", "mariadb"])
 def test_another_kind_of_database_or_driver_is_told_what_is_expected(kind: str) -> None:
     with pytest.raises(Unopenable, match="expected a file, or a postgresql:// URL"):
-        look_at(f"{kind}://unobot@127.0.0.1/uno")
+        check_location(f"{kind}://unobot@127.0.0.1/uno")
 
 
 def _modes(folder: Path) -> dict[str, int]:

@@ -16,7 +16,8 @@ from unobot.store import (
     StoredSetting,
     read,
 )
-from unobot.store.records import join_group, records, under, versions
+from unobot.store.read import count_shared, shared_records, shared_versions
+from unobot.store.statements import join_group
 
 OWN, GROUP = Network("libera2"), Network("libera")
 
@@ -32,14 +33,14 @@ def _record(network: Network, key: str, payload: bytes) -> Record:
 async def test_each_change_of_settings_or_records_counts_for_the_name_that_they_are_kept_under(
     store: Store,
 ) -> None:
-    assert await store.read(versions) == {}
+    assert await store.read(shared_versions) == {}
     await store.commit(
         Change(1.0, settings=(_setting(GROUP, "style", "plain"), _setting(OWN, "style", "emoji")))
     )
     await store.commit(Change(2.0, records=(_record(GROUP, "eve", b"ann"),)))
     await store.commit(Change(3.0))
-    assert await store.read(versions) == {GROUP: 2, OWN: 1}
-    found = await store.read(records, GROUP)
+    assert await store.read(shared_versions) == {GROUP: 2, OWN: 1}
+    found = await store.read(shared_records, GROUP)
     assert found == (2, [_setting(GROUP, "style", "plain")], [_record(GROUP, "eve", b"ann")])
 
 
@@ -58,15 +59,15 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
             records=(_record(OWN, "eve", b"bob"), _record(OWN, "mal", b"bob"), _record(GROUP, "eve", b"ann")),
         )
     )
-    assert await store.read(under, OWN) == {"settings": 2, "records": 2, "results": 1}
+    assert await store.read(count_shared, OWN) == {"settings": 2, "records": 2, "results": 1}
 
     await store.commit(Change(2.0, writes=(partial(join_group, OWN, GROUP),)))
 
-    assert await store.read(under, OWN) == {"settings": 1, "records": 1}
-    found = await store.read(records, GROUP)
+    assert await store.read(count_shared, OWN) == {"settings": 1, "records": 1}
+    found = await store.read(shared_records, GROUP)
     assert {each.key: each.value for each in found.settings} == {"style": "plain", "sort": "value"}
     assert {each.key: each.payload for each in found.records} == {"eve": b"ann", "mal": b"bob"}
     assert await store.read(read.standings, round_.id) == [
         replace(standing, network=GROUP, person="libera account:ann")
     ]
-    assert (await store.read(versions))[GROUP] == 2
+    assert (await store.read(shared_versions))[GROUP] == 2

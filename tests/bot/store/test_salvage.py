@@ -12,7 +12,7 @@ from tests.bot.store.words import LIBERA, UNO
 from tests.damage.harm import CRASHED, STOPPED
 from tests.damage.stores import NAME, NET, Stores, contents, copy
 from unobot.store import Store, Unopenable, read
-from unobot.store.backup import restore, salvage
+from unobot.store.backup import back_up_whole_rows, restore
 from unobot.store.damage import name_of
 
 
@@ -26,7 +26,7 @@ def saved(stores: Stores, kind: str, folder: Path, seed: int = 1) -> dict[str, i
     copy(stores.stopped if kind in STOPPED else stores.crashed, folder / "bad")
     (STOPPED | CRASHED)[kind](folder / "bad", Random(seed), stores)
     before = contents(folder / "bad" / NAME)
-    salvage(str(folder / "bad" / NAME), folder / "saved")
+    back_up_whole_rows(str(folder / "bad" / NAME), folder / "saved")
     assert contents(folder / "bad" / NAME) == before
     restore(str(folder / "new.db"), folder / "saved")
     return asyncio.run(_counted(folder / "new.db"))
@@ -73,7 +73,7 @@ async def test_what_is_left_out_is_named_on_both_kinds_of_store(location: str, t
     async with await Store.open(location) as store:
         await fill(store)
     harm(location, "UPDATE inputs SET text = 'play b4' WHERE number = 4", "UPDATE records SET until = 5")
-    _, found = await asyncio.to_thread(salvage, location, tmp_path / "saved")
+    _, found = await asyncio.to_thread(back_up_whole_rows, location, tmp_path / "saved")
     assert found.lost == {
         "inputs": ["inputs round-1 4 is damaged", "round round-1 cannot be replayed any more"],
         "tables": [f"tables {LIBERA} {UNO}: inputs of its round are damaged"],
@@ -88,7 +88,7 @@ def test_of_a_file_in_which_nothing_can_be_read_nothing_is_saved(tmp_path: Path)
     bad = tmp_path / "text.db"
     bad.write_text("These are not the pages you are looking for.\n" * 1000)
     with pytest.raises(Unopenable, match="restore a backup"):
-        salvage(str(bad), tmp_path / "saved")
+        back_up_whole_rows(str(bad), tmp_path / "saved")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["text.db"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
 from unobot.store import ANYWHERE, Change, Record, Store, StoredSetting
-from unobot.store.records import records
+from unobot.store.read import shared_records
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Account, Groups, Persons, Preferences
 from unobot.tables.services import Services
@@ -49,7 +49,7 @@ class Process:
     async def read(self, reading: Any, *args: Any) -> Any:
         """Read as a store does; then what happens `meanwhile`, once."""
         found = await self.store.read(reading, *args)
-        if reading is records and args != (ANYWHERE,):
+        if reading is shared_records and args != (ANYWHERE,):
             self.reads += 1
             meanwhile, self.meanwhile = self.meanwhile, None
             if meanwhile is not None:

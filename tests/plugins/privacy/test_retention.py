@@ -16,7 +16,7 @@ from unobot.adapter import Identity
 from unobot.clock import WallClock
 from unobot.kit.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, RoundProgress, Standing, Store, read
-from unobot.store.read import packed, unpacked
+from unobot.store.encoding import pack_round, unpack_round
 from unobot_privacy.retention import Retention
 
 STANDING = Standing(
@@ -50,7 +50,7 @@ async def finish(store: Store, *numbers: int) -> None:
 
 
 def kept(connection: Connection) -> tuple[list[str], list[str], int]:
-    """The rounds that are packed, those that have nothing but a result, and how many inputs are rows."""
+    """The rounds that are pack_round, those that have nothing but a result, and how many inputs are rows."""
     rows = connection.execute(text("SELECT id, opening, replay FROM rounds ORDER BY finished")).all()
     return (
         [row.id for row in rows if row.replay is not None],
@@ -125,10 +125,10 @@ def test_what_is_packed_is_unpacked_and_what_is_not_whole_is_not_packed() -> Non
     inputs = tuple(
         InputGiven(ROUND, n, None if n == 2 else str(n), f"play r{n} 日", 10**12 + n * n) for n in (1, 2, 3)
     )
-    assert unpacked(packed(b'{"a":1}', inputs), ROUND) == (b'{"a":1}', inputs)
-    assert unpacked(packed(b"{}", ()), ROUND) == (b"{}", ())
+    assert unpack_round(pack_round(b'{"a":1}', inputs), ROUND) == (b'{"a":1}', inputs)
+    assert unpack_round(pack_round(b"{}", ()), ROUND) == (b"{}", ())
     with pytest.raises(ValueError, match="missing"):
-        packed(b"{}", inputs[1:])
-    for bad in (b"", b"x" * 40, packed(b"{}", inputs)[:-1]):
+        pack_round(b"{}", inputs[1:])
+    for bad in (b"", b"x" * 40, pack_round(b"{}", inputs)[:-1]):
         with pytest.raises(ValueError, match="round-1"):
-            unpacked(bad, ROUND)
+            unpack_round(bad, ROUND)

@@ -28,7 +28,7 @@ from unobot.store import (
 )
 from unobot.store.change import Executor
 from unobot.store.database import Database
-from unobot.store.records import join_group
+from unobot.store.statements import join_group
 from unobot.store.transaction import OnConnection
 from unobot_records.counting import season
 from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons

@@ -1,7 +1,5 @@
-"""Pages of HTML: documents as markup, the templates, and the style and scripts that they share. Needs Jinja2 (`unobot[web]`)."""
+"""Pages of HTML, made of templates and documents. Needs Jinja2 (`unobot[web]`)."""
 
-from unobot.messages.pages.assets import Asset, asset, policy_of
-from unobot.messages.pages.markup import CardWords, markup
-from unobot.messages.pages.rendering import Pages
+from unobot.messages.pages.rendering import Asset, CardWords, Pages, asset, markup, policy_of
 
 __all__ = ["Asset", "CardWords", "Pages", "asset", "markup", "policy_of"]

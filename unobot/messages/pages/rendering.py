@@ -1,18 +1,115 @@
-"""Filling the templates, in the language of who reads them."""
+"""Pages of HTML: their templates, documents as markup, and the style and scripts that they share."""
 
 import json
-from collections.abc import Mapping
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from unobot.messages.pages.assets import asset
-from unobot.messages.pages.markup import markup
+from uno_engine import Card, Deck
+from unobot.document import Document, Face, Name, Strong, plain
+from unobot.messages.spoken import spoken
 from unobot.messages.texts import Texts, Value
+from unobot.messages.voice import face
 
+_STATIC: Final = Path(__file__).parent / "static"
 _TEMPLATES: Final = Path(__file__).parent / "templates"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file that pages use."""
+
+    name: str
+    text: str
+
+    @property
+    def source(self) -> str:
+        """How a policy allows this very text inside a page."""
+        return f"'sha256-{b64encode(sha256(self.text.encode()).digest()).decode()}'"
+
+    @property
+    def version(self) -> str:
+        """Another one whenever the text is another one; part of its address, so that a browser may keep it for long."""
+        return sha256(self.text.encode()).hexdigest()[:12]
+
+
+@cache
+def asset(name: str) -> Asset:
+    """The file of that name. Raises OSError if there is none."""
+    return Asset(name, (_STATIC / name).read_text(encoding="utf-8"))
+
+
+def policy_of(style: Asset, script: Asset) -> str:
+    """The policy of a page that has these two in it, and needs nothing else from anywhere."""
+    return (
+        f"default-src 'none'; style-src {style.source}; script-src {script.source};"
+        " base-uri 'none'; form-action 'none'"
+    )
+
+
+Told = Callable[[Face], str]
+"""A card in words, for those who hear the page."""
+
+
+class CardWords:
+    """The cards of one deck as one language calls them."""
+
+    def __init__(self, texts: Texts, language: str, deck: Deck) -> None:
+        self._texts, self._language, self._deck = texts, language, deck
+        self._told: dict[Face, str] = {}
+
+    def words(self, shown: Face) -> str:
+        """That card in words: “red 5”."""
+        if shown not in self._told:
+            said = spoken((shown,), self._texts, self._language, self._deck)
+            self._told[shown] = plain(said)
+        return self._told[shown]
+
+    def all(self) -> dict[str, tuple[str, str]]:
+        """Of each card its colour and its words, by its code."""
+        shown = {code: face(card) for code, card in self._deck.by_code.items()}
+        return {code: (each.tint, self.words(each)) for code, each in shown.items()}
+
+    def row(self, cards: tuple[Card, ...], raised: tuple[Card, ...] = ()) -> Markup:
+        """Cards beside each other; those that are `raised` are marked."""
+
+        def words_of_raised(shown: Face) -> str:
+            return plain(self._texts.say(self._language, "web-can", card=self.words(shown)))
+
+        return Markup(" ").join(
+            _card(face(card), words_of_raised if card in raised else self.words, raised=card in raised)
+            for card in cards
+        )
+
+
+def markup(document: Document, told: Told = lambda shown: shown.code) -> Markup:
+    """Return the document as markup: every word of a user is escaped, and stands apart from the words around it."""
+    parts: list[Markup] = []
+    for span in document:
+        match span:
+            case Face():
+                parts.append(_card(span, told))
+            case Name(name):
+                # a name in Arabic must not turn the words around it
+                parts.append(Markup("<bdi>{}</bdi>").format(name))
+            case Strong(text):
+                parts.append(Markup("<strong>{}</strong>").format(text))
+            case _:
+                parts.append(Markup("{}").format(span.text))
+    return Markup().join(parts)
+
+
+def _card(shown: Face, told: Told, *, raised: bool = False) -> Markup:
+    mark = Markup(" up") if raised else Markup()
+    form = Markup('<span class="card {}{}" role="img" aria-label="{}">{}</span>')
+    return form.format(shown.tint, mark, told(shown), shown.code)
 
 
 class Pages:
@@ -29,7 +126,8 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._templates.globals.update(asset=asset, data=data, languages=self._languages(), menu=self._menu)
+        languages = {language: texts.names(language)[0] for language in texts.languages}
+        self._templates.globals.update(asset=asset, data=data, languages=languages, menu=self._menu)
 
     def add(self, templates: Path, menu: Mapping[str, str]) -> None:
         """Take templates of that folder, too; `menu` has the paths that every page names, with the ids of what it says there."""
@@ -43,10 +141,6 @@ class Pages:
             return markup(self.texts.say(language, id_, **args))
 
         return self._templates.get_template(template).render({**values, "lang": language, "say": say})
-
-    def _languages(self) -> dict[str, str]:
-        """What each language is called in itself."""
-        return {language: self.texts.names(language)[0] for language in self.texts.languages}
 
 
 def data(value: object) -> Markup:

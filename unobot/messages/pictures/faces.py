@@ -2,7 +2,7 @@
 
 import importlib.util
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
@@ -14,10 +14,6 @@ import structlog
 
 from unobot.document import Pictured, Tint
 from unobot.messages.pictures.figures import OWN_FIGURES, Figure
-
-# --- Sprites: rectangles of dots, one byte a dot; and the sheet of all that were drawn when the bot was
-# built.
-
 
 SHEET: Final = Path(__file__).parent / "sprites.bin"
 """Written by `make faces`."""
@@ -61,9 +57,6 @@ def unpacked(sheet: bytes) -> dict[str, Sprite]:
 def sheet() -> Mapping[str, Sprite]:
     """The sprites that come with the bot. They are read when they are first asked for."""
     return unpacked(SHEET.read_bytes())
-
-
-# --- The colours of a picture: a few that have names, and the steps between those that meet.
 
 
 MAT: Final = "#3a4e58"
@@ -148,9 +141,6 @@ def ramp(start: str, end: str) -> bytes:
     return bytes(map(nearest, _steps(start, end)))
 
 
-# --- Writing on cards with the signs of the sheet, in one of four sizes.
-
-
 LARGE: Final = 72
 MIDDLE: Final = 42
 CODE: Final = 24
@@ -205,26 +195,14 @@ def fitting(text: str, room: int, *sizes: int) -> int | None:
 
 def write(below: bytearray, width: int, text: str, size: int, middle: int, y: int, ink: bytes) -> None:
     """Write upon dots that are `width` wide, around the column `middle`, from the row `y` down, in the steps of `ink`."""
-    for sign, x in _placed(text, size, middle - width_of(text, size) // 2):
-        laid(below, width, sign, x, y, ink)
-
-
-def _placed(text: str, size: int, x: int) -> Iterator[tuple[Sprite, int]]:
+    x = middle - width_of(text, size) // 2
     for sign in written(text, size):
-        yield sign, x
+        laid(below, width, sign, x, y, ink)
         x += sign.width + _gap(size)
 
 
 def _gap(size: int) -> int:
     return round(_GAP * size / UNITS)
-
-
-# --- The face of a card: paper, a coloured spine with a letter and a shape, a figure, and at the foot what is
-# typed for it.
-
-
-# --- Drawing figures from SVG. Those that come with the bot are drawn already; others are drawn once, at the
-# start.
 
 
 _TEXT: Final = "{http://www.w3.org/2000/svg}text"
@@ -249,27 +227,21 @@ def drawings(figures: Mapping[str, Figure]) -> dict[str, Sprite]:
     drawn = {}
     for name, figure in figures.items():
         try:
-            drawn[name] = _drawing(figure)
+            source = figure.drawing.read_bytes()
+            known = sheet().get(figure.sprite_name(source))
+            drawn[name] = coloured(source.decode(), figure.size) if known is None else known
         except (NotDrawn, OSError) as problem:
             _log.warning("the figure of a card cannot be drawn", figure=name, problem=str(problem))
     return drawn
 
 
-def _drawing(figure: Figure) -> Sprite:
-    source = figure.drawing.read_bytes()
-    known = sheet().get(figure.sprite_name(source))
-    if known is not None:
-        return known
+def coloured(svg: str, size: int) -> Sprite:
+    """Draw a square SVG on paper, each dot a place in the palette.
+
+    Raises `NotDrawn` without the libraries, and if nothing of it, or not all that is written in it, would be seen.
+    """
     if not can_draw():
         raise NotDrawn("the libraries for drawing are missing; pip install 'unobot[pictures]'")
-    return coloured(source.decode(), figure.size)
-
-
-def coloured(svg: str, size: int) -> Sprite:
-    """A square drawing on paper, each dot a place in the palette.
-
-    Raises `NotDrawn` if nothing of it, or not all that is written in it, would be seen.
-    """
     seen = [nearest(colour, DRAWN) for colour in rendered(svg, size, size, PAPER)]
     if absent := _absent(svg, size):
         raise NotDrawn(f"no font that is installed here has {absent}; install one, such as fonts-dejavu-core")
@@ -315,10 +287,6 @@ def rendered(svg: str, width: int, height: int, paper: str) -> list[tuple[int, i
         raise NotDrawn(f"not an SVG that can be drawn: {problem}") from problem
     parts = Image.open(BytesIO(bytes(png))).convert("RGB").tobytes()
     return list(zip(parts[::3], parts[1::3], parts[2::3], strict=True))
-
-
-# --- The face of a card: paper, a coloured spine with a letter and a shape, a figure, and at the foot what is
-# typed for it.
 
 
 WIDTH: Final = 120
@@ -378,50 +346,34 @@ class Faces:
         key = card.code, card.tint, card.figure
         if key not in self._made:
             # cards come from plugins, so there are no more of them than are printed
-            self._made[key] = self._face(*key)
+            self._made[key] = self._draw_face(*key)
         return self._made[key]
 
-    def _face(self, code: str, tint: Tint, name: str) -> Sprite:
-        dots = bytearray(_frame(tint).dots)
-        _write_foot(dots, code, ramp(TINTS[tint], WRITTEN[tint]))
+    def _draw_face(self, code: str, tint: Tint, name: str) -> Sprite:
+        """Draw what is typed for the card at its foot; above that its figure with a label, or else its symbol, in large."""
+        dots, ink = bytearray(_frame(tint).dots), ramp(PAPER, INK)
+        if size := fitting(code, WIDTH - 2 * _MARGIN, CODE, SMALL):
+            y = (FOOT + HEIGHT - height(size)) // 2
+            write(dots, WIDTH, code, size, WIDTH // 2, y, ramp(TINTS[tint], WRITTEN[tint]))
         drawing = self._drawings.get(name)
         if drawing is None:
-            _write_figure(dots, name.partition(" ")[0])
-        elif label := self.figures[name].label:
-            laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, _MARGIN)
-            _write_label(dots, label)
-        else:
-            laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, (FOOT - drawing.height) // 2)
+            symbol = name.partition(" ")[0]
+            if size := fitting(symbol, WIDTH - SPINE - 2 * _MARGIN, LARGE, MIDDLE, CODE):
+                write(dots, WIDTH, symbol, size, _MIDDLE, above(FOOT // 2, size), ink)
+            return Sprite(WIDTH, bytes(dots))
+        label = self.figures[name].label
+        y = _MARGIN if label else (FOOT - drawing.height) // 2
+        laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, y)
+        # smaller if it would not fit beside the spine, as `+10`
+        if label and (size := fitting(label, WIDTH - SPINE - _MARGIN, MIDDLE, CODE)):
+            y = _LABEL + (height(MIDDLE) - height(size)) // 2
+            write(dots, WIDTH, label, size, _MIDDLE, y, ink)
         return Sprite(WIDTH, bytes(dots))
-
-
-def _write_foot(dots: bytearray, code: str, ink: bytes) -> None:
-    """What is typed for the card, as large as it fits; nothing if it never does."""
-    size = fitting(code, WIDTH - 2 * _MARGIN, CODE, SMALL)
-    if size is not None:
-        y = (FOOT + HEIGHT - height(size)) // 2
-        write(dots, WIDTH, code, size, WIDTH // 2, y, ink)
-
-
-def _write_figure(dots: bytearray, symbol: str) -> None:
-    """What is written on the card, in the middle of it: a number, or what stands for a figure that nobody has drawn."""
-    size = fitting(symbol, WIDTH - SPINE - 2 * _MARGIN, LARGE, MIDDLE, CODE)
-    if size is not None:
-        y = above(FOOT // 2, size)
-        write(dots, WIDTH, symbol, size, _MIDDLE, y, ramp(PAPER, INK))
-
-
-def _write_label(dots: bytearray, label: str) -> None:
-    """What stands below the figure: smaller if it would not fit beside the spine, as `+10`."""
-    size = fitting(label, WIDTH - SPINE - _MARGIN, MIDDLE, CODE)
-    if size is not None:
-        y = _LABEL + (height(MIDDLE) - height(size)) // 2
-        write(dots, WIDTH, label, size, _MIDDLE, y, ramp(PAPER, INK))
 
 
 @cache
 def _frame(tint: Tint) -> Sprite:
-    """All of a card but its figure and its code."""
+    """Draw a card without its figure and its code."""
     colour, ink = TINTS[tint], ramp(TINTS[tint], WRITTEN[tint])
     # the sheet has one frame for all colours: the corners of the spine, those of the paper, and where both meet
     through = ramp(MAT, colour) + ramp(MAT, PAPER) + ramp(colour, PAPER)

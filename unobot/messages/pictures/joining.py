@@ -56,11 +56,12 @@ def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
 
     The same cards always give the same bytes.
     """
-    table = [_on_table(faces.of(card), str(card.place)) for card in cards if card.place]
-    hand = [_in_hand(faces.of(card), raised=card.playable) for card in cards if not card.place]
+    table = [_with_mat(faces.of(card), card) for card in cards if card.place]
+    hand = [_with_mat(faces.of(card), card) for card in cards if not card.place]
     across = cards_in_a_row(len(table), len(hand))
     width = across * ACROSS
-    rows = [*_rows(table, across), *([_line(width)] * _LINE if table else ()), *_rows(hand, across)]
+    line = b"\0" + bytes([nearest(rgb(PAPER))]) * width
+    rows = [*_rows(table, across), *([line] * _LINE if table else ()), *_rows(hand, across)]
     return Picture(_png(width, len(rows), b"".join(rows)), width, len(rows))
 
 
@@ -80,43 +81,40 @@ def _rows(rooms: Sequence[Sprite], across: int) -> Iterator[bytes]:
             yield b"\0" + b"".join([room.dots[at : at + ACROSS] for room in whole[first : first + across]])
 
 
-def _line(width: int) -> bytes:
-    """A row of dots of the line between the table and the hand."""
-    return b"\0" + bytes([nearest(rgb(PAPER))]) * width
-
-
 @cache
 def _empty() -> Sprite:
     """The room of a card where there is none."""
     return Sprite(ACROSS, bytes([nearest(rgb(MAT))]) * (ACROSS * DOWN))
 
 
-def _in_hand(face: Sprite, *, raised: bool) -> Sprite:
-    """A card with the mat around it; below a raised one is a triangle that points to it."""
+def _with_mat(face: Sprite, card: Pictured) -> Sprite:
+    """Lay a card upon the mat: on the table with the number that is typed for it above, in the hand raised if playable."""
     dots = bytearray(_empty().dots)
-    laid(dots, ACROSS, face, _LEFT, _RAISED if raised else _LYING)
-    if raised:
+    if card.place:
+        # the number first: it is laid with all the room that a sign may take below the line
+        lettering.write(dots, ACROSS, str(card.place), lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
+        laid(dots, ACROSS, face, _LEFT, DOWN - HEIGHT - 1)
+    elif card.playable:
+        laid(dots, ACROSS, face, _LEFT, _RAISED)
+        # below a raised card is a triangle that points to it
         mark = sheet()["raised"]
         laid(dots, ACROSS, mark, (ACROSS - mark.width) // 2, DOWN - mark.height - 4, ramp(MAT, PAPER))
-    return Sprite(ACROSS, bytes(dots))
-
-
-def _on_table(face: Sprite, number: str) -> Sprite:
-    """A card with the mat around it, and the number that is typed for it above."""
-    dots = bytearray(_empty().dots)
-    # the number first: it is laid with all the room that a sign may take below the line
-    lettering.write(dots, ACROSS, number, lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
-    laid(dots, ACROSS, face, _LEFT, DOWN - HEIGHT - 1)
+    else:
+        laid(dots, ACROSS, face, _LEFT, _LYING)
     return Sprite(ACROSS, bytes(dots))
 
 
 def _png(width: int, height: int, rows: bytes) -> bytes:
+    """Return a PNG file of such rows, whose dots are places in the palette."""
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     colours = bytes(chain.from_iterable(PALETTE))
+    png = b"\x89PNG\r\n\x1a\n"
     # level 9 takes six times as long for a tenth less
-    parts = (b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 6)), (b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in parts)
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    for kind, data in (
+        (b"IHDR", header),
+        (b"PLTE", colours),
+        (b"IDAT", zlib.compress(rows, 6)),
+        (b"IEND", b""),
+    ):
+        png += struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return png

@@ -4,6 +4,6 @@
 """
 
 from unobot.messages.texts.catalogues import FALLBACK
-from unobot.messages.texts.texts import Texts, Value, harmless, looks_like_command, quoted
+from unobot.messages.texts.texts import SafeDocument, Texts, Value, harmless, looks_like_command, quoted
 
-__all__ = ["FALLBACK", "Texts", "Value", "harmless", "looks_like_command", "quoted"]
+__all__ = ["FALLBACK", "SafeDocument", "Texts", "Value", "harmless", "looks_like_command", "quoted"]

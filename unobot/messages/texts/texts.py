@@ -9,7 +9,7 @@ What users have typed can do nothing but be read: no control characters, no hidd
 
 import re
 import unicodedata
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -19,8 +19,17 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from unobot.document import Document, Face, Name, Span, Strong, Text, plain
-from unobot.messages.texts.catalogues import FALLBACK, OWN, called, closest, junk_in, written
+from unobot.document import Document, Name, Span, Strong, Text, plain
+from unobot.messages.texts.catalogues import (
+    FALLBACK,
+    OWN,
+    called,
+    closest,
+    files,
+    junk_in,
+    languages_in,
+    written,
+)
 
 LONGEST = 300
 """How much of a user's text is shown."""
@@ -65,7 +74,7 @@ def quoted(text: str) -> str:
 
 
 _harmless = lru_cache(maxsize=1024)(_made_harmless)
-"""The same for texts that are not long: the same few names are said in every line."""
+"""Makes texts that are not long harmless, and remembers them: a line says the same few names as the line before."""
 
 
 def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:
@@ -76,11 +85,12 @@ def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:
     """
     if not text:
         return False
-    if any(text.startswith(prefix) for prefix in prefixes):
+    if text.startswith(prefixes):
         return True
     return not text[0].isalnum() and text[0] not in _ONE_SIGN and unicodedata.category(text[0])[0] in "PSZ"
 
 
+# What stands for a document in Fluent's string, around its name: private characters, which no harmless text has.
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
 
@@ -94,57 +104,23 @@ Plain = str | int
 """What Fluent is given."""
 
 
-def mark(name: str) -> str:
-    """What stands for a document in Fluent's string. Its signs are private characters, which no harmless text has."""
-    return f"{_OPEN}{name}{_CLOSE}"
-
-
-def sorted_out(
-    told: Mapping[str, Value], wanted: Container[str]
-) -> tuple[dict[str, Plain], dict[str, Document]]:
-    """The wanted values as Fluent is given them (words made harmless, marks for documents), and the documents."""
-    plain: dict[str, Plain] = {}
-    documents: dict[str, Document] = {}
-    for name, value in told.items():
-        if name not in wanted:
-            continue
-        if isinstance(value, str):
-            plain[name] = quoted(value) if name == QUOTED else harmless(value)
-        elif isinstance(value, bool):
-            plain[name] = "yes" if value else "no"
-        elif isinstance(value, int):
-            plain[name] = value
-        else:
-            documents[name] = safe(value if isinstance(value, tuple) else (value,))
-            plain[name] = mark(name)
-    return plain, documents
-
-
 class SafeDocument(tuple[Span, ...]):
-    """A document made of a message: nothing in it has to be made harmless again when it becomes a part of another one."""
+    """A document in which nothing has to be made harmless, such as one made of a message."""
 
     __slots__ = ()
 
 
-def safe(document: Document) -> Document:
-    """The document with nothing in its user's words that a client would obey."""
-    # Documents stand in documents, five deep in a line on the hot path: without this each name is looked at five times.
-    if type(document) is SafeDocument:
-        return document
-    for span in document:
-        kind = type(span)
-        if kind is not Text and kind is not Face and span != _harmless_span(span):
-            return tuple(map(_harmless_span, document))
-    return document
-
-
-def _harmless_span(span: Span) -> Span:
-    match span:
-        case Name(name, identity):
-            return Name(harmless(name), identity)
-        case Strong(text):
-            return Strong(harmless(text))
-    return span
+def harmless_document(value: Span | Document) -> SafeDocument:
+    """Return the span or document with nothing in its user's words that a client would obey."""
+    if type(value) is SafeDocument:
+        return value
+    spans: list[Span] = []
+    for span in value if isinstance(value, tuple) else (value,):
+        if isinstance(span, Name):
+            spans.append(Name(harmless(span.name), span.identity))
+        else:
+            spans.append(Strong(harmless(span.text)) if isinstance(span, Strong) else span)
+    return SafeDocument(spans)
 
 
 class Template:
@@ -213,37 +189,34 @@ MOST_TEMPLATES = 4096
 _log = structlog.get_logger(__name__)
 
 
-def _warn(problem: str) -> None:
-    _log.warning("text", problem=problem)
-
-
 class Texts:
     """The messages of the bot and of its plugins, in all languages there are.
 
     `folders` are searched after the bot's own: each has one file a language, `de.ftl`, or a folder with several,
     `de/*.ftl`. A message that is there already is not replaced. Saying never raises: what is wrong with a message is
-    told to `report`, once each.
+    told to `report`, by default the log, once each.
     """
 
-    def __init__(self, folders: Sequence[Path] = (), *, report: Callable[[str], None] = _warn) -> None:
-        self._report = report
+    def __init__(self, folders: Sequence[Path] = (), *, report: Callable[[str], None] | None = None) -> None:
+        self._report = report or (lambda problem: _log.warning("text", problem=problem))
         self._reported: set[str] = set()
         self._bundles: dict[str, FluentBundle] = {}
         self._chains: dict[str, tuple[FluentBundle, ...]] = {}
-        self._known: dict[tuple[str, str], bool] = {}
+        self._added: dict[str, set[str]] = {}
+        self._ids: dict[str, frozenset[str]] = {}
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         self._folders = (OWN, *folders)
         for folder in self._folders:
-            for language, file in _files(folder):
-                self._add(language, file)
+            for language in languages_in(folder):
+                self._add(folder, language)
 
     def __repr__(self) -> str:
         return f"<Texts {', '.join(self.languages)}>"
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that there are messages in, English first."""
+        """The tags of the languages that there are messages in, English first."""
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
 
     def speaks(self, language: str) -> bool:
@@ -267,57 +240,74 @@ class Texts:
         """What has been wrong with messages so far."""
         return tuple(sorted(self._reported))
 
-    def has(self, id_: str, language: str = FALLBACK) -> bool:
-        """Whether there is such a message in that language, or in those that it falls back to."""
-        known = self._known.get((language, id_))
+    def ids(self, language: str) -> frozenset[str]:
+        """Return the ids of all messages in that language and in those that it falls back to."""
+        known = self._ids.get(language)
         if known is None:
-            known = any(bundle.has_message(id_) for bundle in self._chain(language))
-            self._known[language, id_] = known
+            bundles = self._chain(language)
+            known = self._ids[language] = frozenset().union(*(self._added[b.locales[0]] for b in bundles))
         return known
 
+    def has(self, id_: str, language: str = FALLBACK) -> bool:
+        """Whether there is such a message in that language, or in one that it falls back to."""
+        return id_ in self.ids(language)
+
     def wants(self, language: str, id_: str) -> frozenset[str]:
-        """The names of what the message speaks of; nothing if there is no such message."""
+        """Return the names of the arguments that the message speaks of; nothing if there is no such message."""
         known = self._wanted.get((language, id_))
         if known is None:
             known = self._wanted[language, id_] = variables(self._chain(language), id_)
         return known
 
     def say(self, language: str, id_: str, /, **args: Value) -> Document:
-        """A message on one line. Spans and documents among the arguments stay what they are, users' words stay words."""
-        plain_args, documents = sorted_out(args, self.wants(language, id_))
-        key = (language, id_, *plain_args.items())
+        """Say a message on one line. Spans and documents among the arguments stay what they are, users' words are harmless."""
+        wanted = self._wanted.get((language, id_)) or self.wants(language, id_)
+        given: dict[str, Plain] = {}
+        documents: dict[str, Document] = {}
+        for name, value in args.items():
+            if name not in wanted:
+                continue
+            if isinstance(value, str):
+                given[name] = quoted(value) if name == QUOTED else harmless(value)
+            elif isinstance(value, bool):
+                given[name] = "yes" if value else "no"
+            elif isinstance(value, int):
+                given[name] = value
+            else:
+                given[name] = f"{_OPEN}{name}{_CLOSE}"
+                # Documents stand in documents, five deep in a line on the hot path: each is made harmless once.
+                documents[name] = value if type(value) is SafeDocument else harmless_document(value)
+        key = (language, id_, *given.items())
         template = self._templates.get(key)
         if template is None:
             if len(self._templates) >= MOST_TEMPLATES:
                 self._templates.clear()
-            formatted = self._formatted(language, id_, plain_args)
+            formatted = self._formatted(language, id_, given)
             template = self._templates[key] = Template(" ".join(formatted.split("\n")))
         return template.filled(documents)
 
     def lines(self, language: str, id_: str, /, **args: str | int) -> list[Document]:
-        """A message of several lines, each a document."""
-        plain_args, _ = sorted_out(args, args)
-        lines = self._formatted(language, id_, plain_args).split("\n")
+        """Say a message of several lines, each a document."""
+        given = {name: harmless(value) if isinstance(value, str) else value for name, value in args.items()}
+        lines = self._formatted(language, id_, given).split("\n")
         return [(Text(line),) for line in lines if line.strip()]
 
     def together(self, language: str, id_: str, parts: Iterable[Document]) -> Document:
-        """Several documents as a list: `id-last` joins the last one to those before it, `id-more` all others."""
-        first, *others = map(safe, list(parts) or [()])
-        for place, part in enumerate(others, 1):
-            pattern = f"{id_}-last" if place == len(others) else f"{id_}-more"
-            first = self._join(language, pattern).filled({"first": first, "next": part})
-        return first
-
-    def _join(self, language: str, id_: str) -> Template:
-        """The template of a list's pattern; `say` would sort its two arguments out anew for each part."""
-        template = self._templates.get((language, id_))
-        if template is None:
-            marks: dict[str, Plain] = {"first": mark("first"), "next": mark("next")}
-            template = self._templates[language, id_] = Template(self._formatted(language, id_, marks))
-        return template
+        """Join documents to a list: `id-last` joins the last one to those before it, `id-more` all others."""
+        joined: Document
+        joined, *others = map(harmless_document, list(parts) or [()])
+        for left, part in enumerate(others, 1 - len(others)):
+            key = (language, f"{id_}-more" if left else f"{id_}-last")
+            template = self._templates.get(key)
+            if template is None:
+                # `say` would look at both arguments anew for each part
+                marks: dict[str, Plain] = {name: f"{_OPEN}{name}{_CLOSE}" for name in ("first", "next")}
+                template = self._templates[key] = Template(self._formatted(*key, marks))
+            joined = template.filled({"first": joined, "next": part})
+        return joined
 
     def guarded(self, language: str, document: Document, prefixes: tuple[str, ...] = ()) -> Document:
-        """The document as a line of its own: a name at its start that could be read as a command gets a word before it."""
+        """Return the document as a line of its own: a word stands before a name at its start that looks like a command."""
         if document and looks_like_command(plain(document[:1]), prefixes):
             start = document[0]
             if isinstance(start, Name):
@@ -326,44 +316,54 @@ class Texts:
         return document
 
     def no_name_a_card(self, language: str, document: Document, codes: Container[str]) -> Document:
-        """The document with a word before each name that could be read as a card, `[r5]`; `codes` are those of the cards.
+        """Return the document with a word before each name that looks like a card, `[r5]`; `codes` are those of the cards.
 
         Not where somebody is called by it, `[r5]: your turn`: their client would not mark such a line.
         """
-        for span in document:
-            if isinstance(span, Name) and _like_a_card(span, codes):
-                break
-        else:
-            return document
-        following = (*document[1:], None)
         spans: list[Span] = []
-        for place, (span, after) in enumerate(zip(document, following, strict=True)):
-            called = place == 0 and isinstance(after, Text) and after.text.startswith(": ")
-            word = isinstance(span, Name) and not called and _like_a_card(span, codes)
-            spans += self.say(language, "neutral-name", name=span) if word else (span,)
+        for span in document:
+            name = span.name if isinstance(span, Name) else ""
+            like_a_card = name[:1] + name[-1:] == "[]" and name[1:-1].lower() in codes
+            if like_a_card and (spans or not plain(document[1:2]).startswith(": ")):
+                spans += self.say(language, "neutral-name", name=span)
+            else:
+                spans.append(span)
         return tuple(spans)
 
-    def _formatted(self, language: str, id_: str, told: dict[str, Plain]) -> str:
+    def _add(self, folder: Path, language: str) -> None:
+        """Add the messages that a folder has in a language."""
+        if language not in self._bundles:
+            self._bundles[language] = FluentBundle([language], use_isolating=False)
+            self._added[language] = set()
+        bundle, ids = self._bundles[language], self._added[language]
+        for file in files(folder, language):
+            text = file.read_text(encoding="utf-8")
+            resource = _parsed(text)
+            for junk in junk_in(file, text, resource):
+                self._note(f"{junk}{self._bringing(file)}")
+            bundle.add_resource(resource)
+            ids.update(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
+
+    def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
+        # `1,234` could not be typed back
+        args = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in told.items()
+        }
         for bundle in self._chain(language):
-            if bundle.has_message(id_):
-                text = self._format(bundle, id_, told)
-                if text is not None:
-                    return text
+            pattern = bundle.get_message(id_).value if bundle.has_message(id_) else None
+            if pattern is None:
+                continue
+            try:
+                text, errors = bundle.format_pattern(pattern, args)
+            except ValueError as error:
+                self._note(f"{self._where(bundle, id_)}: {error}")
+                continue
+            for problem in errors:
+                self._note(f"{self._where(bundle, id_)}: {problem}")
+            return str(text)
         self._note(f"there is no message {id_}")
         return f"({id_})"
-
-    def _format(self, bundle: FluentBundle, id_: str, told: dict[str, Plain]) -> str | None:
-        pattern = bundle.get_message(id_).value
-        if pattern is None:
-            return None
-        try:
-            text, errors = bundle.format_pattern(pattern, {name: _number(told[name]) for name in told})
-        except ValueError as error:
-            self._note(f"{self._where(bundle, id_)}: {error}")
-            return None
-        for problem in errors:
-            self._note(f"{self._where(bundle, id_)}: {problem}")
-        return str(text)
 
     def _chain(self, language: str) -> tuple[FluentBundle, ...]:
         """Where a message is looked for, in this order."""
@@ -374,13 +374,13 @@ class Texts:
         return found
 
     def _where(self, bundle: FluentBundle, id_: str) -> str:
-        """A message with the file and line in which it stands, for whoever mends it; the first of several is said."""
+        """Return a message's id with the first file and line in which it is, for whoever fixes it."""
         here = (each for folder in self._folders for each in written(folder, bundle.locales[0]))
         found = next((each for each in here if each.id == id_), None)
         return f"{found.file}:{found.line}{self._bringing(found.file)}: {id_}" if found is not None else id_
 
     def _bringing(self, file: Path) -> str:
-        """Which plugin's a file is, to be added to what is wrong with it; nothing for the bot's own."""
+        """Return the plugin that a file belongs to, in brackets; nothing for the bot's own files."""
         folder = next((each for each in self._folders[1:] if each in file.parents), None)
         return f" (plugin {folder.parent.name})" if folder is not None else ""
 
@@ -389,36 +389,9 @@ class Texts:
             self._reported.add(problem)
             self._report(problem)
 
-    def _add(self, language: str, file: Path) -> None:
-        bundle = self._bundles.get(language)
-        if bundle is None:
-            bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
-        text = file.read_text(encoding="utf-8")
-        resource = _parsed(text)
-        for junk in junk_in(file, text, resource):
-            self._note(f"{junk}{self._bringing(file)}")
-        bundle.add_resource(resource)
-
 
 # A thousand files are more than all plugins bring. Nobody changes a resource, so that several `Texts` can share it.
 @lru_cache(maxsize=1024)
 def _parsed(text: str) -> ast.Resource:
     """The entries of a catalogue; reading all five languages takes half a second, most of the start of a bot."""
     return FluentResource(text)
-
-
-def _like_a_card(name: Name, codes: Container[str]) -> bool:
-    """Whether a name looks as cards do."""
-    return name.name[:1] + name.name[-1:] == "[]" and name.name[1:-1].lower() in codes
-
-
-def _number(value: Plain) -> object:
-    """A number without signs between its thousands: `1,234` could not be typed back."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-
-
-def _files(folder: Path) -> Iterator[tuple[str, Path]]:
-    for file in sorted(folder.glob("*.ftl")):
-        yield file.stem, file
-    for file in sorted(folder.glob("*/*.ftl")):
-        yield file.parent.name, file

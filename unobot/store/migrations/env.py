@@ -1,4 +1,4 @@
-"""Alembic's way in: run the migrations on the connection that `unobot.store.migrate` hands over."""
+"""Alembic's way in: run the migrations on the connection that `unobot.store.migrations` hands over."""
 
 from alembic import context
 

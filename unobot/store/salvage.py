@@ -14,15 +14,12 @@ from typing import Any, Final
 from sqlalchemy import Column, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.change import Damaged, Unopenable
 from unobot.store.checksums import is_whole
-from unobot.store.damage import look_for_damage, mended, name_of
+from unobot.store.damage import look_for_damage, name_of, repair_wal
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Damaged, Unopenable
-from unobot.store.migrate import require_known
+from unobot.store.migrations import require_known
 from unobot.store.schema import metadata
-
-# --- Every row that can still be read of a store, however damaged; a damaged SQLite file is read from a copy.
-
 
 Row = dict[str, Any]
 
@@ -32,7 +29,7 @@ _FARTHEST: Final = 2**40
 """No table has so many rows."""
 
 
-class Rescue:
+class RowSource:
     """The rows of a store, and what kept others from being read."""
 
     def __init__(self, rows: Callable[[str], Iterator[Row]], fault: str | None = None) -> None:
@@ -55,15 +52,15 @@ class Rescue:
 
 
 @contextmanager
-def opened(location: str) -> Iterator[Rescue]:
+def open_rows(location: str) -> Iterator[RowSource]:
     """The store at that location, read only. Raises `Unopenable` if there is nothing in it that could be read."""
     path = file_of(location)
-    with _from_server(location) if path is None else _from_file(path.resolve()) as rescue:
-        yield rescue
+    with _from_server(location) if path is None else _from_file(path.resolve()) as source:
+        yield source
 
 
 @contextmanager
-def _from_server(location: str) -> Iterator[Rescue]:
+def _from_server(location: str) -> Iterator[RowSource]:
     database = Database(location, make=False)
     try:
         with database.snapshot() as connection:
@@ -75,7 +72,7 @@ def _from_server(location: str) -> Iterator[Rescue]:
                     query = select(text("*")).select_from(metadata.tables[table])
                     yield from (dict(row) for row in connection.execute(query).mappings())
 
-            yield Rescue(rows)
+            yield RowSource(rows)
     except SQLAlchemyError as error:
         raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
     finally:
@@ -83,7 +80,7 @@ def _from_server(location: str) -> Iterator[Rescue]:
 
 
 @contextmanager
-def _from_file(path: Path) -> Iterator[Rescue]:
+def _from_file(path: Path) -> Iterator[RowSource]:
     if not path.is_file():
         raise Unopenable(f"{path}: No such file or directory")
     with tempfile.TemporaryDirectory(prefix="unobot-") as folder:
@@ -104,7 +101,7 @@ def _from_file(path: Path) -> Iterator[Rescue]:
             _mend_header(copy)
             wal = Path(f"{path}-wal")
             if wal.exists():
-                Path(f"{copy}-wal").write_bytes(mended(wal.read_bytes()))
+                Path(f"{copy}-wal").write_bytes(repair_wal(wal.read_bytes()))
         with closing(sqlite3.connect(copy)) as connection:
             # undecodable text shall not end the reading; its row's checksum is wrong anyway
             connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
@@ -113,7 +110,7 @@ def _from_file(path: Path) -> Iterator[Rescue]:
                 connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
             except sqlite3.Error as error:
                 raise Unopenable(f"{path}: nothing in it can be read ({error}); restore a backup.") from error
-            yield Rescue(lambda table: _rows(connection, table), fault)
+            yield RowSource(lambda table: _rows(connection, table), fault)
 
 
 def _mend_header(file: Path) -> None:
@@ -206,10 +203,6 @@ def _inputs(connection: sqlite3.Connection) -> Iterator[Row]:
         raise sqlite3.DatabaseError(str(broken))
 
 
-# --- What of a store is whole: rows, tables that can go on, rounds that can be replayed; what is not is
-# named.
-
-
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "text": (str,),
     "large_binary": (bytes,),
@@ -220,12 +213,9 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
 }
 """What a value may be, by the column's type."""
 
-_UNSTAMPED: Final = {"rounds", "inputs", "results", "deeds"}
-"""Older versions gave these no checksum."""
-
 
 @dataclass
-class Whole:
+class Salvaged:
     """All rows that are whole and fit together, by table; `lost` names what is left out, and why."""
 
     rows: dict[str, list[Row]]
@@ -237,28 +227,21 @@ class Whole:
         return any(self.lost.values())
 
 
-def whole(rescue: Rescue) -> Whole:
+def salvage(source: RowSource) -> Salvaged:
     """What can be saved."""
-    found = Whole({table.name: [] for table in metadata.sorted_tables})
+    found = Salvaged({table.name: [] for table in metadata.sorted_tables})
     for table in found.rows:
-        for row in rescue.rows(table):
-            if _accepted(table, row):
+        for row in source.rows(table):
+            fits = all(_fits(column, row) for column in metadata.tables[table].columns)
+            if fits and ("crc" not in row or is_whole(table, row)):
                 found.rows[table].append(row)
             else:
                 found.lost[table].append(f"{name_of(table, row)} is damaged")
-        if table in rescue.unread:
-            found.lost[table].append(f"some cannot be read at all ({rescue.unread[table]})")
+        if table in source.unread:
+            found.lost[table].append(f"some cannot be read at all ({source.unread[table]})")
     _leave_out_games(found)
     _leave_out_parts(found)
     return found
-
-
-def _accepted(table: str, row: Row) -> bool:
-    # what has no checksum is of a version that knew none
-    unstamped = "crc" not in row or (row["crc"] is None and table in _UNSTAMPED)
-    return all(_fits(column, row) for column in metadata.tables[table].columns) and (
-        unstamped or is_whole(table, row)
-    )
 
 
 def _fits(column: Column[Any], row: Row) -> bool:
@@ -273,30 +256,26 @@ def _fits(column: Column[Any], row: Row) -> bool:
     return isinstance(value, _KINDS[column.type.__visit_name__])
 
 
-def _leave_out_games(found: Whole) -> None:
+def _leave_out_games(found: Salvaged) -> None:
     """Leave out every table whose round cannot go on just where it was."""
     rounds = {row["id"] for row in found.rows["rounds"]}
     covers = {row["round"]: row["covers"] for row in found.rows["checkpoints"]}
     given = _numbers(found)
     for row in list(found.rows["tables"]):
-        id_ = row["round"]
-        why = None
-        if id_ is not None and id_ not in rounds:
-            why = "its round is damaged"
-        elif id_ is not None and not _can_go_on(given[id_], covers.get(id_, 0), row.get("given")):
+        if (id_ := row["round"]) is None:
+            continue
+        first, last = covers.get(id_, 0), row.get("given")
+        last = max(given[id_], default=first) if last is None else last
+        why = "its round is damaged" if id_ not in rounds else None
+        # all inputs since the checkpoint must be there
+        if why is None and not set(range(first + 1, last + 1)) <= given[id_]:
             why = "inputs of its round are damaged"
         if why:
             found.rows["tables"].remove(row)
             found.lost["tables"].append(f"{name_of('tables', row)}: {why}")
 
 
-def _can_go_on(given: set[int], covers: int, last: int | None) -> bool:
-    """Whether all inputs since the checkpoint are there."""
-    last = max(given, default=covers) if last is None else last
-    return set(range(covers + 1, last + 1)) <= given
-
-
-def _leave_out_parts(found: Whole) -> None:
+def _leave_out_parts(found: Salvaged) -> None:
     """Leave out what refers to something that is left out, and the inputs of rounds of which some are missing."""
     rounds = {row["id"] for row in found.rows["rounds"]}
     playing = {row["round"] for row in found.rows["tables"]}
@@ -311,15 +290,15 @@ def _leave_out_parts(found: Whole) -> None:
         found.rows[table] = [row for row in found.rows[table] if row["round"] in kept]
 
 
-def _numbers(found: Whole) -> defaultdict[str, set[int]]:
+def _numbers(found: Salvaged) -> defaultdict[str, set[int]]:
     numbers: defaultdict[str, set[int]] = defaultdict(set)
     for row in found.rows["inputs"]:
         numbers[row["round"]].add(row["number"])
     return numbers
 
 
-def told(found: Whole) -> Iterator[str]:
-    """What is whole and what is not, a line for each table of the database, and one for each thing that is left out."""
+def describe(found: Salvaged) -> Iterator[str]:
+    """Yield a line for each table of the database, which says what is whole, and one for each thing that is left out."""
     for table, rows in found.rows.items():
         lost = found.lost.get(table, [])
         yield f"{table}: {len(rows)} whole{f', not all: {len(lost)} left out' if lost else ''}"
