@@ -58,15 +58,17 @@ class Timekeeper:
                     table.pace.interrupted(table, began + lasted)
 
     def surely_due(self, until: float) -> bool:
-        """Whether time may pass until then; not before something falls due, if the connection may be lost already.
+        """Return whether the table has something to do by then, and may: not if the connection may be lost already.
 
         It may have been lost for a minute when that is noticed, and with it what the players have typed.
         """
-        table, now = self._place.table, self._place.now
-        due = table.wakes_at(until) if table is not None else None
-        if table is None or due is None or due > until:
+        table = self._place.table
+        if table is None:
+            return False
+        due = table.wakes_at(until)
+        if due is None or due > until:
             self._doubted = None
-            return True
+            return table.unsettled
         since = self._doubted if self._doubted is not None else until
         adapters = self._place.services.adapters
         # all are asked, though one doubt is enough: the answer of each takes its time
@@ -74,7 +76,7 @@ class Timekeeper:
             self._doubted = since
             return False
         self._doubted = None
-        if now - since > _NOTICED:
+        if (now := self._place.now) - since > _NOTICED:
             table.pace.interrupted(table, now)
         return True
 
@@ -234,8 +236,8 @@ class Dealer:
 
     def _end_pause(self, table: Table, lines: Lines) -> None:
         """If the pause has lasted as long as pauses may: go on, and say whose turn it is."""
-        ends, now = self.pause_ends(), self._place.now
-        if ends is None or ends > now:
+        ends = self.pause_ends()
+        if ends is None or ends > (now := self._place.now):
             return
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time
