@@ -16,7 +16,7 @@ from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.admission import may_be_command, passes_flood_control, read_line, why_unseatable
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.commit import Committer, TableStorage
-from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, seconds_underway
+from unobot.rooms.dealing import Dealer, Timekeeper, may_deal
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
 from unobot.store import Handled
 from unobot.store.read import StoredTable
@@ -127,7 +127,7 @@ class ChatRoom:
         self._commanded, self._given = said is not None and may_be_command(side, said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - seconds_underway(side, said)
+            sent = self._timekeeper.sent_at(said)
             lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
                 await self._said(side, said, lines, sent)
