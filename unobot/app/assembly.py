@@ -96,7 +96,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
             network: Outbox(adapter, store, outside.clock, repeated=repeated, observer=outside.observer)
             for network, adapter in adapters.items()
         }
-        committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
+        committer = Committer(services, shelves, outboxes)
         router = Router(services, commands, committer, features)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back

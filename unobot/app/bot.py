@@ -46,20 +46,13 @@ class Bot:
 
         Raises `TakenOver` when another process has opened the store: nothing more can be kept here.
         """
-
-        async def be_on_all() -> None:
-            """Be on each network until it ends; when cancelled, wait until all have said goodbye."""
-            async with asyncio.TaskGroup() as networks:
-                for network, adapter in self.adapters.items():
-                    networks.create_task(self._on(network, adapter))
-
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores += [group.create_task(chore()) for chore in self.chores]
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.mirror.run(self.clock)))
             chores.append(group.create_task(self._tell_when_the_store_hangs()))
-            networks = group.create_task(be_on_all())
+            networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
             await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
             taken_over = lost.done()
@@ -83,6 +76,12 @@ class Bot:
         await self.router.settled()
         for outbox in self.outboxes.values():
             await outbox.drained()
+
+    async def _on_all(self) -> None:
+        """Be on each network until it ends; when cancelled, wait until all have said goodbye."""
+        async with asyncio.TaskGroup() as networks:
+            for network, adapter in self.adapters.items():
+                networks.create_task(self._on(network, adapter))
 
     async def _on(self, network: Network, adapter: Adapter) -> None:
         try:

@@ -100,10 +100,16 @@ class Request:
     @property
     def seat(self) -> int:
         """The seat of the person who typed the command. Raises NotAllowed if they hold none."""
-        self.require_seat()
-        seat = self.place.held_by(self.identity)
-        assert seat is not None
-        return seat
+        table = self.table
+        if (seat := table.held_by(self.place.network, self.said.sender.identity)) is not None:
+            return seat
+        if self.place.seat_of(self.identity) is not None:
+            raise NotAllowed("seat-given-up")
+        # after a lost connection: on IRC the same nick is somebody new until the token has shown who it is
+        namesake = self.place.seat_waiting_for(self.sender)
+        if namesake is not None:
+            raise NotAllowed("seat-waits-for-token", name=namesake.name)
+        raise NotAllowed("not-at-table")
 
     @property
     def is_operator(self) -> bool:
@@ -151,15 +157,7 @@ class Request:
 
     def require_seat(self) -> None:
         """Raise NotAllowed unless they hold a seat at the table here."""
-        table = self.table
-        if table.held_by(self.place.network, self.identity) is None:
-            if self.place.seat_of(self.identity) is not None:
-                raise NotAllowed("seat-given-up")
-            # after a lost connection: on IRC the same nick is somebody new until the token has shown who it is
-            namesake = self.place.seat_waiting_for(self.sender)
-            if namesake is not None:
-                raise NotAllowed("seat-waits-for-token", name=namesake.name)
-            raise NotAllowed("not-at-table")
+        _ = self.seat
 
     def require_operator(self) -> None:
         """Raise NotAllowed unless they are an operator of the room."""

@@ -11,8 +11,9 @@ from typing import Final
 import structlog
 
 from uno_engine import Stage
-from unobot.adapter import Bookmark, Importance, Incoming, Network, Outgoing, Room, Said, Unread
+from unobot.adapter import Bookmark, Importance, Incoming, Network, Room, Said, Unread
 from unobot.messages.texts import Value
+from unobot.outbox import Outbox
 from unobot.store import (
     AlreadySeen,
     Change,
@@ -204,17 +205,17 @@ class BackgroundTasks:
 
 
 class Committer:
-    """One for the whole bot. `send` gives a stored message to its network's outbox."""
+    """Stores the changes of all rooms, and gives the messages that are stored to the outbox of their network."""
 
     def __init__(
-        self, services: Services, shelves: Mapping[Network, StoreShelf], send: Callable[[Outgoing], None]
+        self, services: Services, shelves: Mapping[Network, StoreShelf], outboxes: Mapping[Network, Outbox]
     ) -> None:
         self.positions = Positions()
         self.shelves = shelves
         self.background_tasks = BackgroundTasks(
             self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")
         )
-        self._services, self._send = services, send
+        self._services, self._outboxes = services, outboxes
         self._unkept = count()
         self.records = 0
         """How often settings or records were changed from here."""
@@ -247,7 +248,7 @@ class Committer:
         for setting in passing:
             self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
-            self._send(message)
+            self._outboxes[message.network].put(message)
         return committed
 
     def _take_note(self, change: Change) -> None:
@@ -304,7 +305,7 @@ class Committer:
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
             key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
-            self._send(replace(message, key=key))
+            self._outboxes[message.network].put(replace(message, key=key))
 
 
 _PAUSE_LEFT = 60.0

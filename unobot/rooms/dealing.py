@@ -34,39 +34,41 @@ class Timekeeper:
     """Stops a table's clock while the bot is stalled, storing or disconnected. Ask it before anything falls due."""
 
     def __init__(self, place: Place) -> None:
-        self._place = place
-        self._stalled = place.services.clock.stalled()
+        self._place, self._clock = place, place.services.clock
+        self._stalled = self._clock.stalled()
         self._doubted: float | None = None
         """Since when something is due and waits until the network has shown that it is there."""
 
     def wakes_at(self, table: Table) -> float | None:
         """When something falls due at the table, or when to look again whether the network is there."""
-        now = self._place.now
+        now = self._clock.played()
         return table.wakes_at(now) if self._doubted is None else now + _ASK_AGAIN
 
     @contextmanager
     def not_counted(self) -> Iterator[None]:
         """Leave out of the play time how long this takes: with a slow store the players wait for the bot."""
-        began = self._place.now
+        began = self._clock.played()
         try:
             yield
         finally:
-            lasted, table = self._place.now - began, self._place.table
+            lasted, table = self._clock.played() - began, self._place.table
             if table is not None and lasted > 0:
                 table.leave_out(lasted)
                 if lasted > _NOTICED:
                     table.pace.interrupted(table, began + lasted)
 
     def surely_due(self, until: float) -> bool:
-        """Whether time may pass until then; not before something falls due, if the connection may be lost already.
+        """Return whether the table has something to do by then, and may: not if the connection may be lost already.
 
         It may have been lost for a minute when that is noticed, and with it what the players have typed.
         """
-        table, now = self._place.table, self._place.now
-        due = table.wakes_at(until) if table is not None else None
-        if table is None or due is None or due > until:
+        table = self._place.table
+        if table is None:
+            return False
+        due = table.wakes_at(until)
+        if due is None or due > until:
             self._doubted = None
-            return True
+            return table.unsettled
         since = self._doubted if self._doubted is not None else until
         adapters = self._place.services.adapters
         # all are asked, though one doubt is enough: the answer of each takes its time
@@ -74,7 +76,7 @@ class Timekeeper:
             self._doubted = since
             return False
         self._doubted = None
-        if now - since > _NOTICED:
+        if (now := self._clock.played()) - since > _NOTICED:
             table.pace.interrupted(table, now)
         return True
 
@@ -88,20 +90,20 @@ class Timekeeper:
 
     def look_for_stall(self) -> None:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
-        stalled = self._place.services.clock.stalled()
+        stalled = self._clock.stalled()
         if stalled != self._stalled and self._place.table is not None:
             self._place.table.pace.interrupted(self._place.table, stalled)
         self._stalled = stalled
+
+    def sent_at(self, said: Said | None) -> float:
+        """Return the time of play at which a line was sent, at most 2 s ago, for its time may be made up; now without one."""
+        now = self._clock.played()
+        return now if said is None else now - min(max(0.0, self._clock.now() - said.time), _MOST_LATE)
 
     def last_heard(self, side: Place) -> float:
         """Until when the players of that side could surely be heard."""
         now = self._place.now
         return min(now, side.services.adapters[side.network].heard_until(now))
-
-
-def seconds_underway(place: Place, said: Said | None) -> float:
-    """Return for how many seconds a line was under way, at most 2: its time may be made up."""
-    return min(max(0.0, place.date - said.time), _MOST_LATE) if said is not None else 0.0
 
 
 # --- Time that passes at a table, and dealing its next round.
@@ -234,8 +236,8 @@ class Dealer:
 
     def _end_pause(self, table: Table, lines: Lines) -> None:
         """If the pause has lasted as long as pauses may: go on, and say whose turn it is."""
-        ends, now = self.pause_ends(), self._place.now
-        if ends is None or ends > now:
+        ends = self.pause_ends()
+        if ends is None or ends > (now := self._place.now):
             return
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time

@@ -16,7 +16,7 @@ from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.admission import may_be_command, passes_flood_control, read_line, why_unseatable
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.commit import Committer, TableStorage
-from unobot.rooms.dealing import Dealer, Timekeeper, may_deal, seconds_underway
+from unobot.rooms.dealing import Dealer, Timekeeper, may_deal
 from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
 from unobot.store import Handled
 from unobot.store.read import StoredTable
@@ -127,7 +127,7 @@ class ChatRoom:
         self._commanded, self._given = said is not None and may_be_command(side, said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - seconds_underway(side, said)
+            sent = self._timekeeper.sent_at(said)
             lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
                 await self._said(side, said, lines, sent)
@@ -274,8 +274,9 @@ class ChatRoom:
             return
         await self._make_room(side, said, read)
         table, accepted = side.table, True
-        if said.room is not None and table is not None:
-            table.seeds.begin_line(side.seat_of(request.identity), said.text)
+        seeds = table.seeds if table is not None and table.seeds.shares_lines else None
+        if seeds is not None and said.room is not None:
+            seeds.begin_line(side.seat_of(request.identity), said.text)
         try:
             if self.place.services.persons.merged and not isinstance(read, Slip):
                 side.bring_seat(said.sender, now)
@@ -284,10 +285,9 @@ class ChatRoom:
             accepted = False
             self._announcer.rule_failed(failure, lines)
         # by now who has joined has a seat, and a refused line is known; nobody can choose to be refused and still have a share
-        if table is not None and table.seeds.end_line(
-            side.seat_of(request.identity), accepted=accepted and not request.refused
-        ):
-            table.dirty = True
+        if seeds is not None and table is not None:
+            seat = side.seat_of(request.identity)
+            table.dirty |= seeds.end_line(seat, accepted=accepted and not request.refused)
         # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once

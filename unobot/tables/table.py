@@ -247,6 +247,11 @@ class TimedGame:
         """Whether its clock was stopped by a command."""
         return self.play.paused
 
+    @property
+    def unsettled(self) -> bool:
+        """Whether passing time does something at the table though nothing is due: a turn begins anew, a pause may end."""
+        return self.dirty or self.paused or self._interrupted is not None or not self.pace.live
+
     def clock(self, now: float) -> int:
         """The game's clock at a time, in milliseconds of play."""
         return self.game.state.clock + self.play.passed(now)
