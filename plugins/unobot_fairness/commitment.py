@@ -92,7 +92,7 @@ class SecretChain(msgspec.Struct):
 class Commitment(Seeds):
     """Binds the bot to the deals of one table. The `beacon` is a file with a public source's newest value on its first line."""
 
-    shares_lines = True
+    hears_lines = True
 
     def __init__(
         self,

@@ -70,15 +70,15 @@ OPTION: Edits = {
     "plugins/unobot_decks/official112.py": (
         (
             '(D1)."),\n    ]\n',
-            '(D1)."),\n    ]\n    copies: Annotated[int, Number("copies", 1, 1, 4, "How many of each are added.")]\n',
+            '(D1)."),\n    ]\n    copies: Annotated[int, uno.Number("copies", 1, 1, 4, "How many of each are added.")]\n',
         ),
         (
             "        chosen = options.read(Official112Settings)\n",
             "        chosen = options.read(Official112Settings)\n        self.copies = chosen.copies\n",
         ),
         (
-            "{Card.of(None, kind): 1 for kind in self.more}",
-            "{Card.of(None, kind): self.copies for kind in self.more}",
+            "{uno.Card.of(None, kind): 1 for kind in self.more}",
+            "{uno.Card.of(None, kind): self.copies for kind in self.more}",
         ),
     ),
 }

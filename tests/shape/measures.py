@@ -28,7 +28,7 @@ FEATURES: Final[Mapping[str, tuple[str, ...]]] = {
         "achievement",
         "achievements",
     ),
-    "cups": ("cup", "cups", "heat", "heats"),
+    "cups": ("cup", "cups", "heat", "heats", "pairing", "pairings"),
     "votes": ("ballot", "vote", "votes", "voter", "favourite"),
     "watching": ("watching", "spectator", "spectators"),
     "inviting": ("invite", "inviting", "invitation", "invitations", "notify", "notifying"),

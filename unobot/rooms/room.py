@@ -274,7 +274,7 @@ class ChatRoom:
             return
         await self._make_room(side, said, read)
         table, accepted = side.table, True
-        seeds = table.seeds if table is not None and table.seeds.shares_lines else None
+        seeds = table.seeds if table is not None and table.seeds.hears_lines else None
         if seeds is not None and said.room is not None:
             seeds.begin_line(side.seat_of(request.identity), said.text)
         try:

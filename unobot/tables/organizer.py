@@ -56,8 +56,8 @@ PLAYERS = Organizer()
 class Seeds:
     """From the bot's chance, as it was when the round before ended. A feature that settles them otherwise derives from this."""
 
-    shares_lines: ClassVar[bool] = False
-    """Whether what players type has a share in them: then each line is told by `begin_line` and `end_line`."""
+    hears_lines: ClassVar[bool] = False
+    """Whether they depend on what players type: then each line is told by `begin_line` and `end_line`."""
 
     def __init__(self, chance: Randomness, seed: bytes | None = None) -> None:
         self.chance = chance
