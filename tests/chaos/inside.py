@@ -113,7 +113,7 @@ def _plant(flaws: Collection[str]) -> None:
         elif number == 7 and "double" in flaws:
             await self._adapter.send(message)
         elif number == 14 and "swallow" in flaws:
-            self._let_others_go(message)
+            self._queue.next_room(message)
             self._settle(message.key)
             return True
         return await whole(self, message)
