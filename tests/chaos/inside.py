@@ -23,7 +23,7 @@ from unobot.adapter import Importance, Outgoing
 from unobot.outbox import Outbox
 from unobot.plugins.hookspecs import hookimpl
 from unobot.rooms.commit import TableStorage
-from unobot.store.database import Database
+from unobot.store.transaction import Transactions
 from unobot.store.writer import Writer
 
 _DOOM: Final = "doom"
@@ -90,15 +90,15 @@ def _tells(message: Outgoing) -> bool:
 
 
 def _mortal_transaction() -> None:
-    alive = Database.transaction
+    alive = Transactions.begin
 
     @contextmanager
-    def mortal(self: Database) -> Iterator[Any]:
+    def mortal(self: Transactions) -> Iterator[Any]:
         with alive(self) as opened:
             yield opened
             _pass("in-commit")
 
-    Database.transaction = mortal  # type: ignore[method-assign]
+    Transactions.begin = mortal  # type: ignore[method-assign]
 
 
 def _plant(flaws: Collection[str]) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
 
 from unobot.store.change import Unopenable
-from unobot.store.transaction import WARNED, Compiled, Transaction, lift_wait, limit_wait, transaction
+from unobot.store.transaction import WARNED, Transactions, lift_wait, limit_wait
 
 _WAITS: Final = {
     "connect_timeout": "3",
@@ -183,24 +183,13 @@ class Database:
 
         # the option is read when SQLite begins; PostgreSQL needs no such distinction
         self._for_writing = self._engine.execution_options(writing=True)
-        self._compiled = Compiled(self._engine)
+        self.transactions = Transactions(self._engine, self._turns)
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is committed at the end of the block, and rolled back if it raises."""
         with self._turns, self._for_writing.begin() as connection:
             yield connection
-
-    @contextmanager
-    def transaction(self) -> Iterator[Transaction]:
-        """Open a transaction for what is written often, without SQLAlchemy between; it raises the driver's errors."""
-        with self._turns, transaction(self._engine, self._compiled) as opened:
-            yield opened
-
-    @property
-    def driver_error(self) -> type[Exception]:
-        """What the driver's errors have in common."""
-        return self._engine.dialect.loaded_dbapi.Error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

@@ -6,10 +6,10 @@ SQLAlchemy, as all others, but compiled only once.
 
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from typing import Any, Final
 
-from sqlalchemy import ClauseElement, Connection, Engine, Executable
+from sqlalchemy import ClauseElement, Connection, Dialect, Engine, Executable
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
@@ -32,45 +32,27 @@ class Unreplicated(Exception):
     """COMMIT went well, with a warning: if this server is lost now, so is the commit."""
 
 
-class Compiled:
-    """The statements in the words of one engine's dialect; each is compiled when it is first asked for.
+class Transaction:
+    """An open transaction. What fails raises the driver's own errors.
 
-    Statements are told apart by identity: ask with the same object again, not with an equal one made anew.
+    Statements are compiled once, and then known by identity: ask with the same object again, not with an equal one.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        self._dialect: Final = engine.dialect
-        self._texts: Final[dict[ClauseElement, str]] = {}
-
-    @property
-    def dialect(self) -> str:
-        """The dialect's name: `sqlite` or `postgresql`."""
-        return self._dialect.name
-
-    def text(self, statement: ClauseElement) -> str:
-        """The statement as the driver wants it, with named parameters."""
-        found = self._texts.get(statement)
-        if found is None:
-            found = self._texts[statement] = str(statement.compile(dialect=self._dialect))
-        return found
-
-
-class Transaction:
-    """An open transaction. What fails raises the driver's own errors."""
-
-    def __init__(self, cursor: DBAPICursor, compiled: Compiled) -> None:
+    def __init__(self, cursor: DBAPICursor, dialect: Dialect, texts: dict[ClauseElement, str]) -> None:
+        """Write with that cursor; `texts` are the statements that are compiled, as the driver wants them."""
         self._cursor = cursor
-        self._compiled = compiled
+        self._dialect = dialect
+        self._texts = texts
+        self.dialect = dialect.name
         self.mark: int | None = None
         """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
         self._mark_at_savepoint: int | None = None
-        self.dialect = compiled.dialect
         self.changed: set[str] | None = set()
         """Whose results are others than before; None: everybody's."""
 
     def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
         """Carry out the statement once with each of the rows."""
-        text = self._compiled.text(statement)
+        text = self._texts.get(statement) or self._compile(statement)
         if len(rows) == 1:
             self._cursor.execute(text, rows[0])  # psycopg's `executemany` takes more round trips for one row
         elif rows:
@@ -78,14 +60,18 @@ class Transaction:
 
     def value(self, statement: ClauseElement, row: Row) -> Any:
         """The first column of the first row that the statement returns; None if it returns no row."""
-        self._cursor.execute(self._compiled.text(statement), row)
+        self._cursor.execute(self._texts.get(statement) or self._compile(statement), row)
         found = self._cursor.fetchall()  # all of them: SQLite cannot commit with a statement half read
         return found[0][0] if found else None
 
     def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
         """All rows that the statement returns."""
-        self._cursor.execute(self._compiled.text(statement), row)
+        self._cursor.execute(self._texts.get(statement) or self._compile(statement), row)
         return list(self._cursor.fetchall())
+
+    def _compile(self, statement: ClauseElement) -> str:
+        text = self._texts[statement] = str(statement.compile(dialect=self._dialect))
+        return text
 
     def results_changed(self, persons: Collection[str] | None) -> None:
         """Have all that features count of these persons, or of everybody, counted anew when all else is written."""
@@ -139,31 +125,42 @@ class OnConnection:
         """Do nothing: who works on a connection sees to it that all is counted anew."""
 
 
-@contextmanager
-def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
-    """A transaction that is committed at the end of the block, and rolled back if it raises.
+class Transactions:
+    """The transactions in which is written what is written often, without SQLAlchemy between."""
 
-    Raises what the driver raises, or SQLAlchemy's `DBAPIError` if there is no connecting to the database.
-    """
-    # closing gives it back to the pool, which rolls back what was not committed
-    with closing(engine.raw_connection()) as connection:
-        cursor = connection.cursor()
-        try:
-            if compiled.dialect == "sqlite":
-                cursor.execute("BEGIN IMMEDIATE")  # psycopg begins by itself
-            opened = Transaction(cursor, compiled)
-            yield opened
-            _commit(connection, opened)
-        except (engine.dialect.loaded_dbapi.Error, Ambiguous) as failure:
-            error = failure.cause if isinstance(failure, Ambiguous) else failure
-            driver = engine.dialect.loaded_dbapi.Error
-            if isinstance(error, driver) and (
-                getattr(error, "sqlstate", None) in _ENDED
-                or engine.dialect.is_disconnect(error, connection.dbapi_connection, cursor)
-            ):
-                # else the pool would try to roll back on it, and log that it cannot
-                connection.invalidate(error)
-            raise
+    def __init__(self, engine: Engine, turns: AbstractContextManager[object]) -> None:
+        """Take connections from that engine, each in its turn."""
+        self._engine = engine
+        self._turns = turns
+        self._texts: dict[ClauseElement, str] = {}
+        self.driver_error = engine.dialect.loaded_dbapi.Error
+        """What the driver's errors have in common."""
+
+    @contextmanager
+    def begin(self) -> Iterator[Transaction]:
+        """A transaction that is committed at the end of the block, and rolled back if it raises.
+
+        Raises what the driver raises, or SQLAlchemy's `DBAPIError` if there is no connecting to the database.
+        """
+        dialect = self._engine.dialect
+        # closing gives it back to the pool, which rolls back what was not committed
+        with self._turns, closing(self._engine.raw_connection()) as connection:
+            cursor = connection.cursor()
+            try:
+                if dialect.name == "sqlite":
+                    cursor.execute("BEGIN IMMEDIATE")  # psycopg begins by itself
+                opened = Transaction(cursor, dialect, self._texts)
+                yield opened
+                _commit(connection, opened)
+            except (self.driver_error, Ambiguous) as failure:
+                error = failure.cause if isinstance(failure, Ambiguous) else failure
+                if isinstance(error, self.driver_error) and (
+                    getattr(error, "sqlstate", None) in _ENDED
+                    or dialect.is_disconnect(error, connection.dbapi_connection, cursor)
+                ):
+                    # else the pool would try to roll back on it, and log that it cannot
+                    connection.invalidate(error)
+                raise
 
 
 _ENDED: Final = {"57P01", "57P02", "57P03", "57P05", "25P03"}
@@ -178,18 +175,14 @@ def _commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
     connection.info.pop(WARNED, None)
     try:
         connection.commit()
-        _look_for_warning(connection)
+        if warning := connection.info.pop(WARNED, None):
+            # an operator has ended the wait for the replica: this server has kept the commit, and may be the only one
+            raise Unreplicated(warning)  # noqa: TRY301 - to be taken like an answer that is lost
     except Exception as error:
         # a connection that is cut before or after the COMMIT raises the same error
         if opened.mark is not None:
             raise Ambiguous(opened.mark, error) from error
         raise
-
-
-def _look_for_warning(connection: PoolProxiedConnection) -> None:
-    if warning := connection.info.pop(WARNED, None):
-        # an operator has ended the wait for the replica: this server has kept the commit, and may be the only one
-        raise Unreplicated(warning)
 
 
 def limit_wait(connection: Any, *_: object) -> None:

@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import count
 from queue import Empty, SimpleQueue
 from typing import Final
 
@@ -16,10 +15,9 @@ from sqlalchemy.exc import DBAPIError
 
 from unobot.store.change import AlreadySeen, Change, Committed, StoreError, TakenOver, Tally, Unkept
 from unobot.store.damage import LastCommit
-from unobot.store.database import Database
 from unobot.store.schema import seen, writers
-from unobot.store.statements import keep_results, statements
-from unobot.store.transaction import Ambiguous, Transaction
+from unobot.store.statements import keep_results, write_changes
+from unobot.store.transaction import Ambiguous, Transaction, Transactions
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
@@ -38,9 +36,9 @@ class Writer:
     """Commits changes in the order of their arrival; used from one event loop."""
 
     def __init__(
-        self, database: Database, name: str, last: LastCommit | None, tallies: Sequence[Tally] = ()
+        self, transactions: Transactions, name: str, last: LastCommit | None, tallies: Sequence[Tally] = ()
     ) -> None:
-        self._database = database
+        self._transactions = transactions
         self._name = name
         self._tallies = tallies
         self._last = last
@@ -88,16 +86,16 @@ class Writer:
             group = [first]
             with suppress(Empty):
                 while len(group) < _LARGEST_GROUP:
-                    if (waiting := self._queue.get_nowait()) is None:
-                        self._queue.put(
-                            None
-                        )  # nothing is put after it: read it again when this group is done
+                    if (another := self._queue.get_nowait()) is None:
+                        # nothing is put after it: read it again when this group is done
+                        self._queue.put(None)
                         break
-                    group.append(waiting)
-            outcomes = self._commit([change for change, _ in group])
+                    group.append(another)
+            changes, waiting = zip(*group, strict=True)
+            outcomes = self._commit(changes)
             try:
                 # futures are not safe to touch from another thread
-                self._loop.call_soon_threadsafe(self._answer, [done for _, done in group], outcomes)
+                self._loop.call_soon_threadsafe(self._answer, waiting, outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
@@ -114,7 +112,7 @@ class Writer:
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         written: Sequence[_Outcome] = ()
         try:
-            with self._database.transaction() as transaction:
+            with self._transactions.begin() as transaction:
                 written = self._write(transaction, changes)
             self._note(transaction)
         except TakenOver as error:
@@ -129,14 +127,14 @@ class Writer:
         """Still one transaction, but each change in a savepoint: a failing one fails alone."""
         written: Sequence[_Outcome] = ()
         try:
-            with self._database.transaction() as transaction:
+            with self._transactions.begin() as transaction:
                 written = [self._try(transaction, change) for change in changes]
             self._note(transaction)
         except Ambiguous as unknown:
-            lost = [_refusal(unknown.cause, self._database.driver_error)] * len(changes)
+            lost = [_refusal(unknown.cause, self._transactions.driver_error)] * len(changes)
             return self._settled(unknown, written) or lost
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
-            return [_refusal(error, self._database.driver_error)] * len(changes)
+            return [_refusal(error, self._transactions.driver_error)] * len(changes)
         return written
 
     def _write(self, transaction: Transaction, changes: Sequence[Change]) -> list[Committed]:
@@ -151,15 +149,9 @@ class Writer:
         if end is None:
             raise TakenOver(_TAKEN_OVER)
         transaction.mark = end
-        keys = count(end - wanted)
-        committed = [
-            Committed(tuple(replace(message, key=next(keys)) for message in change.messages.new))
-            for change in changes
-        ]
+        committed = _numbered(changes, end - wanted)
         transaction.changed = set()
-        for statement, rows in statements(changes, committed, transaction.dialect):
-            if rows:
-                transaction.execute(statement, rows)
+        write_changes(changes, committed, transaction)
         for change in changes:
             if change.round.finished and change.round.finished.standings:
                 keep_results(transaction, change.round.finished, change.at)
@@ -187,13 +179,13 @@ class Writer:
         """
         while True:
             try:
-                with self._database.transaction() as transaction:
+                with self._transactions.begin() as transaction:
                     kept = was_committed(transaction, self._name, unknown.mark)
             except TakenOver as error:
                 return [error] * len(written)
             except Exception as error:  # noqa: BLE001 - it may be out of reach for as long as it likes
                 if self._closed:
-                    return [_refusal(error, self._database.driver_error)] * len(written)
+                    return [_refusal(error, self._transactions.driver_error)] * len(written)
                 time.sleep(_ASK_AGAIN)
             else:
                 _log.warning("the answer to a commit was lost", kept=kept)
@@ -215,9 +207,21 @@ class Writer:
                 transaction.undo()
             except Exception:  # noqa: BLE001 - the connection is lost, or SQLite has rolled all back
                 raise error from None
-            return _refusal(error, self._database.driver_error)
+            return _refusal(error, self._transactions.driver_error)
         transaction.release()
         return committed
+
+
+def _numbered(changes: Sequence[Change], key: int) -> list[Committed]:
+    """Give the new messages of the changes their keys, from this one on."""
+    committed = []
+    for change in changes:
+        outgoing = []
+        for message in change.messages.new:
+            outgoing.append(replace(message, key=key))
+            key += 1
+        committed.append(Committed(tuple(outgoing)))
+    return committed
 
 
 def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
