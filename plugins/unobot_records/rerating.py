@@ -11,8 +11,8 @@ from sqlalchemy import Connection, bindparam, literal_column, select
 from unobot.clock import Clock
 from unobot.store import Change, Store
 from unobot.store.change import Executor
+from unobot.store.database import OnConnection
 from unobot.store.store import repeat_work
-from unobot.store.transaction import OnConnection
 from unobot_records.counting import Round, rate_round
 from unobot_records.played import Career, Played
 from unobot_records.results import KEEP_RATING, RATED, take_numbers

@@ -25,9 +25,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store.change import Executor
-from unobot.store.database import lift_limits
+from unobot.store.database import OnConnection, lift_limits
 from unobot.store.schema import results
-from unobot.store.transaction import OnConnection
 from unobot_records.counting import CAREER, Round, count
 from unobot_records.played import Career, Earned, Part, Played, counting, scores
 from unobot_records.schema import careers, metadata, numbered, played, scoring, totals, versus

@@ -23,8 +23,7 @@ from unobot.adapter import Importance, Outgoing
 from unobot.outbox import Outbox
 from unobot.plugins.hookspecs import hookimpl
 from unobot.rooms.commit import TableStorage
-from unobot.store.transaction import Transactions
-from unobot.store.writer import Writer
+from unobot.store.writer import Transactions, Writer
 
 _DOOM: Final = "doom"
 _CLOCK: Final = "clock"

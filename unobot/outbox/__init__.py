@@ -278,7 +278,6 @@ class Outbox:
         sent = False
         try:
             await self._adapter.send(message)
-            sent = True
         except NotNow as error:
             self._postpone(message, error)
             return False
@@ -286,18 +285,19 @@ class Outbox:
             _log.info("message dropped", **_about(message), reason=str(error))
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
+        else:
+            sent = True
+            # the adapter has it; it is settled when the network has surely taken it
+            self._under_way.append((message, self._clock.now()))
+            self._any_under_way.set()
+            if self._observer is not None:
+                self._observer.given(message)
+        if not sent:
+            self._settle(message.key)
         if self._backoff.failures:
             self._backoff.reset()
         self._queue.next_room(message)
-        if not sent:
-            self._settle(message.key)
-            return False
-        # the adapter has it; it is settled when the network has surely taken it
-        self._under_way.append((message, self._clock.now()))
-        self._any_under_way.set()
-        if self._observer is not None:
-            self._observer.given(message)
-        return True
+        return sent
 
     async def _settle_passed(self) -> None:
         """Settle what was sent, in its order, as the network takes it; what may be lost is sent again."""

@@ -106,7 +106,7 @@ class Store:
         except BaseException:
             database.close()
             raise
-        writer = None if only_read else Writer(database.transactions, claim.writer, last, tallies)
+        writer = None if only_read else Writer(database, claim.writer, last, tallies)
         return cls(database, writer, instance, clock or WallClock(), observer, claim)
 
     @property
