@@ -22,8 +22,7 @@ from unobot.store.change import (
     TakenOver,
     person_of,
 )
-from unobot.store.checksums import checksum
-from unobot.store.encoding import pack_round, unpack_round
+from unobot.store.rows import checksum, pack_round, unpack_round
 from unobot.tables.place import Place
 from unobot.tables.seats import AGENT, may_be_label
 from unobot.tables.services import Services

@@ -12,8 +12,7 @@ from unobot.clock import Clock
 from unobot.config.kinds import DurationOrForever, Expected, Off
 from unobot.store import schema
 from unobot.store.change import Change, Executor, InputGiven, RoundId
-from unobot.store.checksums import checksum, is_whole
-from unobot.store.encoding import pack_round
+from unobot.store.rows import checksum, is_whole, pack_round
 from unobot.store.store import Store, repeat_work
 
 _EVERY: Final = 600.0

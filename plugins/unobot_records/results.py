@@ -31,10 +31,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from unobot.clock import Clock
 from unobot.store import Change, Store
 from unobot.store.change import Executor
-from unobot.store.database import lift_limits
+from unobot.store.database import OnConnection, lift_limits
 from unobot.store.schema import results
 from unobot.store.store import repeat_work
-from unobot.store.transaction import OnConnection
 from unobot_records.career import Career, CountedPart, Earned, Part, counting_parts, scores
 from unobot_records.counting import CAREER, Round, count, rate_round
 from unobot_records.schema import careers, metadata, numbered, played, scoring, totals, versus

@@ -17,10 +17,10 @@ from tests.servers import postgresql
 from unobot.adapter import Identity, Network, Room
 from unobot.store import PERSON, Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing, Store
 from unobot.store.change import Executor
-from unobot.store.checksums import write_checksums
 from unobot.store.claims import make_instance
 from unobot.store.database import Database
 from unobot.store.migrations import upgrade
+from unobot.store.rows import write_checksums
 from unobot_records.boards import (
     best,
     best_rated,

@@ -23,8 +23,7 @@ from unobot.adapter import Importance, Outgoing
 from unobot.outbox import Outbox
 from unobot.plugins.hookspecs import hookimpl
 from unobot.rooms.commit import TableStorage
-from unobot.store.database import Database
-from unobot.store.writer import Writer
+from unobot.store.writer import Transactions, Writer
 
 _DOOM: Final = "doom"
 _CLOCK: Final = "clock"
@@ -90,15 +89,15 @@ def _tells(message: Outgoing) -> bool:
 
 
 def _mortal_transaction() -> None:
-    alive = Database.transaction
+    alive = Transactions.begin
 
     @contextmanager
-    def mortal(self: Database) -> Iterator[Any]:
+    def mortal(self: Transactions) -> Iterator[Any]:
         with alive(self) as opened:
             yield opened
             _pass("in-commit")
 
-    Database.transaction = mortal  # type: ignore[method-assign]
+    Transactions.begin = mortal  # type: ignore[method-assign]
 
 
 def _plant(flaws: Collection[str]) -> None:
@@ -113,7 +112,7 @@ def _plant(flaws: Collection[str]) -> None:
         elif number == 7 and "double" in flaws:
             await self._adapter.send(message)
         elif number == 14 and "swallow" in flaws:
-            self._let_others_go(message)
+            self._queue.next_room(message)
             self._settle(message.key)
             return True
         return await whole(self, message)

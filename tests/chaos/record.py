@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from unobot.adapter import Importance, Outgoing
 from unobot.document import plain
-from unobot.store.encoding import decode
+from unobot.store.rows import decode
 
 SQLITE_NOTES = (
     "CREATE TABLE chaos_said (key INTEGER, network TEXT, payload BLOB)",

@@ -35,13 +35,13 @@ from unobot.tables.watchdog import Watchdog
 class Outside:
     """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. The observer is told what happens.
+    The watchdog is awake, if it shall end rules that do not come back. The observer, if there is one, is told what happens.
     """
 
     clock: Clock = field(default_factory=WallClock)
     chance: Randomness = field(default_factory=random.SystemRandom)
     watchdog: Watchdog = field(default_factory=Watchdog)
-    observer: Observer = field(default_factory=Observer)
+    observer: Observer | None = None
     claim: Claim | None = None
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
 
@@ -132,7 +132,8 @@ def _services(
         Persons(groups),
         plugins.brought,
     )
-    now, refused = outside.clock.played(), outside.observer.refused
+    now = outside.clock.played()
+    refused = None if outside.observer is None else outside.observer.refused
     return Services(
         config=config,
         store=store,
@@ -151,7 +152,7 @@ def _services(
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
         flood_control={
-            name: FloodControl(each.pace.burst, each.pace.per_second, now, partial(refused, name))
+            name: FloodControl(each.pace.burst, each.pace.per_second, now, refused and partial(refused, name))
             for name, each in adapters.items()
         },
         roles=Roles(config, adapters),

@@ -38,7 +38,7 @@ class Bot:
     mirror: Mirror
     clock: Clock
     chores: Sequence[Chore]
-    observer: Observer = field(default_factory=Observer)
+    observer: Observer | None = None
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
@@ -100,7 +100,8 @@ class Bot:
                     if not isinstance(trouble, StoreError):
                         failed = "the adapter failed; this network is left for a moment"
                         _log.error(failed, network=network, where=whence(trouble))
-                        self.observer.failed("adapter", network)
+                        if self.observer is not None:
+                            self.observer.failed("adapter", network)
                     elif not isinstance(trouble, TakenOver):
                         _log.error("this network is left for a moment", network=network, reason=str(trouble))
                 await self.router.put(Disconnected(network))

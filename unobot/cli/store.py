@@ -14,12 +14,11 @@ from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
 from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import as_unopenable, back_up, back_up_whole_rows
 from unobot.store.backup import restore as put_back
-from unobot.store.database import Database
+from unobot.store.database import Database, OnConnection
 from unobot.store.migrations import require_newest
 from unobot.store.read import PersonData, person_data
 from unobot.store.salvage import describe, open_rows
 from unobot.store.salvage import salvage as salvage_rows
-from unobot.store.transaction import OnConnection
 from unobot.tables.preferences import Groups
 
 _DAMAGED = 4

@@ -12,7 +12,8 @@ def give(request: Request, read: MoveRead) -> None:
     """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
     if _opens_a_table(request, read):
         raise NotAllowed("table-runs", preset=request.table.title)
-    request.place.services.observer.asked(read.move.verb)
+    if (observer := request.place.services.observer) is not None:
+        observer.asked(read.move.verb)
     table, seat = request.table, request.seat
     if read.move == DEAL:
         table.organizer.allow("deal")

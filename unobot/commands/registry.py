@@ -97,7 +97,8 @@ class Registry:
         if request.refused:
             return
         command = self.all[name]
-        request.place.services.observer.asked(name)
+        if (observer := request.place.services.observer) is not None:
+            observer.asked(name)
 
         def allowed(asked: Request) -> None:
             # inside `follow`: what is refused here is told like any other refusal
@@ -121,7 +122,8 @@ class Registry:
                     command=name,
                     error=type(error).__name__,
                 )
-            request.place.services.observer.failed("command", name)
+            if (observer := request.place.services.observer) is not None:
+                observer.failed("command", name)
             raise
 
 

@@ -57,65 +57,6 @@ class Ledger(Protocol):
         ...
 
 
-class _Marks:
-    """Knows which messages are still to be settled, and lets the ledger know soon of those that are."""
-
-    def __init__(self, ledger: Ledger, clock: Clock) -> None:
-        self._ledger = ledger
-        self._clock = clock
-        self._open: set[int] = set()
-        self._none_open = asyncio.Event()
-        self._none_open.set()
-        self._any_settled = asyncio.Event()
-
-    @property
-    def count(self) -> int:
-        """How many messages are still to be settled."""
-        return len(self._open)
-
-    def expect(self, key: int) -> None:
-        """Note that a message was taken on; `drained` waits for it."""
-        self._open.add(key)
-        self._none_open.clear()
-
-    def settle(self, *keys: int) -> None:
-        """Note that these messages need no sending any more."""
-        self._ledger.mark_sent(keys)
-        self._any_settled.set()
-        self._open.difference_update(keys)
-        if not self._open:
-            self._none_open.set()
-
-    async def run(self) -> None:
-        """Flush the ledger soon after a message was settled, until cancelled.
-
-        What was surely heard must not be said again after a crash. At a busy bot most marks go with a command's commit.
-        """
-        while True:
-            await self._any_settled.wait()
-            self._any_settled.clear()  # before the pause: what is settled during it is flushed after it
-            await self._clock.sleep(_TOGETHER)
-            await self._until_flushed()
-
-    async def finish(self) -> bool:
-        """Flush the ledger now; False if it fails."""
-        try:
-            await self._ledger.flush()
-        except Exception as error:  # noqa: BLE001 - the messages are sent; only the note is missing
-            _log.warning("sent messages could not be marked", error=type(error).__name__)
-            return False
-        return True
-
-    async def drained(self) -> None:
-        """Return when every message taken on is settled and the ledger knows it."""
-        await self._none_open.wait()
-        await self._until_flushed()
-
-    async def _until_flushed(self) -> None:
-        while not await self.finish():
-            await self._clock.sleep(_AGAIN)
-
-
 class _Pace:
     """How many lines the adapter may send now, and what of the queue may go.
 
@@ -127,46 +68,40 @@ class _Pace:
         self._in_a_row = 0
         """How many messages of play have gone since the last that can wait."""
 
-    def next(self, queue: SendQueue) -> tuple[Outgoing, float]:
-        """Return the message that goes next of a queue that is not empty, and in how many seconds it may.
+    def next(self, queue: SendQueue, first: Outgoing, now: float) -> tuple[Outgoing, float]:
+        """Return the message that goes next of a queue with that `first` one, and in how many seconds it may.
 
-        One that can wait goes only if what it leaves of the pace is enough, or after a long wait.
+        An answer or chatter goes only if what it leaves of the pace is enough, or after a long wait.
         """
-        first = queue.first()
-        if not _can_wait(first):
-            return first, self._wait(first)
-        play = queue.first_of_play()
+        bucket = self._adapter.pace
+        if first.importance < Importance.ANSWER:
+            return first, bucket.wait(self._lines(first), now)
+        play = queue.first(Importance.TURN)
         if play is not None and self._in_a_row >= _REST_EVERY:
-            return first, self._wait(first)
-        wait = self._wait(first, free=_KEPT_FREE)
-        return (play, self._wait(play)) if wait and play is not None else (first, wait)
+            return first, bucket.wait(self._lines(first), now)
+        wait = bucket.wait(self._lines(first) + _KEPT_FREE, now)
+        if wait and play is not None:
+            return play, bucket.wait(self._lines(play), now)
+        return first, wait
 
-    def _wait(self, message: Outgoing, *, free: int = 0) -> float:
-        return self._adapter.pace.wait(_lines(self._adapter, message) + free, self._clock.now())
-
-    def spend(self, message: Outgoing) -> None:
+    def spend(self, message: Outgoing, now: float) -> None:
         """Count a message that goes now."""
-        self._adapter.pace.spend(_lines(self._adapter, message), self._clock.now())
-        self._in_a_row = 0 if _can_wait(message) else self._in_a_row + 1
+        self._adapter.pace.spend(self._lines(message), now)
+        self._in_a_row = 0 if message.importance >= Importance.ANSWER else self._in_a_row + 1
 
     def give_back(self, message: Outgoing) -> None:
         """Count a message no more: the network has not taken it."""
-        self._adapter.pace.spend(-_lines(self._adapter, message), self._clock.now())
+        self._adapter.pace.spend(-self._lines(message), self._clock.now())
 
-
-def _can_wait(message: Outgoing) -> bool:
-    return message.importance >= Importance.ANSWER
-
-
-def _lines(adapter: Adapter, message: Outgoing) -> int:
-    """Return how many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
-    try:
-        return adapter.lines(message)
-    except Exception as error:  # noqa: BLE001 - a defect of the adapter
-        _log.error(
-            "lines cannot be counted: the adapter failed", **_about(message), error=type(error).__name__
-        )
-        return 1
+    def _lines(self, message: Outgoing) -> int:
+        """Return how many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
+        try:
+            return self._adapter.lines(message)
+        except Exception as error:  # noqa: BLE001 - a defect of the adapter
+            _log.error(
+                "lines cannot be counted: the adapter failed", **_about(message), error=type(error).__name__
+            )
+            return 1
 
 
 def _about(message: Outgoing) -> dict[str, object]:
@@ -202,9 +137,13 @@ class Outbox:
         self._ledger = ledger
         self._stale_after = stale_after
         self._repeated = repeated
-        self._observer = observer or Observer()
+        self._observer = observer
         self._queue = SendQueue()
-        self._marks = _Marks(ledger, clock)
+        self._open: set[int] = set()
+        """The messages that are still to be settled."""
+        self._none_open = asyncio.Event()
+        self._none_open.set()
+        self._any_settled = asyncio.Event()
         self._pace = _Pace(adapter, clock)
         self._slots = asyncio.Semaphore(adapter.in_flight if isinstance(adapter, SendsSeveral) else 1)
         self._not_before = -math.inf
@@ -221,7 +160,8 @@ class Outbox:
 
     def put(self, message: Outgoing) -> None:
         """Take on a committed message. Returns at once."""
-        self._marks.expect(message.key)
+        self._open.add(message.key)
+        self._none_open.clear()
         if dropped := self._queue.add(message):
             self._settle(*(each.key for each in dropped))
         self._arrived.set()
@@ -243,7 +183,6 @@ class Outbox:
                 self.put(message.without_call() if repeats_told else self._again(message))
             else:
                 # too old to be of use where nobody could tell it from a repeat
-                self._marks.expect(message.key)
                 self._settle(message.key)
 
     async def run(self) -> None:
@@ -252,12 +191,12 @@ class Outbox:
             async with asyncio.TaskGroup() as self._tasks:
                 self._tasks.create_task(self._send_all())
                 self._tasks.create_task(self._settle_passed())
-                self._tasks.create_task(self._marks.run())
+                self._tasks.create_task(self._flush_settled())
         finally:
             # an orderly end: the goodbye goes the same way, behind these
             self._settle(*(message.key for message, _ in self._under_way))
             # when we are cancelled, what was just sent would else be sent again after the next start
-            await self._marks.finish()
+            await self._flush(once=True)
 
     def look_again(self) -> None:
         """The adapter's pace is another one from now on: what waits may go earlier."""
@@ -266,40 +205,67 @@ class Outbox:
     @property
     def depth(self) -> int:
         """How many messages were taken on of which it is not known yet that the network has them."""
-        return self._marks.count
+        return len(self._open)
 
     async def drained(self) -> None:
         """Return when nothing is left to send, and the ledger knows it."""
-        await self._marks.drained()
+        await self._none_open.wait()
+        await self._flush()
+
+    async def _flush_settled(self) -> None:
+        """Flush the ledger soon after a message was settled, until cancelled.
+
+        What was surely heard must not be said again after a crash. At a busy bot most marks go with a command's commit.
+        """
+        while True:
+            await self._any_settled.wait()
+            self._any_settled.clear()  # before the pause: what is settled during it is flushed after it
+            await self._clock.sleep(_TOGETHER)
+            await self._flush()
+
+    async def _flush(self, *, once: bool = False) -> None:
+        """Return when the ledger knows what was settled. If it fails it is tried again, unless only `once`."""
+        while True:
+            try:
+                return await self._ledger.flush()
+            except Exception as error:  # noqa: BLE001 - the messages are sent; only the note is missing
+                _log.warning("sent messages could not be marked", error=type(error).__name__)
+            if once:
+                return None
+            await self._clock.sleep(_AGAIN)
 
     async def _send_all(self) -> None:
         while True:
             await self._slots.acquire()
-            message, parts = self._take(await self._next())
-            self._queue.begin(message)
-            self._pace.spend(message)
+            message, parts = await self._next()
             self._tasks.create_task(self._send(message, parts))
 
-    async def _next(self) -> Outgoing:
-        """Return the message that goes next, as soon as there is one and the pace allows it.
+    async def _next(self) -> tuple[Outgoing, list[Outgoing]]:
+        """Take the next message, as soon as there is one and the pace allows it; returns it with the parts it is joined of.
 
         Looks again whenever something arrives, since that may be more important.
         """
         while True:
             self._arrived.clear()
-            if not self._queue:
+            first = self._queue.first()
+            if first is None:
                 await self._arrived.wait()
                 continue
-            first, wait = self._pace.next(self._queue)
-            wait = max(wait, self._not_before - self._clock.now())
+            now = self._clock.now()
+            first, wait = self._pace.next(self._queue, first, now)
+            wait = max(wait, self._not_before - now)
             if wait <= 0:
-                return first
+                message, parts = self._take(first)
+                self._queue.begin(message)
+                self._pace.spend(message, now)
+                return message, parts
             with contextlib.suppress(TimeoutError):
                 await within(self._clock, wait, self._arrived.wait())
 
     async def _send(self, message: Outgoing, parts: list[Outgoing]) -> None:
         try:
-            message = await self._note_joined(message, parts)
+            if len(parts) > 1:
+                message = await self._note_joined(message, parts)
             await self._ledger.may_be_said(message.key)
             if not await self._was_sent(message):
                 self._pace.give_back(message)
@@ -309,6 +275,7 @@ class Outbox:
             self._arrived.set()
 
     async def _was_sent(self, message: Outgoing) -> bool:
+        sent = False
         try:
             await self._adapter.send(message)
         except NotNow as error:
@@ -319,19 +286,18 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
+            sent = True
             # the adapter has it; it is settled when the network has surely taken it
             self._under_way.append((message, self._clock.now()))
             self._any_under_way.set()
-            self._observer.given(message)
-            self._let_others_go(message)
-            return True
-        self._let_others_go(message)
-        self._settle(message.key)
-        return False
-
-    def _let_others_go(self, message: Outgoing) -> None:
-        self._backoff.reset()
+            if self._observer is not None:
+                self._observer.given(message)
+        if not sent:
+            self._settle(message.key)
+        if self._backoff.failures:
+            self._backoff.reset()
         self._queue.next_room(message)
+        return sent
 
     async def _settle_passed(self) -> None:
         """Settle what was sent, in its order, as the network takes it; what may be lost is sent again."""
@@ -413,10 +379,11 @@ class Outbox:
         return message, parts
 
     async def _note_joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
-        """Note a joined message down before it goes out: after a crash it must be repeated as it was."""
+        """Note a joined message down before it goes out: after a crash it must be repeated as it was.
+
+        Returns what is to be sent: the first part alone, and the others are put back, if it cannot be noted.
+        """
         *before, last = parts
-        if not before:
-            return message
         try:
             await self._ledger.mark_joined(message, [part.key for part in before])
         except Exception as error:  # noqa: BLE001 - joining is a kindness; without it they go one by one
@@ -443,6 +410,11 @@ class Outbox:
             self._settle(message.key)
 
     def _settle(self, *keys: int) -> None:
+        """Note that these messages need no sending any more."""
         self._alone.difference_update(keys)
         self._in_doubt.difference_update(keys)
-        self._marks.settle(*keys)
+        self._ledger.mark_sent(keys)
+        self._any_settled.set()
+        self._open.difference_update(keys)
+        if not self._open:
+            self._none_open.set()

@@ -95,7 +95,8 @@ class Router:
             # before the items are delivered: a flood on one network waits there and delays no other
             await self.committer.positions.less_than(FAR_BEHIND, network)
         for item in items:
-            self.services.observer.heard(item)
+            if (observer := self.services.observer) is not None:
+                observer.heard(item)
             self._deliver(item)
         # gives the rooms a turn even if the adapter never waits
         await asyncio.sleep(0)

@@ -15,11 +15,11 @@ from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.store.change import Unopenable
-from unobot.store.checksums import keep_total, write_checksums
 from unobot.store.claims import lock_of, make_instance, skip_keys
 from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
 from unobot.store.migrations import require_known, require_newest, upgrade
+from unobot.store.rows import keep_total, write_checksums
 from unobot.store.salvage import Salvaged, open_rows, salvage
 from unobot.store.schema import KEPT, OF_PROCESSES, instance, metadata, writers
 

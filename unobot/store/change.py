@@ -212,7 +212,7 @@ class Messages:
 
 
 class Executor(Protocol):
-    """Carries out statements in a transaction; `unobot.store.transaction.Transaction` is one."""
+    """Carries out statements in a transaction; `unobot.store.writer.Transaction` is one."""
 
     @property
     def dialect(self) -> str:

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, delete, insert, inspect, select, update
 
 from unobot.adapter import Network
 from unobot.store.change import Unopenable
-from unobot.store.checksums import checksum, with_checksum
 from unobot.store.database import end_connections
+from unobot.store.rows import checksum
 from unobot.store.schema import claims, instance, writers
 
 
@@ -24,6 +24,9 @@ class Claim:
     `writer` is the name under which the process writes while it holds the claim. A claim is taken once; to claim the
     networks again, make a new one.
     """
+
+    lasting = True
+    """Whether it is held until it is released, whatever happens; else it may be lost to another process."""
 
     patience = 0.0
     """For so many seconds a process that has just ended may seem to hold its claim."""
@@ -110,7 +113,7 @@ def make_instance(connection: Connection) -> None:
     """Give the store its one row of itself, if it has none."""
     if connection.execute(select(instance.c.id)).first() is None:
         row = {"id": uuid4().hex, "next_key": 1, "total": 0}
-        connection.execute(insert(instance).values(with_checksum(instance, row)))
+        connection.execute(insert(instance).values(**row, crc=checksum(instance.name, row)))
 
 
 def skip_keys(connection: Connection, writers_later: int) -> None:

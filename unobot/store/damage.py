@@ -16,9 +16,9 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from unobot.store.change import Damaged
-from unobot.store.checksums import is_whole, live, total
 from unobot.store.database import Database
 from unobot.store.migrations import has_known_schema, stored_revision
+from unobot.store.rows import is_whole, live, total
 from unobot.store.schema import metadata
 
 _HEADER: Final = struct.Struct(">8I")

@@ -5,19 +5,19 @@ import importlib
 import os
 import sqlite3
 import threading
-from collections.abc import Collection, Iterator
+import time
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import ClauseElement, Connection, Engine, Executable, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
 
 from unobot.store.change import Unopenable
-from unobot.store.transaction import WARNED, Compiled, Transaction, lift_wait, limit_wait, transaction
 
 _WAITS: Final = {
     "connect_timeout": "3",
@@ -28,6 +28,9 @@ _WAITS: Final = {
     "tcp_user_timeout": "5000",
 }
 """How long psycopg waits for a server that does not answer, in seconds; the last one in milliseconds."""
+
+PATIENCE: Final = 15.0
+"""Seconds that the answer to one statement is waited for. A server that lives gives a statement up itself before that."""
 
 _LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=3000"
 """How long the server itself works or waits for the bot, in milliseconds."""
@@ -159,15 +162,16 @@ class Database:
         """
         url = url_of(location)
         self.name = url.render_as_string(hide_password=True)
-        self._turns = threading.Lock() if in_memory(url) else nullcontext()
+        self.turns = threading.Lock() if in_memory(url) else nullcontext()
+        """Whoever uses a connection takes a turn for as long."""
         try:
-            self._engine = _engine(url, make=make, only_read=only_read)
+            self.engine = _engine(url, make=make, only_read=only_read)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         if writer is not None and self.is_server:
             named = f"SELECT pg_advisory_lock_shared({_NAMED}, {_key_of(writer)})"
 
-            @event.listens_for(self._engine, "connect")
+            @event.listens_for(self.engine, "connect")
             def name_connection(connection: Any, _: ConnectionPoolEntry) -> None:
                 connection.execute(named)
                 connection.commit()
@@ -175,43 +179,31 @@ class Database:
         self._closed = False
         if not in_memory(url):
 
-            @event.listens_for(self._engine, "checkin")
+            @event.listens_for(self.engine, "checkin")
             def end_late(_: object, entry: ConnectionPoolEntry) -> None:
                 # a thread had it while the others were closed; nobody would ever close it
                 if self._closed:
                     entry.invalidate()
 
         # the option is read when SQLite begins; PostgreSQL needs no such distinction
-        self._for_writing = self._engine.execution_options(writing=True)
-        self._compiled = Compiled(self._engine)
+        self._for_writing = self.engine.execution_options(writing=True)
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is committed at the end of the block, and rolled back if it raises."""
-        with self._turns, self._for_writing.begin() as connection:
+        with self.turns, self._for_writing.begin() as connection:
             yield connection
-
-    @contextmanager
-    def transaction(self) -> Iterator[Transaction]:
-        """Open a transaction for what is written often, without SQLAlchemy between; it raises the driver's errors."""
-        with self._turns, transaction(self._engine, self._compiled) as opened:
-            yield opened
-
-    @property
-    def driver_error(self) -> type[Exception]:
-        """What the driver's errors have in common."""
-        return self._engine.dialect.loaded_dbapi.Error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that sees one moment of the database."""
-        with self._turns, self._engine.connect() as connection:
+        with self.turns, self.engine.connect() as connection:
             yield connection
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
         """A transaction that sees one moment of the database, however long it is read."""
-        with self._turns, self._engine.connect() as connection:
+        with self.turns, self.engine.connect() as connection:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
@@ -229,8 +221,8 @@ class Database:
     def checkpoint(self) -> None:
         """Move what is in SQLite's -wal file into the database, as far as nobody is reading it."""
         with (
-            self._turns,
-            self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection,
+            self.turns,
+            self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection,
         ):
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
@@ -248,14 +240,14 @@ class Database:
     @property
     def is_server(self) -> bool:
         """Whether it is PostgreSQL, not SQLite."""
-        return self._engine.dialect.name == "postgresql"
+        return self.engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         """Close all connections."""
         # a thread may still be reading for somebody who does not wait any more; closed under its hands, SQLite crashes
-        with self._turns:
+        with self.turns:
             self._closed = True
-            self._engine.dispose()
+            self.engine.dispose()
 
 
 def check_location(location: str) -> None:
@@ -318,6 +310,38 @@ def _server(url: URL) -> Engine:
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
         event.listen(engine, moment, limit_wait)
     return engine
+
+
+WARNED: Final = "warned"
+"""In a connection's `info`: what the server has warned of since this was last taken out (`Database` puts it there)."""
+
+
+def limit_wait(connection: Any, *_: object) -> None:
+    """Let this connection of psycopg wait for no answer longer than `PATIENCE`; then it is closed, and raises `OperationalError`.
+
+    A proxy or a firewall can forget a connection without a word. The server's own limits of time do not help then, and
+    neither do those of TCP as long as something at the other end takes what is sent.
+    """
+    if connection is None:  # it is given back to the pool because it is lost
+        return
+    wait = type(connection).wait
+
+    def wait_a_while(generator: Any, **how: Any) -> Any:
+        began = time.monotonic()
+        try:
+            return wait(connection, generator, **{"timeout": PATIENCE, **how})
+        except Exception:
+            if time.monotonic() - began >= PATIENCE:
+                # nobody knows what it would still answer; closed like this, not even a goodbye is waited for
+                connection.pgconn.finish()
+            raise
+
+    connection.wait = wait_a_while
+
+
+def lift_wait(connection: Any) -> None:
+    """Let this connection of psycopg wait as long as an answer takes, until `limit_wait`."""
+    vars(connection).pop("wait", None)  # it may have been lifted before
 
 
 _NAMED: Final = 0x756E6F64
@@ -407,3 +431,28 @@ def _make_private(path: Path) -> None:
         raise Unopenable(f"{path}: {error.strerror}") from error
     os.close(file)
     path.chmod(0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
+
+
+class OnConnection:
+    """Carries statements out on a connection, where that is done seldom."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect.name
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Carry out the statement once with each of the rows."""
+        assert isinstance(statement, Executable)
+        if rows:
+            self._connection.execute(statement, [dict(row) for row in rows])
+
+    def rows(self, statement: ClauseElement, row: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        assert isinstance(statement, Executable)
+        return [tuple(found) for found in self._connection.execute(statement, dict(row))]
+
+    def take_long(self) -> None:
+        """Do nothing: it may take as long as whoever has connected allows."""
+
+    def results_changed(self, persons: Collection[str] | None) -> None:
+        """Do nothing: who works on a connection sees to it that all is counted anew."""

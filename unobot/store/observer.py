@@ -1,4 +1,4 @@
-"""What can be watched of a bot at work: its parts tell an observer what they have done. By default nobody watches."""
+"""What can be watched of a bot at work: its parts tell an observer what they have done, if there is one."""
 
 from unobot.adapter import Incoming, Network, Outgoing
 

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
 from unobot.store.change import ANYWHERE, Deed, InputGiven, Record, RoundId, Scope, Standing, StoredSetting
-from unobot.store.encoding import decode, unpack_round
+from unobot.store.rows import decode, unpack_round
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -15,10 +15,10 @@ from sqlalchemy import Column, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.store.change import Damaged, Unopenable
-from unobot.store.checksums import is_whole
 from unobot.store.damage import look_for_damage, name_of, repair_wal
 from unobot.store.database import Database, file_of
 from unobot.store.migrations import require_known
+from unobot.store.rows import is_whole
 from unobot.store.schema import metadata
 
 Row = dict[str, Any]

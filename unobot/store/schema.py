@@ -21,7 +21,7 @@ metadata: Final = MetaData()
 
 
 def _crc() -> Column[int]:
-    """The row's checksum (`unobot.store.checksums`)."""
+    """The row's checksum (`unobot.store.rows`)."""
     return Column("crc", BigInteger)
 
 

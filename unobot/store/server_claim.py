@@ -141,6 +141,8 @@ class ServerClaim(Claim):
             self._keeper.start()
         return held_elsewhere
 
+    lasting = False
+
     def sure(self) -> bool:
         """Whether the server has confirmed it lately enough."""
         return self._held and _now() - self._confirmed < _SURE

@@ -1,6 +1,6 @@
-"""What a group of changes says to the database: each statement once, with all its rows."""
+"""Writes a group of changes to the database: each statement once, with all its rows."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict
 from functools import cache
 from operator import attrgetter
@@ -27,26 +27,24 @@ from sqlalchemy.dialects import postgresql, sqlite
 from unobot.adapter import Network, Outgoing, Room
 from unobot.store import schema
 from unobot.store.change import Change, Committed, Executor, RoundFinished, TableClosed, person_of
-from unobot.store.checksums import later_checksum, with_checksum
-from unobot.store.encoding import encode
+from unobot.store.rows import checksum, encode, later_checksum
 
 Rows = list[dict[str, Any]]
-Said = tuple[ClauseElement, Rows]
 
 
-def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
-    """The statements of all changes, in the order that foreign keys want; where rows collide the last change wins.
+def write_changes(changes: Sequence[Change], committed: Sequence[Committed], on: Executor) -> None:
+    """Write all changes, in the order that foreign keys want; where rows collide the last change wins.
 
-    Some have no rows. The new messages are taken from `committed`, where they have their keys.
+    The new messages are taken from `committed`, where they have their keys.
     """
-    yield from _rounds(changes, dialect)
+    _rounds(changes, on)
     for has, part in _PARTS:
         if some := list(filter(has, changes)):
-            yield from part(some, dialect)
-    yield from _messages(changes, committed)
+            part(some, on)
+    _messages(changes, committed, on)
 
 
-def _rounds(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+def _rounds(changes: Sequence[Change], on: Executor) -> None:
     starts, inputs, checkpoints, ends = Rows(), Rows(), dict[str, dict[str, Any]](), Rows()
     for change in changes:
         progress = change.round
@@ -63,17 +61,17 @@ def _rounds(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
         if (end := progress.finished) is not None:
             ends.append({"finished": change.at, "result": end.result, "_id": end.id})
     if starts:
-        yield _insert(schema.rounds), _stamped(schema.rounds, starts)
+        _put(on, _insert(schema.rounds), schema.rounds, starts)
     if inputs:
-        yield _insert(schema.inputs), _stamped(schema.inputs, inputs)
+        _put(on, _insert(schema.inputs), schema.inputs, inputs)
     if checkpoints:
-        yield _upsert(schema.checkpoints, dialect), _stamped(schema.checkpoints, checkpoints.values())
+        _put(on, _upsert(schema.checkpoints, on.dialect), schema.checkpoints, checkpoints.values())
     if ends:
-        yield _FINISH, [row | {"_later": later_checksum("rounds", row)} for row in ends]
-        yield _delete(schema.checkpoints), [{"_round": row["_id"]} for row in ends]
+        on.execute(_FINISH, [row | {"_later": later_checksum("rounds", row)} for row in ends])
+        on.execute(_delete(schema.checkpoints), [{"_round": row["_id"]} for row in ends])
 
 
-def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+def _tables(changes: Sequence[Change], on: Executor) -> None:
     kept, closed = dict[tuple[Network, Room], dict[str, Any]](), dict[tuple[Network, Room], dict[str, Any]]()
     for change in changes:
         # what was kept and closed in one group is closed: only the last word on a room counts
@@ -93,35 +91,37 @@ def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
                 "updated": change.at,
                 "given": table.given,
             }
-    yield _upsert(schema.tables, dialect), _stamped(schema.tables, kept.values())
-    yield _delete(schema.tables), [*closed.values()]
+    if kept:
+        _put(on, _upsert(schema.tables, on.dialect), schema.tables, kept.values())
+    if closed:
+        on.execute(_delete(schema.tables), [*closed.values()])
 
 
-def _shared(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+def _shared(changes: Sequence[Change], on: Executor) -> None:
     changed = {s.network for c in changes for s in c.settings} | {
         r.network for c in changes for r in c.records
     }
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
-    yield _COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
+    on.execute(_COUNT_UP[on.dialect], [{"_network": network} for network in sorted(changed)])
     settings = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
-    yield from _put_or_forget(schema.settings, settings.values(), "value", dialect)
+    _put_or_forget(on, schema.settings, settings.values(), "value")
     records = {
         (r.feature, r.network, r.scope, r.subject, r.key): asdict(r) for c in changes for r in c.records
     }
-    yield from _put_or_forget(schema.records, records.values(), "payload", dialect)
+    _put_or_forget(on, schema.records, records.values(), "payload")
 
 
-def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
+def _deeds(changes: Sequence[Change], on: Executor) -> None:
     rows = [asdict(deed) | {"id": uuid4().hex, "at": c.at} for c in changes for deed in c.deeds]
-    yield _insert(schema.deeds), _stamped(schema.deeds, rows)
+    _put(on, _insert(schema.deeds), schema.deeds, rows)
 
 
-def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+def _shelf(changes: Sequence[Change], on: Executor) -> None:
     last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
-    yield from _put_or_forget(schema.shelf, last.values(), "text", dialect)
+    _put_or_forget(on, schema.shelf, last.values(), "text")
 
 
-def _handled(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+def _handled(changes: Sequence[Change], on: Executor) -> None:
     seen, positions = Rows(), dict[Network, str]()
     for change in changes:
         if (handled := change.handled) is None:
@@ -130,43 +130,46 @@ def _handled(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
             seen.append({"network": handled.network, "id": handled.id, "at": change.at})
         if handled.position is not None:
             positions[handled.network] = handled.position
-    yield _insert(schema.seen), seen
+    if seen:
+        on.execute(_insert(schema.seen), seen)
     if positions:
         rows = [{"network": network, "position": position} for network, position in positions.items()]
-        yield _upsert(schema.positions, dialect), _stamped(schema.positions, rows)
+        _put(on, _upsert(schema.positions, on.dialect), schema.positions, rows)
 
 
-def _messages(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
+def _messages(changes: Sequence[Change], committed: Sequence[Committed], on: Executor) -> None:
     new, joined, sent = Rows(), Rows(), Rows()
     for change, kept in zip(changes, committed, strict=True):
         for message in kept.outgoing:
             new.append(_message(message, change.at))
         for message in change.messages.joined:
             row = _message(message, change.at)
+            row["crc"] = checksum(schema.outgoing.name, row)
             joined.append({f"_{name}": value for name, value in row.items()})
         for key in change.messages.sent:
             sent.append({"_key": key})
-    yield _insert(schema.outgoing), new
-    yield _REWRITE, joined
-    yield _delete(schema.outgoing), sent
+    if new:
+        _put(on, _insert(schema.outgoing), schema.outgoing, new)
+    if joined:
+        on.execute(_REWRITE, joined)
+    if sent:
+        on.execute(_delete(schema.outgoing), sent)
 
 
-_PARTS: Final[
-    tuple[tuple[Callable[[Change], object], Callable[[Sequence[Change], str], Iterator[Said]]], ...]
-] = (
+_PARTS: Final[tuple[tuple[Callable[[Change], object], Callable[[Sequence[Change], Executor], None]], ...]] = (
     (attrgetter("table"), _tables),
     (lambda change: change.settings or change.records, _shared),
     (attrgetter("deeds"), _deeds),
     (attrgetter("shelved"), _shelf),
     (attrgetter("handled"), _handled),
 )
-"""Of which changes each part says something: most changes have few of them."""
+"""Of which changes each part writes something: most changes have few of them."""
 
 
 def keep_results(on: Executor, finished: RoundFinished, at: float) -> None:
     """Keep how a round that is over went for each who played it."""
     ((moves,),) = on.rows(_COUNT_MOVES, {"_round": finished.id})
-    rows = (
+    rows = [
         {
             "round": finished.id,
             "network": each.network,
@@ -184,8 +187,8 @@ def keep_results(on: Executor, finished: RoundFinished, at: float) -> None:
             "seat": each.seat,
         }
         for each in finished.standings
-    )
-    on.execute(_insert(schema.results), [with_checksum(schema.results, row) for row in rows])
+    ]
+    _put(on, _insert(schema.results), schema.results, rows)
 
 
 def join_group(network: Network, group: Network, on: Executor) -> None:
@@ -206,19 +209,23 @@ def prune(now: float, on: Executor) -> None:
     on.execute(_FORGET_RECORDS, [{"before": now}])
 
 
-def _put_or_forget(table: Table, rows: Iterable[dict[str, Any]], value: str, dialect: str) -> Iterator[Said]:
+def _put_or_forget(on: Executor, table: Table, rows: Collection[dict[str, Any]], value: str) -> None:
     keys = [column.name for column in table.primary_key]
-    yield _upsert(table, dialect), _stamped(table, [row for row in rows if row[value] is not None])
-    yield (_delete(table), [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None])
+    _put(on, _upsert(table, on.dialect), table, [row for row in rows if row[value] is not None])
+    on.execute(_delete(table), [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None])
 
 
-def _stamped(table: Table, rows: Iterable[dict[str, Any]]) -> Rows:
-    return [with_checksum(table, row) for row in rows]
+def _put(on: Executor, statement: ClauseElement, table: Table, rows: Iterable[dict[str, Any]]) -> None:
+    """Carry out the statement with each of the rows of the table and its checksum."""
+    whole = []
+    for row in rows:
+        row["crc"] = checksum(table.name, row)
+        whole.append(row)
+    on.execute(statement, whole)
 
 
 def _message(message: Outgoing, at: float) -> dict[str, Any]:
-    row = {"key": message.key, "network": message.network, "payload": encode(message), "at": at}
-    return with_checksum(schema.outgoing, row)
+    return {"key": message.key, "network": message.network, "payload": encode(message), "at": at}
 
 
 @cache

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
@@ -60,7 +60,7 @@ class Store:
         writer: Writer | None,
         instance: str,
         clock: Clock,
-        observer: Observer,
+        observer: Observer | None,
         claim: Claim,
     ) -> None:
         self._database = database
@@ -107,7 +107,7 @@ class Store:
             database.close()
             raise
         writer = None if only_read else Writer(database, claim.writer, last, tallies)
-        return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
+        return cls(database, writer, instance, clock or WallClock(), observer, claim)
 
     @property
     def is_server(self) -> bool:
@@ -122,18 +122,31 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
+        # all marks that wait go along; if the change is not committed, they wait for the next one
+        keys, self._sent = self._sent, set()
+        if keys:
+            marked = replace(change.messages, sent=(*change.messages.sent, *keys))
+            change = replace(change, messages=marked)
+            self._marking |= keys
         began = time.perf_counter()
-        with self._marks_for(change) as whole:
-            try:
-                with self._asking():
-                    committed = await self._writer.commit(whole)
-            except StoreError as trouble:
-                if isinstance(trouble, TakenOver):
-                    self._lost.set()
+        asked = object()
+        self._asked[asked] = None
+        try:
+            committed = await self._writer.commit(change)
+        except BaseException as trouble:
+            # cancelled, nobody learns whether it was committed; to mark a message twice does no harm
+            self._sent |= keys
+            if isinstance(trouble, TakenOver):
+                self._lost.set()
+            if self._observer is not None and isinstance(trouble, StoreError):
                 # what was seen before is in the store
                 self._observer.committed(time.perf_counter() - began, kept=isinstance(trouble, AlreadySeen))
-                raise
-        self._observer.committed(time.perf_counter() - began, kept=True)
+            raise
+        finally:
+            self._marking -= keys
+            del self._asked[asked]
+        if self._observer is not None:
+            self._observer.committed(time.perf_counter() - began, kept=True)
         return committed
 
     async def taken_over(self) -> None:
@@ -151,7 +164,8 @@ class Store:
     async def may_be_said(self, key: int) -> None:
         """Return when a message with this key may be sent: when nobody else may be saying it."""
         # nothing that is not kept (below 0) can be said by anybody else; but somebody else may have more to say
-        while not (self._claim.sure() or (key < 0 and (self._claim.alone or self._claim.unshared()))):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
+        claim = self._claim
+        while not (claim.lasting or claim.sure() or (key < 0 and (claim.alone or claim.unshared()))):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
             await asyncio.sleep(_LOOK_AGAIN)
 
     async def hangs(self) -> None:
@@ -175,30 +189,23 @@ class Store:
             with self._database.reading() as connection:
                 return reading(connection, *args, **kwargs)
 
-        name = self._database.name
+        name, asked = self._database.name, object()
+        self._asked[asked] = None
         try:
-            with self._asking():
-                return await asyncio.to_thread(read_now)
+            return await asyncio.to_thread(read_now)
         except SQLAlchemyError as error:
             if isinstance(error, DBAPIError) and is_damage(error.orig):
                 raise Damaged(f"{name} is damaged: {error.orig}. {CURE}") from error
             raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
         except (TypeError, ValueError) as error:
             raise Damaged(f"{name} is damaged: {type(error).__name__} in a row. {CURE}") from error
+        finally:
+            del self._asked[asked]
 
     @property
     def unanswered(self) -> object | None:
         """What has been asked of the database for longest and is not answered; the same object until it is."""
         return next(iter(self._asked), None)
-
-    @contextmanager
-    def _asking(self) -> Iterator[None]:
-        asked = object()
-        self._asked[asked] = None
-        try:
-            yield
-        finally:
-            del self._asked[asked]
 
     def mark_sent(self, keys: Sequence[int]) -> None:
         """Forget these messages, which need no sending any more, with the next commit or `flush`.
@@ -212,8 +219,7 @@ class Store:
         wanted = self._sent | self._marking
         while wanted & (self._sent | self._marking):
             # What others took along is committed before this; it is asked for again, for they may fail.
-            with self._marks_for(Change(at=self._clock.now())) as marks:
-                await self.commit(marks)
+            await self.commit(Change(at=self._clock.now()))
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int]) -> None:
         """From now on `message` stands for itself and for those `keys`."""
@@ -226,23 +232,6 @@ class Store:
                 await self.flush()
             await self._writer.close()
         await asyncio.to_thread(self._database.close)
-
-    @contextmanager
-    def _marks_for(self, change: Change) -> Iterator[Change]:
-        """The change with all marks that wait; if committing it fails they wait for the next one."""
-        keys, self._sent = self._sent, set()
-        self._marking |= keys
-        try:
-            if keys:
-                marked = replace(change.messages, sent=(*change.messages.sent, *keys))
-                change = replace(change, messages=marked)
-            yield change
-        except BaseException:
-            # Cancelled, nobody learns whether it was committed; to mark a message twice does no harm.
-            self._sent |= keys
-            raise
-        finally:
-            self._marking -= keys
 
     async def __aenter__(self) -> Self:
         return self

@@ -1,25 +1,29 @@
-"""The one thread that writes: all changes that are waiting go into one transaction."""
+"""The one thread that writes: all changes that are waiting go into one transaction, straight on the database's driver.
+
+SQLAlchemy's own execution costs ten times what the driver needs for the statements of a turn. So these are written with
+SQLAlchemy, as all others, but compiled only once.
+"""
 
 import asyncio
 import threading
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import replace
-from itertools import count
 from queue import Empty, SimpleQueue
-from typing import Final
+from typing import Any, Final
 
 import structlog
-from sqlalchemy import Select, bindparam, literal_column, select, update
+from sqlalchemy import ClauseElement, Dialect, Engine, Select, bindparam, literal_column, select, update
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.store.change import AlreadySeen, Change, Committed, StoreError, TakenOver, Tally, Unkept
 from unobot.store.damage import LastCommit
-from unobot.store.database import Database
+from unobot.store.database import WARNED, Database, lift_wait
 from unobot.store.schema import seen, writers
-from unobot.store.statements import keep_results, statements
-from unobot.store.transaction import Ambiguous, Transaction
+from unobot.store.statements import keep_results, write_changes
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
@@ -32,6 +36,145 @@ _log: Final = structlog.get_logger(__name__)
 
 _Waiting = tuple[Change, asyncio.Future[Committed]]
 _Outcome = Committed | StoreError
+Row = Mapping[str, Any]
+"""The values of a statement's parameters. They go to the driver as they are, SQLAlchemy's types do not touch them."""
+
+
+class Ambiguous(Exception):
+    """COMMIT has failed, and nobody knows whether before or after it was done. `mark` tells."""
+
+    def __init__(self, mark: int, cause: Exception) -> None:
+        super().__init__(mark)
+        self.mark, self.cause = mark, cause
+
+
+class Unreplicated(Exception):
+    """COMMIT went well, with a warning: if this server is lost now, so is the commit."""
+
+
+class Transaction:
+    """An open transaction. What fails raises the driver's own errors.
+
+    Statements are compiled once, and then known by identity: ask with the same object again, not with an equal one.
+    """
+
+    def __init__(self, cursor: DBAPICursor, dialect: Dialect, texts: dict[ClauseElement, str]) -> None:
+        """Write with that cursor; `texts` are the statements that are compiled, as the driver wants them."""
+        self._cursor = cursor
+        self._dialect = dialect
+        self._texts = texts
+        self.dialect = dialect.name
+        self.mark: int | None = None
+        """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
+        self._mark_at_savepoint: int | None = None
+        self.changed: set[str] | None = set()
+        """Whose results are others than before; None: everybody's."""
+
+    def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
+        """Carry out the statement once with each of the rows."""
+        text = self._texts.get(statement) or self._compile(statement)
+        if len(rows) == 1:
+            self._cursor.execute(text, rows[0])  # psycopg's `executemany` takes more round trips for one row
+        elif rows:
+            self._cursor.executemany(text, rows)
+
+    def value(self, statement: ClauseElement, row: Row) -> Any:
+        """The first column of the first row that the statement returns; None if it returns no row."""
+        self._cursor.execute(self._texts.get(statement) or self._compile(statement), row)
+        found = self._cursor.fetchall()  # all of them: SQLite cannot commit with a statement half read
+        return found[0][0] if found else None
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        self._cursor.execute(self._texts.get(statement) or self._compile(statement), row)
+        return list(self._cursor.fetchall())
+
+    def _compile(self, statement: ClauseElement) -> str:
+        text = self._texts[statement] = str(statement.compile(dialect=self._dialect))
+        return text
+
+    def results_changed(self, persons: Collection[str] | None) -> None:
+        """Have all that features count of these persons, or of everybody, counted anew when all else is written."""
+        self.changed = None if persons is None or self.changed is None else {*self.changed, *persons}
+
+    def take_long(self) -> None:
+        """From here on the transaction may take as long as it wants."""
+        if self.dialect == "postgresql":
+            for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                self._cursor.execute(f"SET LOCAL {limit} = 0")
+            lift_wait(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
+
+    def set_savepoint(self) -> None:
+        """From here on `undo` takes back what is done."""
+        self._cursor.execute("SAVEPOINT one_change")
+        self._mark_at_savepoint = self.mark
+
+    def release(self) -> None:
+        """Keep what was done since the savepoint."""
+        self._cursor.execute("RELEASE SAVEPOINT one_change")
+
+    def undo(self) -> None:
+        """Take back what was done since the savepoint. Raises if there is none any more: the whole transaction is lost."""
+        self._cursor.execute("ROLLBACK TO SAVEPOINT one_change")
+        self.mark = self._mark_at_savepoint
+        self.release()
+
+
+class Transactions:
+    """The transactions in which is written what is written often, without SQLAlchemy between."""
+
+    def __init__(self, engine: Engine, turns: AbstractContextManager[object]) -> None:
+        """Take connections from that engine, each in its turn."""
+        self._engine = engine
+        self._turns = turns
+        self._texts: dict[ClauseElement, str] = {}
+        self.driver_error = engine.dialect.loaded_dbapi.Error
+        """What the driver's errors have in common."""
+
+    @contextmanager
+    def begin(self) -> Iterator[Transaction]:
+        """A transaction that is committed at the end of the block, and rolled back if it raises.
+
+        Raises what the driver raises, or SQLAlchemy's `DBAPIError` if there is no connecting to the database.
+        """
+        dialect = self._engine.dialect
+        # closing gives it back to the pool, which rolls back what was not committed
+        with self._turns, closing(self._engine.raw_connection()) as connection:
+            cursor = connection.cursor()
+            try:
+                if dialect.name == "sqlite":
+                    cursor.execute("BEGIN IMMEDIATE")  # psycopg begins by itself
+                opened = Transaction(cursor, dialect, self._texts)
+                yield opened
+                _send_commit(connection, opened)
+            except (self.driver_error, Ambiguous) as failure:
+                error = failure.cause if isinstance(failure, Ambiguous) else failure
+                if isinstance(error, self.driver_error) and (
+                    getattr(error, "sqlstate", None) in _ENDED
+                    or dialect.is_disconnect(error, connection.dbapi_connection, cursor)
+                ):
+                    # else the pool would try to roll back on it, and log that it cannot
+                    connection.invalidate(error)
+                raise
+
+
+_ENDED: Final = {"57P01", "57P02", "57P03", "57P05", "25P03"}
+"""With these the server ends the connection; in the middle of many statements the driver does not know that yet."""
+
+
+def _send_commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
+    """Commit. Raises `Ambiguous` where nobody knows whether that was done, and else what the driver raises."""
+    connection.info.pop(WARNED, None)
+    try:
+        connection.commit()
+        if warning := connection.info.pop(WARNED, None):
+            # an operator has ended the wait for the replica: this server has kept the commit, and may be the only one
+            raise Unreplicated(warning)  # noqa: TRY301 - to be taken like an answer that is lost
+    except Exception as error:
+        # a connection that is cut before or after the COMMIT raises the same error
+        if opened.mark is not None:
+            raise Ambiguous(opened.mark, error) from error
+        raise
 
 
 class Writer:
@@ -40,7 +183,7 @@ class Writer:
     def __init__(
         self, database: Database, name: str, last: LastCommit | None, tallies: Sequence[Tally] = ()
     ) -> None:
-        self._database = database
+        self._transactions = Transactions(database.engine, database.turns)
         self._name = name
         self._tallies = tallies
         self._last = last
@@ -88,16 +231,16 @@ class Writer:
             group = [first]
             with suppress(Empty):
                 while len(group) < _LARGEST_GROUP:
-                    if (waiting := self._queue.get_nowait()) is None:
-                        self._queue.put(
-                            None
-                        )  # nothing is put after it: read it again when this group is done
+                    if (another := self._queue.get_nowait()) is None:
+                        # nothing is put after it: read it again when this group is done
+                        self._queue.put(None)
                         break
-                    group.append(waiting)
-            outcomes = self._commit([change for change, _ in group])
+                    group.append(another)
+            changes, waiting = zip(*group, strict=True)
+            outcomes = self._commit(changes)
             try:
                 # futures are not safe to touch from another thread
-                self._loop.call_soon_threadsafe(self._answer, [done for _, done in group], outcomes)
+                self._loop.call_soon_threadsafe(self._answer, waiting, outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
@@ -114,7 +257,7 @@ class Writer:
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         written: Sequence[_Outcome] = ()
         try:
-            with self._database.transaction() as transaction:
+            with self._transactions.begin() as transaction:
                 written = self._write(transaction, changes)
             self._note(transaction)
         except TakenOver as error:
@@ -129,14 +272,14 @@ class Writer:
         """Still one transaction, but each change in a savepoint: a failing one fails alone."""
         written: Sequence[_Outcome] = ()
         try:
-            with self._database.transaction() as transaction:
+            with self._transactions.begin() as transaction:
                 written = [self._try(transaction, change) for change in changes]
             self._note(transaction)
         except Ambiguous as unknown:
-            lost = [_refusal(unknown.cause, self._database.driver_error)] * len(changes)
+            lost = [_refusal(unknown.cause, self._transactions.driver_error)] * len(changes)
             return self._settled(unknown, written) or lost
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
-            return [_refusal(error, self._database.driver_error)] * len(changes)
+            return [_refusal(error, self._transactions.driver_error)] * len(changes)
         return written
 
     def _write(self, transaction: Transaction, changes: Sequence[Change]) -> list[Committed]:
@@ -151,15 +294,9 @@ class Writer:
         if end is None:
             raise TakenOver(_TAKEN_OVER)
         transaction.mark = end
-        keys = count(end - wanted)
-        committed = [
-            Committed(tuple(replace(message, key=next(keys)) for message in change.messages.new))
-            for change in changes
-        ]
+        committed = _numbered(changes, end - wanted)
         transaction.changed = set()
-        for statement, rows in statements(changes, committed, transaction.dialect):
-            if rows:
-                transaction.execute(statement, rows)
+        write_changes(changes, committed, transaction)
         for change in changes:
             if change.round.finished and change.round.finished.standings:
                 keep_results(transaction, change.round.finished, change.at)
@@ -187,13 +324,13 @@ class Writer:
         """
         while True:
             try:
-                with self._database.transaction() as transaction:
+                with self._transactions.begin() as transaction:
                     kept = was_committed(transaction, self._name, unknown.mark)
             except TakenOver as error:
                 return [error] * len(written)
             except Exception as error:  # noqa: BLE001 - it may be out of reach for as long as it likes
                 if self._closed:
-                    return [_refusal(error, self._database.driver_error)] * len(written)
+                    return [_refusal(error, self._transactions.driver_error)] * len(written)
                 time.sleep(_ASK_AGAIN)
             else:
                 _log.warning("the answer to a commit was lost", kept=kept)
@@ -215,9 +352,21 @@ class Writer:
                 transaction.undo()
             except Exception:  # noqa: BLE001 - the connection is lost, or SQLite has rolled all back
                 raise error from None
-            return _refusal(error, self._database.driver_error)
+            return _refusal(error, self._transactions.driver_error)
         transaction.release()
         return committed
+
+
+def _numbered(changes: Sequence[Change], key: int) -> list[Committed]:
+    """Give the new messages of the changes their keys, from this one on."""
+    committed = []
+    for change in changes:
+        outgoing = []
+        for message in change.messages.new:
+            outgoing.append(replace(message, key=key))
+            key += 1
+        committed.append(Committed(tuple(outgoing)))
+    return committed
 
 
 def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:

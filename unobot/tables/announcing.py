@@ -516,7 +516,8 @@ class Announcer:
             error=failure.args_["error"],
             where=whence(cause) if cause is not None else "",
         )
-        self._place.services.observer.failed("rule", failure.rule)
+        if (observer := self._place.services.observer) is not None:
+            observer.failed("rule", failure.rule)
 
 
 def _for_room(side: Place, table: Table, events: list[Event]) -> list[Event]:

@@ -91,7 +91,7 @@ class FloodControl:
         burst: float,
         per_second: float,
         now: float,
-        refused: Callable[[Rank], None] = lambda _rank: None,
+        refused: Callable[[Rank], None] | None = None,
     ) -> None:
         self._tell_refused = refused
         self._warned: dict[Identity, float] = {}
@@ -148,7 +148,8 @@ class FloodControl:
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
-        self._tell_refused(rank)
+        if self._tell_refused is not None:
+            self._tell_refused(rank)
         if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
             return Verdict.DROP
         if len(self._warned) >= MOST_BUCKETS:

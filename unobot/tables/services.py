@@ -100,7 +100,7 @@ class Services:
     round_finished: Callable[[FinishedRound], None]
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
-    observer: Observer
+    observer: Observer | None
     presence: Presence
     features: dict[object, Any] = field(default_factory=dict)
     """What features keep for the whole bot, by what made it (`of`)."""

@@ -39,10 +39,11 @@ def test_any_course_of_events_goes_as_in_the_plain_model(seed: int, fill: float,
         if chance.random() < fill:
             message = _some_message(says, chance)
             assert list(queue.add(message)) == model.add(message)
+        if chance.random() < 0.2:
+            continue  # much may change before the next message is chosen
         expected = model.first()
-        assert bool(queue) is (expected is not None)
+        assert queue.first() is expected
         if expected is not None:
-            assert queue.first() is expected
             assert list(queue.followers(expected)) == model.followers(expected)
             if chance.random() < 1 - fill:
                 _send(queue, model, expected, says, chance)
@@ -89,8 +90,7 @@ def test_more_rooms_than_are_remembered_still_all_get_their_lines() -> None:
         for number in range(1500):
             queue.add(says(f"{turn}", Room(f"#room{number}")))
     rooms = []
-    while queue:
-        message = queue.first()
+    while message := queue.first():
         queue.take(message)
         queue.next_room(message)
         rooms.append(message.room)
@@ -104,20 +104,22 @@ def test_the_work_for_a_message_hardly_grows_with_the_lanes() -> None:
 
 
 def _work_for_a_message(lanes: int) -> float:
-    """Bytecodes for one message, with so many rooms waiting."""
+    """Bytecodes for one message, from when it is put in until it is sent, with so many rooms waiting."""
     says, queue = Says(), SendQueue()
-    for _ in range(3):
-        for number in range(lanes):
-            queue.add(says("moves", Room(f"#room{number}")))
-            queue.add(says("hand", Room(f"#room{number}"), Identity(f"p{number}"), Importance.PRIVATE))
+    numbers = [*range(lanes)] * 3
+    rooms = [says("moves", Room(f"#room{number}")) for number in numbers]
+    people = [
+        says("hand", Room(f"#room{number}"), Identity(f"p{number}"), Importance.PRIVATE) for number in numbers
+    ]
 
-    def send_some() -> None:
-        for _ in range(20):
-            message = queue.first()
+    def send_all() -> None:
+        for new in (*rooms, *people):
+            queue.add(new)
+        while message := queue.first():
             queue.take(message)
             queue.next_room(message)
 
-    return bytecodes(send_some) / 20
+    return bytecodes(send_all) / len(numbers)
 
 
 def test_a_queue_whose_first_item_never_changes_does_not_grow() -> None:
@@ -132,7 +134,6 @@ def test_a_queue_whose_first_item_never_changes_does_not_grow() -> None:
 def test_an_empty_queue_has_no_first_item() -> None:
     queue = PriorityQueue[str]()
     queue.put("a", (1, 1))
-    queue.discard("a")
-    assert not queue
+    del queue.ranks["a"]
     with pytest.raises(IndexError):
         queue.first()

@@ -18,8 +18,7 @@ from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
 from unobot.kit.testing import FakeRoom
-from unobot.store import Store, read, writer
-from unobot.store import transaction as transactions
+from unobot.store import Store, database, read, writer
 from unobot.store.database import impatient
 
 
@@ -27,11 +26,11 @@ class Cut:
     """Makes commits raise, before or after they are done; `often` counts how many still will."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, kept: bool) -> None:
-        self.often, self._kept, self._commit = 0, kept, transactions._commit
+        self.often, self._kept, self._commit = 0, kept, writer._send_commit
         # exactly between COMMIT and its answer
-        monkeypatch.setattr(transactions, "_commit", self._cut)
+        monkeypatch.setattr(writer, "_send_commit", self._cut)
 
-    def _cut(self, connection: PoolProxiedConnection, opened: transactions.Transaction) -> None:
+    def _cut(self, connection: PoolProxiedConnection, opened: writer.Transaction) -> None:
         if not self.often or opened.mark is None:
             self._commit(connection, opened)
             return
@@ -70,7 +69,7 @@ async def test_a_database_that_cannot_tell_what_was_kept_is_asked_now_and_then(
 ) -> None:
     tell, asked = writer.was_committed, list[float]()
 
-    def away(transaction: transactions.Transaction, name: str, mark: int) -> bool:
+    def away(transaction: writer.Transaction, name: str, mark: int) -> bool:
         asked.append(monotonic())
         if len(asked) < 3:
             raise sqlite3.OperationalError("out of reach")
@@ -130,7 +129,7 @@ async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself
 async def test_a_connection_on_which_nothing_comes_any_more_is_given_up(
     location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transactions, "PATIENCE", 0.5)
+    monkeypatch.setattr(database, "PATIENCE", 0.5)
     async with cutting_proxy(location) as (proxy, through), room_with("ann", "bob", data=through) as room:
         await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
         proxy.fall_silent()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.bot.store.words import said, whispered
 from unobot.adapter import Outgoing, Room
 from unobot.document import Span, Text
-from unobot.store.encoding import decode, encode
+from unobot.store.rows import decode, encode
 
 SPANS = st.sampled_from(get_args(Span)).flatmap(
     lambda kind: st.builds(kind, *map(st.from_type, get_type_hints(kind).values()))

@@ -23,9 +23,9 @@ from unobot.store import (
     TableKept,
     read,
 )
-from unobot.store.checksums import LIVE
 from unobot.store.damage import faults, look_at_rows, look_for_damage
 from unobot.store.database import Database, file_of
+from unobot.store.rows import LIVE
 
 HARM = {
     "tables": "UPDATE tables SET updated = updated + 1",

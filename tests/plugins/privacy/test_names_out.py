@@ -6,7 +6,7 @@ from tests.bot.store.words import LIBERA, ROUND, given, started
 from unobot.adapter import Identity
 from unobot.store import Change, RoundFinished, RoundProgress, Standing, Store, read
 from unobot.store.change import person_of
-from unobot.store.checksums import is_whole
+from unobot.store.rows import is_whole
 from unobot_privacy.forgetting import (
     ToForget,
     asked_to_forget,

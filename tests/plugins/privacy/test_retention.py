@@ -16,7 +16,7 @@ from unobot.adapter import Identity
 from unobot.clock import WallClock
 from unobot.kit.replay import verify_file
 from unobot.store import Change, InputGiven, RoundFinished, RoundId, RoundProgress, Standing, Store, read
-from unobot.store.encoding import pack_round, unpack_round
+from unobot.store.rows import pack_round, unpack_round
 from unobot_privacy.retention import Retention
 
 STANDING = Standing(

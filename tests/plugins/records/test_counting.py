@@ -27,9 +27,8 @@ from unobot.store import (
     schema,
 )
 from unobot.store.change import Executor
-from unobot.store.database import Database
+from unobot.store.database import Database, OnConnection
 from unobot.store.statements import join_group
-from unobot.store.transaction import OnConnection
 from unobot_records.counting import season
 from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons
 from unobot_records.schema import careers, numbered, played, scoring, totals, versus

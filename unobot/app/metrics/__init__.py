@@ -16,7 +16,7 @@ _log = structlog.get_logger(__name__)
 class Watch(Protocol):
     """Watches one bot."""
 
-    observer: Observer
+    observer: Observer | None
 
     def shown(self, bot: Bot, /) -> AbstractContextManager[None]:
         """Answer whoever asks how this bot is, until the end of the `with`."""
@@ -26,8 +26,7 @@ class Watch(Protocol):
 class Unwatched:
     """Watches nothing, and answers nobody."""
 
-    def __init__(self) -> None:
-        self.observer = Observer()
+    observer: Observer | None = None
 
     def shown(self, bot: Bot, /) -> AbstractContextManager[None]:
         """Show nothing: no port was chosen."""

@@ -211,7 +211,7 @@ async def fake_room(
     plugins = plugins or load_plugins()
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    outside = Outside(clock, chance, watchdog or Watchdog(), observer or Observer())
+    outside = Outside(clock, chance, watchdog or Watchdog(), observer)
     async with assembled(config, plugins, outside) as bot, bot.at_work():
         room = FakeRoom(bot, network, clock)
         await network.entered()

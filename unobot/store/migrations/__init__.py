@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from unobot.store.change import Unopenable
-from unobot.store.checksums import write_checksums
 from unobot.store.database import lift_limits
+from unobot.store.rows import write_checksums
 
 SHIPPED: Final = Path(__file__).parent
 _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))

@@ -1,13 +1,93 @@
-"""Checksums: of each row, by which a bit that has become another one is noticed, and the total of all that a bot reads when it starts."""
+"""What rows hold: messages and finished rounds as bytes, and of each row a checksum.
 
+By its checksum a bit that has become another one is noticed; by the total of them, a row that is gone.
+"""
+
+import zlib
+from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, Final
-from zlib import crc32
 
 import msgspec
 from sqlalchemy import Boolean, Connection, Float, Table, bindparam, func, inspect, select, update
 
+from unobot.adapter import Identity, Importance, Network, Outgoing, Room
+from unobot.document import Document, Pictured, Style
 from unobot.store import schema
-from unobot.store.schema import inputs, instance, rounds, tables
+from unobot.store.change import InputGiven, RoundId
+
+
+class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_defaults=True):
+    """Version 1, with the fields of an `Outgoing`, except the key.
+
+    A field may be added with a default; anything else is a new version in a union with this one. The spans of the document
+    are kept as `unobot.document` declares them, a short list each: `["f", "r5", "red"]`. There, too, a field may be added at
+    the end with a default, and nothing else may change.
+    """
+
+    network: Network
+    document: Document
+    room: Room | None = None
+    to: Identity | None = None
+    importance: Importance = Importance.TURN
+    purpose: str | None = None
+    mention: Identity | None = None
+    style: Style = "colour"
+    answers: tuple[str, ...] = ()
+    reply_to: str | None = None
+    hand: tuple[Pictured, ...] = ()
+    asks: int = 0
+
+
+_values: Final = attrgetter(*_Message.__struct_fields__)
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(_Message)
+
+
+def encode(message: Outgoing) -> bytes:
+    """The message as JSON, without its key."""
+    return _encoder.encode(_Message(*_values(message)))
+
+
+def decode(key: int, payload: bytes) -> Outgoing:
+    """The message that `encode` made these bytes of. Raises `ValueError` if it never made them."""
+    try:
+        return Outgoing(key, **msgspec.structs.asdict(_decoder.decode(payload)))
+    except msgspec.DecodeError as error:
+        raise ValueError(f"message {key}: {error}") from error
+
+
+_BEST: Final = 9
+
+
+class _Packed(msgspec.Struct, array_like=True, tag=1):
+    """Version 1: the opening, and of each input the seat, the text, and the milliseconds since the one before."""
+
+    opening: str
+    inputs: list[tuple[str | None, str, int]]
+
+
+def pack_round(opening: bytes, inputs: Sequence[InputGiven]) -> bytes:
+    """The opening and the inputs, compressed. Raises ValueError if they are not all inputs from the first on."""
+    if [given.number for given in inputs] != list(range(1, len(inputs) + 1)):
+        raise ValueError("inputs are missing")
+    times = [0, *(given.at_ms for given in inputs)]
+    said = [(g.seat, g.text, g.at_ms - before) for g, before in zip(inputs, times, strict=False)]
+    return zlib.compress(msgspec.json.encode(_Packed(opening.decode(), said)), _BEST)
+
+
+def unpack_round(replay: bytes, round_: RoundId) -> tuple[bytes, tuple[InputGiven, ...]]:
+    """The opening and the inputs that `pack_round` was given. Raises ValueError if it never made these bytes."""
+    try:
+        found = msgspec.json.decode(zlib.decompress(replay), type=_Packed)
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise ValueError(f"round {round_} is packed otherwise") from error
+    at, inputs = 0, []
+    for number, (seat, text, later) in enumerate(found.inputs, 1):
+        at += later
+        inputs.append(InputGiven(round_, number, seat, text, at))
+    return found.opening.encode(), tuple(inputs)
+
 
 _LATER: Final = {"rounds": frozenset({"finished", "result"})}
 """Columns that are written by a statement of their own, and so have a checksum of their own, added to the row's."""
@@ -49,18 +129,12 @@ def is_whole(table: str, row: dict[str, Any]) -> bool:
         return False
 
 
-def with_checksum(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """The row with its `crc`."""
-    row["crc"] = checksum(table.name, row)
-    return row
-
-
 def _of(table: str, values: dict[str, Any]) -> int:
     for name, cast in _CASTS[table]:
         # an int in a column of floats comes back as a float, a bool of SQLite as an int
         if values.get(name).__class__ is not cast and name in values:
             values = {**values, name: cast(values[name])}
-    return crc32(_encode(values), _STARTS[table])
+    return zlib.crc32(_encode(values), _STARTS[table])
 
 
 _CASTS: Final[dict[str, list[tuple[str, type]]]] = {
@@ -72,12 +146,12 @@ _CASTS: Final[dict[str, list[tuple[str, type]]]] = {
     for table in schema.metadata.sorted_tables
 }
 _PLAIN: Final = frozenset(table.name for table in schema.metadata.sorted_tables) - {*_LATER, *_BARE}
-_STARTS: Final = {table.name: crc32(table.name.encode()) for table in schema.metadata.sorted_tables}
+_STARTS: Final = {table.name: zlib.crc32(table.name.encode()) for table in schema.metadata.sorted_tables}
 """So the same values in another table have another checksum."""
 
 
 LIVE: Final = (
-    tables,
+    schema.tables,
     schema.checkpoints,
     schema.settings,
     schema.records,
@@ -87,7 +161,7 @@ LIVE: Final = (
 )
 """The tables of which a bot reads every row when it starts."""
 
-_RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))
+_RUN: Final = select(schema.tables.c.round).where(schema.tables.c.round.is_not(None))
 _AT_ONCE: Final = 1000
 
 _CHANGES: Final = {"insert": "+ NEW.crc", "update": "+ NEW.crc - OLD.crc", "delete": "- OLD.crc"}
@@ -100,10 +174,10 @@ def write_checksums(connection: Connection) -> None:
     For a database that was looked through before, and was upgraded since.
     """
     _unwatch(connection)
-    for table in (instance, *live(connection)):
+    for table in (schema.instance, *live(connection)):
         _stamp(connection, table)
-    _stamp(connection, rounds, rounds.c.id.in_(_RUN))
-    _stamp(connection, inputs, inputs.c.round.in_(_RUN))
+    _stamp(connection, schema.rounds, schema.rounds.c.id.in_(_RUN))
+    _stamp(connection, schema.inputs, schema.inputs.c.round.in_(_RUN))
     keep_total(connection)
 
 
@@ -124,7 +198,7 @@ def keep_total(connection: Connection) -> None:
                 f"CREATE TRIGGER {table.name}_{event} AFTER {event} ON {table.name}"  # noqa: S608 - names of our own
                 f" BEGIN UPDATE instance SET total = total {change}; END"
             )
-    connection.execute(update(instance).values(total=total(connection)))
+    connection.execute(update(schema.instance).values(total=total(connection)))
 
 
 def total(connection: Connection) -> int:
