@@ -139,6 +139,7 @@ class Penalty(Rule):
     id = "penalty"
     role = "part"
     memory = Pending
+    facts_of_memory = True
 
     def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> Flow:
         """Hit the next player with cards that draw `amount` each, on top of what they carry."""

@@ -221,11 +221,12 @@ class Game:
         state, question = self._ctx.state, self.question
         if question is None:
             return None
-        dues = [state.timers[0][0]] if state.timers else []
+        timer = state.timers[0][0] if state.timers else None
         patience, remind_after = self._patience(question)
-        if patience:
-            dues.append(question.opened + (patience if question.reminded else remind_after))
-        return min(dues, default=None)
+        if not patience:
+            return timer
+        asked = question.opened + (patience if question.reminded else remind_after)
+        return asked if timer is None else min(timer, asked)
 
     def copy(self) -> "Game":
         """Return another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
