@@ -1,7 +1,8 @@
 """A state as JSON and back: what the store keeps of a checkpoint; and what a rule may remember, so that it can be read again."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -18,6 +19,7 @@ VERSION = 2
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}
 _PILES = {"hands": list[list[str]], "draw": list[str], "discard": list[str]}
 """Where nearly all cards are; their codes are looked up at one go, which is much quicker than card by card."""
+_TEXT = attrgetter("text")
 _OF_EACH_SEAT = ("names", "seats", "hands", "scores", "idle")
 _Saved = msgspec.defstruct(
     "_Saved",
@@ -55,14 +57,12 @@ class _Rules(Protocol):
 
 def save_state(state: GameState) -> bytes:
     """Return the state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
-    written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
-    written["hands"] = [_codes(hand) for hand in state.hands]
-    written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
+    written: dict[str, object] = {"v": VERSION}
+    for name in _FIELDS:
+        written[name] = getattr(state, name)
+    written["hands"] = [list(map(_TEXT, hand)) for hand in state.hands]
+    written["draw"], written["discard"] = list(map(_TEXT, state.draw)), list(map(_TEXT, state.discard))
     return _ENCODER.encode(written)
-
-
-def _codes(cards: Iterable[Card]) -> list[str]:
-    return [card.text for card in cards]
 
 
 def load_state(saved: bytes, rules: _Rules) -> GameState:

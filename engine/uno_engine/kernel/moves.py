@@ -257,9 +257,10 @@ class Words:
 
     def write(self, move: Move, ahead: Ahead = ()) -> str:
         """Return the text of a move and of what was typed ahead with it."""
-        parts = [self._move(move)]
-        parts += [f"!{self._move(more)}" if isinstance(more, Move) else self._arg(more) for more in ahead]
-        return ", ".join(parts)
+        text = self._move(move)
+        for more in ahead:
+            text += f", !{self._move(more)}" if isinstance(more, Move) else f", {self._arg(more)}"
+        return text
 
     def read(self, text: str) -> tuple[Move, Ahead]:
         """Return the move that was written so. Raises NotUnderstood with the part that is none."""

@@ -1,6 +1,6 @@
 """What players are asked, and what they can answer: questions, how rules make them, and what was typed ahead of them.
 
-Of two-faced cards players speak of faces, and the state has whole cards: `bared` goes from one to the other, `whole_moves` back.
+Of two-faced cards players speak of faces, and the state has whole cards: `bared_moves` goes from one to the other, `whole_moves` back.
 """
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
@@ -11,14 +11,14 @@ from typing import Any, TypeAlias, cast
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine.kernel.cards import COLORS, Card, Color, by_color
+from uno_engine.kernel.cards import COLORS, Card, Color
 from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands, name_color, pick_cards, pick_player
-from uno_engine.kernel.state import GameState
+from uno_engine.kernel.state import GameState, bared
 
 __all__ = [
-    "COLOR_OPTIONS", "PICK_COLOR", "CardPick", "Flow", "Mode", "Question", "Script", "Then", "backs_of",
-    "bared", "color_choices", "most_held", "pick_next", "pick_others",
+    "COLOR_OPTIONS", "PICK_COLOR", "CardPick", "Flow", "Mode", "Question", "Script", "Then",
+    "color_choices", "most_held", "pick_next", "pick_others",
 ]  # fmt: skip
 
 Script: TypeAlias = Coroutine["Question", Any, Any]
@@ -232,38 +232,9 @@ PICK_COLOR = picked_colors(COLORS)
 """Red, yellow, green and blue as choices, and how else they are picked. `Ctx.ask_color` knows every deck's colours."""
 
 
-def bared(value: Any) -> Any:
-    """Return the value with every card in it shown from its face alone: what may leave the engine."""
-    match value:
-        case Card():
-            return value.face
-        case tuple():
-            bare = tuple(map(bared, value))
-            return bare if any(one is not other for one, other in zip(bare, value, strict=True)) else value
-        case list():
-            return list(map(bared, value))
-        case dict():
-            return {key: bared(each) for key, each in value.items()}
-        case msgspec.Struct():
-            fields = {name: getattr(value, name) for name in value.__struct_fields__}
-            other = {name: bare for name, each in fields.items() if (bare := bared(each)) is not each}
-            return msgspec.structs.replace(value, **other) if other else value
-    return value
-
-
 def bared_moves(moves: Iterable[Move]) -> tuple[Move, ...]:
     """Return the moves with faces alone, those that are the same then once."""
     return tuple(dict.fromkeys(map(bared, moves)))
-
-
-def backs_of(cards: Iterable[Card]) -> list[Card]:
-    """Return the faces on the backs of these cards."""
-    return [card.back for card in cards if card.back is not None]
-
-
-def hand_backs(state: GameState, seat: int) -> tuple[Card, ...]:
-    """Return the backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
-    return tuple(sorted(backs_of(state.hands[seat]), key=by_color))
 
 
 def whole_moves(state: GameState, question: Question | None, seat: int, move: Move) -> Iterator[Move]:

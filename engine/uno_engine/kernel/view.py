@@ -14,9 +14,9 @@ from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move, Stands
 from uno_engine.kernel.observation import Determinizer
-from uno_engine.kernel.questions import CardPick, Mode, bared, bared_moves, hand_backs
+from uno_engine.kernel.questions import CardPick, Mode, bared_moves
 from uno_engine.kernel.rules import Fact
-from uno_engine.kernel.state import Seat, Stage
+from uno_engine.kernel.state import Seat, Stage, bared, hand_backs
 
 __all__ = [
     "LEVELS", "ComputerPlayer", "PlayerFactory", "SearchingPlayer", "View", "seen", "view", "worth_a_search",
@@ -119,14 +119,16 @@ def view(game: Game, seat: int | None) -> View:
             others = range(len(state.hands))
             backs = tuple(hand_backs(state, other) if other != seat else () for other in others)
             pile_back = state.draw[-1].back if state.draw else None
-    playing = {arg for move in options if move.verb == "play" for arg in move.args}
-    playing |= {arg.what for arg in playing if type(arg) is Stands}
+    playable: tuple[Card, ...] = ()
+    if options:
+        playing = {arg for move in options if move.verb == "play" for arg in move.args}
+        playing |= {arg.what for arg in playing if type(arg) is Stands}
+        playable = tuple([card for card in dict.fromkeys(hand) if card in playing])
     # in the order of the fields: by their names it would take several times as long
     return View(
         seat, state.names, state.seats, hand, tuple(map(len, state.hands)), state.scores, state.phase, state.round,
         state.dealer, state.direction, state.top and state.top.face, state.color, len(state.draw), waiting,
-        told.why if told is not None else "", since, due, options,
-        tuple([card for card in dict.fromkeys(hand) if card in playing]),
+        told.why if told is not None else "", since, due, options, playable,
         told.about and told.about.face if told is not None else None, pick, facts,
         own is not None and own.secret, told is not None and told.turn and told.mode is Mode.ONE,
         told is not None and told.acts, asides, side.name, backs, pile_back, side.colors, state.stage,
