@@ -1,25 +1,19 @@
-"""Moves and inputs as values: what players choose, what can be typed for a rule, and the text in which both are stored.
+"""Moves and inputs as values: what players choose, and what can be typed for a rule."""
 
-That text is the same in every language and version: `play r5`, `pick bob, red, !uno`.
-"""
-
-import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import Enum, auto
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 import msgspec
 
-from uno_engine.kernel.cards import COLORS, Card, Codes, Color
-from uno_engine.kernel.errors import NotUnderstood
+from uno_engine.kernel.cards import Card, Color
 
 __all__ = [
     "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "DRAW", "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "ONE_CARD",
     "PASS", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg", "Argument", "BeginTurnAnew", "GiveUpSeat", "Input",
-    "InputText", "MakeMove", "Move", "PassTime", "Player", "RenameSeat", "SkipPlayer", "Stands", "StopMatch",
-    "TakeSeat", "TakeSeatBack", "Takes", "Verb", "Words", "name_color", "pick", "pick_card", "pick_cards",
+    "MakeMove", "Move", "PassTime", "Player", "RenameSeat", "SkipPlayer", "Stands", "StopMatch",
+    "TakeSeat", "TakeSeatBack", "Takes", "Verb", "name_color", "pick", "pick_card", "pick_cards",
     "pick_player", "play", "play_together",
 ]  # fmt: skip
 
@@ -233,122 +227,6 @@ class Verb(msgspec.Struct, frozen=True):
     spoken: bool = False
 
 
-_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
-_COLORS = {color.word: color for color in COLORS}
-
-
-class Words:
-    """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
-
-    A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
-
-    >>> words = Words(("ann", "7"), {})
-    >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
-    ('pick ann', 'pick @7, red, !uno')
-    >>> words.read("pick @7, red, !uno")
-    (Move(verb='pick', args=(Player(seat=1),)), (<Color red>, Move(verb='uno', args=())))
-    """
-
-    def __init__(self, names: Sequence[str], cards: Mapping[str, Card]) -> None:
-        self.names = names
-        self.cards = cards
-        self._colors = cards.colors if isinstance(cards, Codes) else _COLORS
-
-    def write(self, move: Move, ahead: Ahead = ()) -> str:
-        """Return the text of a move and of what was typed ahead with it."""
-        text = self._move(move)
-        for more in ahead:
-            text += f", !{self._move(more)}" if isinstance(more, Move) else f", {self._arg(more)}"
-        return text
-
-    def read(self, text: str) -> tuple[Move, Ahead]:
-        """Return the move that was written so. Raises NotUnderstood with the part that is none."""
-        parts: list[list[str]] = [[]]
-        for piece in _TOKEN.findall(text):
-            if piece == ",":
-                parts.append([])
-            else:
-                parts[-1].append(piece)
-        if not all(parts):
-            raise NotUnderstood("not-understood", said=text)
-        first, *more = parts
-        return self._read_move(first), tuple(self._read_ahead(part) for part in more)
-
-    def _move(self, move: Move) -> str:
-        return " ".join([move.verb, *map(self._arg, move.args)])
-
-    def _arg(self, arg: Arg) -> str:
-        match arg:
-            case Card():
-                text = arg.text
-            case Stands(what=what, number=number):
-                text = f"{self._arg(what)}={number}"
-            case Color():
-                text = arg.word
-            case Player():
-                # the bare name if it can mean nothing else at this table
-                name = self.names[arg.seat]
-                quoted = _quoted(name) if name.startswith('"') or "," in name else name
-                text = name if self._is(name, arg) else f"@{quoted}"
-            case int():
-                text = str(arg)
-            case _:
-                text = arg if self._is(arg, arg) else _quoted(arg)
-        return text
-
-    def _is(self, token: str, arg: Arg) -> bool:
-        """Whether that token is read as that argument and nothing else."""
-        if not _TOKEN.fullmatch(token) or token[0] in '!"@':
-            return False
-        found = self._read_arg(token)
-        return found == arg and found.__class__ is arg.__class__
-
-    def _read_move(self, tokens: Sequence[str]) -> Move:
-        verb, *args = tokens
-        return Move(verb, tuple(map(self._read_arg, args)))
-
-    def _read_ahead(self, tokens: Sequence[str]) -> Arg | Move:
-        if tokens[0].startswith("!"):
-            return self._read_move([tokens[0][1:], *tokens[1:]])
-        if len(tokens) > 1:
-            raise NotUnderstood("not-understood", said=tokens[1])
-        return self._read_arg(tokens[0])
-
-    def _read_arg(self, token: str) -> Arg:
-        # In this order, which stored moves depend on: marked forms, cards, colours, numbers, then names, then words.
-        if token.startswith('"'):
-            return _unquoted(token)
-        if token.startswith("@"):
-            name = _unquoted(token[1:]) if token.startswith('@"') else token[1:]
-            if name not in self.names:
-                raise NotUnderstood("unknown-player", said=name)
-            return Player(self.names.index(name))
-        known = self.cards.get(token) or self._colors.get(token)
-        if known is not None:
-            return known
-        if token.isascii() and token.isdecimal():
-            return int(token)
-        what, equals, number = token.rpartition("=")
-        # isascii as well: isdecimal is true of the digits of other scripts, which are not written here
-        if equals and number.isascii() and number.isdecimal():
-            # a word if no card or place is before the `=`
-            found = self._read_arg(what)
-            return Stands(found, int(number)) if isinstance(found, Card | int) else token
-        return Player(self.names.index(token)) if token in self.names else token
-
-
-def _quoted(word: str) -> str:
-    return json.dumps(word, ensure_ascii=False)
-
-
-def _unquoted(token: str) -> str:
-    try:
-        return str(json.loads(token))
-    except ValueError:
-        raise NotUnderstood("not-understood", said=token) from None
-
-
 class MakeMove(msgspec.Struct, frozen=True, gc=False):
     """A player answers, or takes up an offer. `ahead` is what was typed beyond it."""
 
@@ -408,57 +286,3 @@ SeatInput: TypeAlias = TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipP
 
 Input: TypeAlias = MakeMove | PassTime | BeginTurnAnew | SeatInput
 """Anything that can change a game."""
-
-
-_OF_A_SEAT: dict[str, type[GiveUpSeat | TakeSeatBack | SkipPlayer]] = {
-    "/leave": GiveUpSeat,
-    "/return": TakeSeatBack,
-    "/skip": SkipPlayer,
-}
-"""The inputs that say no more than whose they are, by their text."""
-_OF_NOBODY: dict[str, type[StopMatch | BeginTurnAnew]] = {"/stop": StopMatch, "/anew": BeginTurnAnew}
-_WORDS = {kind: text for text, kind in (_OF_A_SEAT | _OF_NOBODY).items()}
-
-
-class InputText:
-    """Writes and reads inputs at one table, whose deck's `cards` are given by their codes."""
-
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        self._cards = cards
-
-    # These texts are in the journals of all games ever stored: a form that is changed must still be read.
-
-    def write(self, given: Input, names: tuple[str, ...]) -> tuple[int | None, str]:
-        """Return whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""
-        match given:
-            case MakeMove(seat, move, ahead):
-                return seat, Words(names, self._cards).write(move, ahead)
-            case TakeSeat(name):
-                return None, f"/join {name}"
-            case RenameSeat(seat, name):
-                return seat, f"/rename {name}"
-            case PassTime(clock):
-                return None, f"/time {clock}"
-            case StopMatch() | BeginTurnAnew():
-                return None, _WORDS[given.__class__]
-        idle = " idle" if isinstance(given, SkipPlayer) and given.idle else ""
-        return given.seat, _WORDS[given.__class__] + idle
-
-    def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
-        """Return the input with that text. Raises NotUnderstood if it is none."""
-        if seat is not None and not text.startswith("/"):
-            move, ahead = Words(names, self._cards).read(text)
-            return MakeMove(seat, move, ahead)
-        word, _, rest = text.partition(" ")
-        match word:
-            case "/join" if rest:
-                return TakeSeat(rest)
-            case "/time" if rest.isdecimal():
-                return PassTime(int(rest))
-            case _ if word in _OF_NOBODY:
-                return _OF_NOBODY[word]()
-            case "/rename" if rest and seat is not None:
-                return RenameSeat(seat, rest)
-            case _ if word in _OF_A_SEAT and seat is not None:
-                return SkipPlayer(seat, idle=True) if text == "/skip idle" else _OF_A_SEAT[word](seat)
-        raise NotUnderstood("not-understood", said=text)
