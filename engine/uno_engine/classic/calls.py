@@ -22,9 +22,8 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
 )
 from uno_engine.kernel.hooks import after
-from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Verb
+from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
-from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 

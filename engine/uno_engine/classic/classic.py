@@ -17,9 +17,8 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.hooks import phase
-from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Move
+from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Flow, Move, Question
 from uno_engine.kernel.options import Free, settings_of
-from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
 

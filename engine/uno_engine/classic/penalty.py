@@ -8,8 +8,7 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event, TurnGoesTo
 from uno_engine.kernel.hooks import acts_last, plays_own
-from uno_engine.kernel.moves import ACCEPT, DRAW, Move
-from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.moves import ACCEPT, DRAW, Flow, Move
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 

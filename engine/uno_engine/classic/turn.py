@@ -9,10 +9,9 @@ from uno_engine.classic.wild import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
-from uno_engine.kernel.moves import CARDS, Move, Verb
+from uno_engine.kernel.moves import CARDS, Flow, Move, Question, Verb, bared_moves
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, settings_of
-from uno_engine.kernel.questions import Flow, Question, bared_moves
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 

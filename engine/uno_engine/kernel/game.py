@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
+from uno_engine.kernel.asking import never_received, whole_moves
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of
 from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed
@@ -33,26 +34,22 @@ from uno_engine.kernel.moves import (
     PASS,
     Arg,
     BeginTurnAnew,
+    Flow,
     GiveUpSeat,
     Input,
     MakeMove,
+    Mode,
     Move,
     PassTime,
+    Question,
     RenameSeat,
+    Script,
     SkipPlayer,
     StopMatch,
     TakeSeat,
     TakeSeatBack,
-    pick_cards,
-)
-from uno_engine.kernel.questions import (
-    Flow,
-    Mode,
-    Question,
-    Script,
     close_flow,
-    never_received,
-    whole_moves,
+    pick_cards,
 )
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
 from uno_engine.kernel.state import GameState, Seat

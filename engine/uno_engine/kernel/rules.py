@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from uno_engine.kernel.asking import Asking, on_other_side
 from uno_engine.kernel.cards import Card, Color, Deck, Side
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.codec import Memories, unfit_memory
@@ -28,20 +29,22 @@ from uno_engine.kernel.events import (
     Tried,
 )
 from uno_engine.kernel.hooks import by_event, by_name, mistake_of, phase
-from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
-from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
-from uno_engine.kernel.questions import (
-    Asking,
+from uno_engine.kernel.moves import (
+    A_COLOR,
+    ANYTHING,
+    PICK_NONE,
     Flow,
     Mode,
+    Move,
     Question,
     Then,
+    Verb,
     color_choices,
     most_held_of,
     nothing_follows,
-    on_other_side,
     picked_colors,
 )
+from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
 
 __all__ = [

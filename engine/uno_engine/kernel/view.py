@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.moves import Move, Stands
+from uno_engine.kernel.moves import CardPick, Mode, Move, Stands, bared_moves
 from uno_engine.kernel.observation import Determinizer
-from uno_engine.kernel.questions import CardPick, Mode, bared_moves
 from uno_engine.kernel.rules import Fact
 from uno_engine.kernel.state import Seat, Stage, bared, hand_backs
 
