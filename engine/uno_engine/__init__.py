@@ -25,7 +25,6 @@ from uno_engine.kernel.layout import *
 from uno_engine.kernel.moves import *
 from uno_engine.kernel.observation import *
 from uno_engine.kernel.options import *
-from uno_engine.kernel.questions import *
 from uno_engine.kernel.rules import *
 from uno_engine.kernel.state import *
 from uno_engine.kernel.view import *

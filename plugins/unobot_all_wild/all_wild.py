@@ -156,9 +156,6 @@ _OF_COLORS = (
 """Options that speak of colours, or of challenges, which colours decide."""
 
 
-_COLORLESS = uno.Colorless()
-
-
 class AllWild(uno.Rule):
     """112 black cards: no colours, no numbers, every card goes on every card (W1-W15)."""
 
@@ -170,6 +167,7 @@ class AllWild(uno.Rule):
     refuses = {**dict.fromkeys(_OF_COLORS, "no-colors"), "no-out": "no-last-card"}  # noqa: RUF012  # as above
     presets = {"first-card": "plain", "wd4": "free"}  # noqa: RUF012  # as above
     before = ("double-deck",)
+    fixed_facts = (uno.Colorless(),)
 
     def check(self, rules: uno.RuleSet) -> None:
         """Raise BadTable if the first card should act (W3), or be a number, or if jump-ins are wanted that nobody could make (W12)."""
@@ -177,10 +175,6 @@ class AllWild(uno.Rule):
             raise uno.BadTable("option-refused", option="first-card", rule=self.id, reason="no-first-card")
         if "jump-in" in rules.by_id and not self.options.flag("black-jump"):
             raise uno.BadTable("rules-conflict", rule=self.id, other="jump-in", reason="only-black-jumps")
-
-    def facts(self, state: uno.GameState) -> tuple[uno.Fact, ...]:
-        """Publish that there are no colours."""
-        return (_COLORLESS,)
 
     def changed_deck(self, deck: uno.Deck, seats: int) -> uno.Deck:
         """Return the black cards in the place of the deck that was there."""

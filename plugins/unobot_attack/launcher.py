@@ -51,7 +51,6 @@ EVEN: Final = (0, 1, 2, 3, 4)
 """How many cards come for each number below 5 with `launcher=even`."""
 
 PRESS: Final = uno.Move("press")
-_IN_PRESSES: Final = InPresses()
 
 
 class LauncherSettings(msgspec.Struct, frozen=True):
@@ -75,6 +74,7 @@ class Launcher(uno.Rule):
     role = "part"
     verbs = (uno.Verb(PRESS.verb),)
     memory = Loaded
+    fixed_facts = (InPresses(),)
     scenario_keys = LauncherKeys
     offers_to = frozenset({"turn", "penalty"})
     settings = uno.settings_of(LauncherSettings)
@@ -91,10 +91,6 @@ class Launcher(uno.Rule):
     def begun_with(self, keys: LauncherKeys) -> Loaded:
         """Load it with what a scenario says."""
         return Loaded(keys.launcher)
-
-    def facts(self, state: uno.GameState) -> tuple[uno.Fact, ...]:
-        """Publish that it is there."""
-        return (_IN_PRESSES,)
 
     def offered(
         self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move

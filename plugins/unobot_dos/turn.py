@@ -1,6 +1,5 @@
 """The rule for a turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
-from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -74,14 +73,11 @@ class DosTurn(uno.Rule):
         self.either = chosen.match == "either"
         self.bonus = chosen.colour_bonus
         self.duty = chosen.unmatched == "row"
+        self.fixed_facts = (UnmatchedGoes(chosen.unmatched),)
 
     def check(self, rules: uno.RuleSet) -> None:
         """Let `pick r5` mean `put r5` wherever a card to put down is asked for."""
         self.picked = {uno.pick_card(card): put(card) for card in rules.deck.counts}
-
-    def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
-        """Publish where a card goes that is put down without a match."""
-        return (UnmatchedGoes("row" if self.duty else "pile"),)
 
     async def match(self, ctx: uno.Ctx, seat: int) -> int:
         """Play the matching part of a turn, drawing included; return how many bonuses it earned."""

@@ -145,6 +145,7 @@ class Extended(uno.BaseRule):
     )
     deck = DECK
     memory = Course
+    facts_of_memory = True
     words = ("cw", "ccw")
     settings = (
         *(setting for setting in uno.BaseRule.settings if setting.name not in {"cards", "next-dealer"}),

@@ -28,3 +28,10 @@ def test_the_card_that_was_tried_for_a_fine_is_kept_from_the_others() -> None:
     events = game.take_events()
     assert "b2" in repr(seen(events, 0))
     assert "b2" not in repr(seen(events, 1)) + repr(seen(events, None))
+
+
+def test_a_card_that_is_said_to_stand_for_a_number_is_refused_where_no_card_does() -> None:
+    game = laid("classic", HANDS, top="r9")
+
+    with pytest.raises(NotAllowed):
+        say(game, 0, "play r1=7")

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
@@ -14,14 +14,13 @@ from uno_engine import (
     Game,
     GameState,
     Input,
-    LazyView,
     RoundBegan,
     RuleSet,
     Seat,
     Stage,
-    View,
     backs_of,
     bared,
+    view,
 )
 from unobot.document import Document, Face, Text, Typed, plain
 
@@ -187,11 +186,11 @@ class SecrecyCheck:
         if not cards_in((question.why, question.about, cards), self._codes):
             return
         for viewer in (None, *range(len(game.state.seats))):
-            view = cast("View", LazyView(game, viewer))
-            shown = (view.why, view.about, view.pick)
+            seen = view(game, viewer)
+            shown = (seen.why, seen.about, seen.pick)
             secret = cards_in(shown, self._codes) - self._known_now(viewer)
             if secret:
-                told = f"the question {view.why!r} {_shows(viewer, secret)}"
+                told = f"the question {seen.why!r} {_shows(viewer, secret)}"
                 raise SecretShown(told + (_HINT_OF_QUESTION if viewer is None else ""))
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import fmean, quantiles
-from typing import cast
 
 import uno_engine as uno
 from unobot.kit.invariants import GameChecker, InvariantBroken
@@ -97,12 +96,12 @@ class RoundInPlay:
         self._clues = uno.Clues(game.rules) if thinking else None
         """What can be seen of the hands, if some player wants to know it."""
         self._over: uno.RoundOver | None = None
-        self._seats: list[tuple[Callable[[uno.View], uno.Move | None], uno.View]] = []
+        self._seats: list[Callable[[uno.View], uno.Move | None]] = []
         for seat, player in enumerate(players):
             answer = player.answer
             if self._clues is not None and isinstance(player, uno.SearchingPlayer):
                 answer = partial(search_answer, player, game, seat, self._clues)
-            self._seats.append((answer, cast("uno.View", uno.LazyView(game, seat))))
+            self._seats.append(answer)
         self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
 
     def deal(self) -> None:
@@ -150,8 +149,7 @@ class RoundInPlay:
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
         """Whether the player chose something that can be done, and it was done."""
-        answer, view = self._seats[seat]
-        move = answer(view)
+        move = self._seats[seat](uno.view(self.game, seat))
         if move is None:
             return False
         self.inputs.append(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import uno_engine as uno
 from unobot import messages
@@ -82,7 +82,7 @@ def _sight(game: uno.Game, seat: int | None) -> dict[str, object]:
     """What that seat sees, by name. The hidden cards were exchanged by hand, so nothing that was listed before counts."""
     if game.question is not None:
         game.question.listed_for = -1
-    view = cast("uno.View", uno.LazyView(game, seat))
+    view = uno.view(game, seat)
     sight: dict[str, object] = {name: getattr(view, name) for name in _FIELDS}
     # what is done beside a question may hang on a secret: that one can be caught is told to nobody
     sight["the answers"] = list(view.answers)

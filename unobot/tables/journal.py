@@ -96,8 +96,8 @@ class Journal:
             return
         self._note_input(*InputText(game.rules.deck.by_code).write(given, names))
         # only where nothing has happened since: a time that passes may be several inputs of the game
-        if not game.inputs and game.checkpoint is not self._noted:
-            self._note_checkpoint(game.checkpoint)
+        if not game.inputs and (checkpoint := game.checkpoint) is not self._noted:
+            self._note_checkpoint(checkpoint)
 
     def _note_input(self, seat: int | None, text: str) -> None:
         assert self._round is not None

@@ -22,9 +22,8 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
 )
 from uno_engine.kernel.hooks import after
-from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Verb
+from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
-from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
@@ -275,13 +274,10 @@ class Calls(OwingCalls):
         """Find the rules that may offer plays."""
         self.offering = rules.offering  # other rules' plays (jump-in, several cards) may leave one card, too
         self.sweeps = Sweeps(rules)
-        if not self.on:
+        if self.on:
+            self.fixed_facts = (CallsAt(self.word, self.left),)
+        else:
             self.offers_to = frozenset()
-        self.fact = CallsAt(self.word, self.left)
-
-    def facts(self, state: GameState) -> Iterable[Fact]:
-        """Return what is called, and with how many cards left; nothing if nothing is."""
-        return (self.fact,) if self.on else ()
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""

@@ -10,8 +10,7 @@ from uno_engine.classic.turn import SweepCard
 from uno_engine.kernel.cards import Card, Deck, Kind, each_color
 from uno_engine.kernel.events import Event, HandsMoved, Remembered, Reversed, Skipped, TurnGoesTo
 from uno_engine.kernel.hooks import plays
-from uno_engine.kernel.moves import ACCEPT, DRAW, PASS, Move
-from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.moves import ACCEPT, DRAW, PASS, Flow, Move
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import Seat
 

@@ -12,10 +12,9 @@ from uno_engine.kernel.cards import Color
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
 from uno_engine.kernel.hooks import instead
-from uno_engine.kernel.moves import GIVE_UP, Move, Verb
+from uno_engine.kernel.moves import GIVE_UP, Flow, Move, Question, Verb
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Options, Word, settings_of
-from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import Ctx, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 

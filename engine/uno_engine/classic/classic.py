@@ -17,9 +17,8 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.hooks import phase
-from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Move
+from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Flow, Move, Question
 from uno_engine.kernel.options import Free, settings_of
-from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
 
@@ -99,10 +98,10 @@ class Classic(BaseRule):
         """Whether that is one of these moves."""
         if move.verb != "play":
             return move in self.moves(state, seat)
-        card = move.card
-        if card is None or len(move.args) != 1 or card not in state.hands[seat]:
-            return False
-        return self.matching.playable(state, seat, card)
+        card = move.args[0] if len(move.args) == 1 else None
+        return (
+            isinstance(card, Card) and card in state.hands[seat] and self.matching.playable(state, seat, card)
+        )
 
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
         """Return what matched: who draws in the own turn has no such card, and who then passes has drawn none; black cards come last."""

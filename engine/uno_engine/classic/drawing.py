@@ -10,10 +10,9 @@ from uno_engine.classic.turn import Matching, Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.moves import PASS, Move, Verb
+from uno_engine.kernel.moves import PASS, Flow, Move, Verb
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
-from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 

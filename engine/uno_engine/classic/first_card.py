@@ -8,8 +8,8 @@ from uno_engine.classic.penalty import draw_amounts
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGoesTo
+from uno_engine.kernel.moves import Flow
 from uno_engine.kernel.options import Options, Word, settings_of
-from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rules import Ctx, Play, Rule, RuleSet
 
 __all__ = ["FirstCard"]

@@ -8,8 +8,7 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event, TurnGoesTo
 from uno_engine.kernel.hooks import acts_last, plays_own
-from uno_engine.kernel.moves import ACCEPT, DRAW, Move
-from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.moves import ACCEPT, DRAW, Flow, Move
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 
@@ -139,6 +138,7 @@ class Penalty(Rule):
     id = "penalty"
     role = "part"
     memory = Pending
+    facts_of_memory = True
 
     def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> Flow:
         """Hit the next player with cards that draw `amount` each, on top of what they carry."""

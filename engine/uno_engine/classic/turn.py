@@ -9,10 +9,9 @@ from uno_engine.classic.wild import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
-from uno_engine.kernel.moves import CARDS, Move, Verb
+from uno_engine.kernel.moves import CARDS, Flow, Move, Question, Verb, bared_moves
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, settings_of
-from uno_engine.kernel.questions import Flow, Question, bared_moves
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
@@ -277,7 +276,7 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
 
     def __init__(self, deck: Deck) -> None:
         super().__init__()
-        self._faces = tuple(deck.printed)
+        self._plays = {card: move_to_play(card) for card in deck.printed}
         self._kind = _Wholes if deck.two_faced else dict[Card, Move]
 
     def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Move]:
@@ -285,13 +284,14 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
         if top is not None and top.back is not None:
             found = self[lying] = self[color, top.face]
             return found
-        side = [card for card in self._faces if top is None or card.kind.side == top.kind.side]
-        symbol = top.symbol if top is not None else ""
-        found = self[lying] = self._kind(
-            (card, move_to_play(card))
-            for card in side
-            if card.color is None or card.color is color or color is None or card.symbol == symbol
-        )
+        side, symbol = (top.kind.side, top.symbol) if top is not None else (None, "")
+        plays = {
+            card: move
+            for card, move in self._plays.items()
+            if (card.color is None or card.color is color or color is None or card.symbol == symbol)
+            and side in {None, card.kind.side}
+        }
+        found = self[lying] = self._kind(plays)
         return found
 
 

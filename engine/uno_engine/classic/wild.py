@@ -9,9 +9,8 @@ from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
 from uno_engine.kernel.hooks import acts_last, plays, plays_own
-from uno_engine.kernel.moves import Move
+from uno_engine.kernel.moves import Flow, Move, color_choices
 from uno_engine.kernel.options import Options, Word, settings_of
-from uno_engine.kernel.questions import Flow, color_choices
 from uno_engine.kernel.rules import Ctx, Fact, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState
 

@@ -1,23 +1,48 @@
-"""A state as JSON and back: what the store keeps of a checkpoint; and what a rule may remember, so that it can be read again."""
+"""What the store keeps of a game: a state as JSON, and an input as text.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+The text of an input is the same in every language and version: `play r5`, `pick bob, red, !uno`. What a rule remembers is
+part of the state, and must be of a class that can be read again.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import inspect
 
-from uno_engine.kernel.cards import Card, Codes, Color, Deck
-from uno_engine.kernel.errors import EngineError
+from uno_engine.kernel.cards import COLORS, Card, Codes, Color, Deck
+from uno_engine.kernel.errors import EngineError, NotUnderstood
+from uno_engine.kernel.moves import (
+    Ahead,
+    Arg,
+    BeginTurnAnew,
+    GiveUpSeat,
+    Input,
+    MakeMove,
+    Move,
+    PassTime,
+    Player,
+    RenameSeat,
+    SkipPlayer,
+    Stands,
+    StopMatch,
+    TakeSeat,
+    TakeSeatBack,
+)
 from uno_engine.kernel.state import GameState
 
-__all__ = ["CannotLoad", "load_state", "save_state", "unfit_memory"]
+__all__ = ["CannotLoad", "InputText", "Words", "load_state", "save_state", "unfit_memory"]
 
 VERSION = 2
 
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}
 _PILES = {"hands": list[list[str]], "draw": list[str], "discard": list[str]}
 """Where nearly all cards are; their codes are looked up at one go, which is much quicker than card by card."""
+_TEXT = attrgetter("text")
 _OF_EACH_SEAT = ("names", "seats", "hands", "scores", "idle")
 _Saved = msgspec.defstruct(
     "_Saved",
@@ -55,14 +80,12 @@ class _Rules(Protocol):
 
 def save_state(state: GameState) -> bytes:
     """Return the state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
-    written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
-    written["hands"] = [_codes(hand) for hand in state.hands]
-    written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
+    written: dict[str, object] = {"v": VERSION}
+    for name in _FIELDS:
+        written[name] = getattr(state, name)
+    written["hands"] = [list(map(_TEXT, hand)) for hand in state.hands]
+    written["draw"], written["discard"] = list(map(_TEXT, state.draw)), list(map(_TEXT, state.discard))
     return _ENCODER.encode(written)
-
-
-def _codes(cards: Iterable[Card]) -> list[str]:
-    return [card.text for card in cards]
 
 
 def load_state(saved: bytes, rules: _Rules) -> GameState:
@@ -189,3 +212,173 @@ def _types_in(info: inspect.Type, name: str, seen: set[type]) -> Iterator[tuple[
         case inspect.TupleType(item_types=several) | inspect.UnionType(types=several):
             for each in several:
                 yield from _types_in(each, name, seen)
+
+
+_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
+_COLORS = {color.word: color for color in COLORS}
+
+
+class Words:
+    """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
+
+    A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
+    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
+
+    >>> words = Words(("ann", "7"), {})
+    >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
+    ('pick ann', 'pick @7, red, !uno')
+    >>> words.read("pick @7, red, !uno")
+    (Move(verb='pick', args=(Player(seat=1),)), (<Color red>, Move(verb='uno', args=())))
+    """
+
+    def __init__(self, names: Sequence[str], cards: Mapping[str, Card]) -> None:
+        self.names = names
+        self.cards = cards
+        self._colors = cards.colors if isinstance(cards, Codes) else _COLORS
+
+    def write(self, move: Move, ahead: Ahead = ()) -> str:
+        """Return the text of a move and of what was typed ahead with it."""
+        text = self._move(move)
+        for more in ahead:
+            text += f", !{self._move(more)}" if isinstance(more, Move) else f", {self._arg(more)}"
+        return text
+
+    def read(self, text: str) -> tuple[Move, Ahead]:
+        """Return the move that was written so. Raises NotUnderstood with the part that is none."""
+        parts: list[list[str]] = [[]]
+        for piece in _TOKEN.findall(text):
+            if piece == ",":
+                parts.append([])
+            else:
+                parts[-1].append(piece)
+        if not all(parts):
+            raise NotUnderstood("not-understood", said=text)
+        first, *more = parts
+        return self._read_move(first), tuple(self._read_ahead(part) for part in more)
+
+    def _move(self, move: Move) -> str:
+        return " ".join([move.verb, *map(self._arg, move.args)])
+
+    def _arg(self, arg: Arg) -> str:
+        match arg:
+            case Card():
+                text = arg.text
+            case Stands(what=what, number=number):
+                text = f"{self._arg(what)}={number}"
+            case Color():
+                text = arg.word
+            case Player():
+                # the bare name if it can mean nothing else at this table
+                name = self.names[arg.seat]
+                quoted = _quoted(name) if name.startswith('"') or "," in name else name
+                text = name if self._is(name, arg) else f"@{quoted}"
+            case int():
+                text = str(arg)
+            case _:
+                text = arg if self._is(arg, arg) else _quoted(arg)
+        return text
+
+    def _is(self, token: str, arg: Arg) -> bool:
+        """Whether that token is read as that argument and nothing else."""
+        if not _TOKEN.fullmatch(token) or token[0] in '!"@':
+            return False
+        found = self._read_arg(token)
+        return found == arg and found.__class__ is arg.__class__
+
+    def _read_move(self, tokens: Sequence[str]) -> Move:
+        verb, *args = tokens
+        return Move(verb, tuple(map(self._read_arg, args)))
+
+    def _read_ahead(self, tokens: Sequence[str]) -> Arg | Move:
+        if tokens[0].startswith("!"):
+            return self._read_move([tokens[0][1:], *tokens[1:]])
+        if len(tokens) > 1:
+            raise NotUnderstood("not-understood", said=tokens[1])
+        return self._read_arg(tokens[0])
+
+    def _read_arg(self, token: str) -> Arg:
+        # In this order, which stored moves depend on: marked forms, cards, colours, numbers, then names, then words.
+        if token.startswith('"'):
+            return _unquoted(token)
+        if token.startswith("@"):
+            name = _unquoted(token[1:]) if token.startswith('@"') else token[1:]
+            if name not in self.names:
+                raise NotUnderstood("unknown-player", said=name)
+            return Player(self.names.index(name))
+        known = self.cards.get(token) or self._colors.get(token)
+        if known is not None:
+            return known
+        if token.isascii() and token.isdecimal():
+            return int(token)
+        what, equals, number = token.rpartition("=")
+        # isascii as well: isdecimal is true of the digits of other scripts, which are not written here
+        if equals and number.isascii() and number.isdecimal():
+            # a word if no card or place is before the `=`
+            found = self._read_arg(what)
+            return Stands(found, int(number)) if isinstance(found, Card | int) else token
+        return Player(self.names.index(token)) if token in self.names else token
+
+
+def _quoted(word: str) -> str:
+    return json.dumps(word, ensure_ascii=False)
+
+
+def _unquoted(token: str) -> str:
+    try:
+        return str(json.loads(token))
+    except ValueError:
+        raise NotUnderstood("not-understood", said=token) from None
+
+
+_OF_A_SEAT: dict[str, type[GiveUpSeat | TakeSeatBack | SkipPlayer]] = {
+    "/leave": GiveUpSeat,
+    "/return": TakeSeatBack,
+    "/skip": SkipPlayer,
+}
+"""The inputs that say no more than whose they are, by their text."""
+_OF_NOBODY: dict[str, type[StopMatch | BeginTurnAnew]] = {"/stop": StopMatch, "/anew": BeginTurnAnew}
+_WORDS = {kind: text for text, kind in (_OF_A_SEAT | _OF_NOBODY).items()}
+
+
+class InputText:
+    """Writes and reads inputs at one table, whose deck's `cards` are given by their codes."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self._cards = cards
+
+    # These texts are in the journals of all games ever stored: a form that is changed must still be read.
+
+    def write(self, given: Input, names: tuple[str, ...]) -> tuple[int | None, str]:
+        """Return whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""
+        match given:
+            case MakeMove(seat, move, ahead):
+                return seat, Words(names, self._cards).write(move, ahead)
+            case TakeSeat(name):
+                return None, f"/join {name}"
+            case RenameSeat(seat, name):
+                return seat, f"/rename {name}"
+            case PassTime(clock):
+                return None, f"/time {clock}"
+            case StopMatch() | BeginTurnAnew():
+                return None, _WORDS[given.__class__]
+        idle = " idle" if isinstance(given, SkipPlayer) and given.idle else ""
+        return given.seat, _WORDS[given.__class__] + idle
+
+    def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
+        """Return the input with that text. Raises NotUnderstood if it is none."""
+        if seat is not None and not text.startswith("/"):
+            move, ahead = Words(names, self._cards).read(text)
+            return MakeMove(seat, move, ahead)
+        word, _, rest = text.partition(" ")
+        match word:
+            case "/join" if rest:
+                return TakeSeat(rest)
+            case "/time" if rest.isdecimal():
+                return PassTime(int(rest))
+            case _ if word in _OF_NOBODY:
+                return _OF_NOBODY[word]()
+            case "/rename" if rest and seat is not None:
+                return RenameSeat(seat, rest)
+            case _ if word in _OF_A_SEAT and seat is not None:
+                return SkipPlayer(seat, idle=True) if text == "/skip idle" else _OF_A_SEAT[word](seat)
+        raise NotUnderstood("not-understood", said=text)

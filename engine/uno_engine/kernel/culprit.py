@@ -4,7 +4,7 @@ from traceback import clear_frames, walk_tb
 from types import TracebackType
 from typing import Any
 
-from uno_engine.kernel.questions import Question
+from uno_engine.kernel.moves import Question
 from uno_engine.kernel.rules import Rule
 
 __all__ = ["culprit"]

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
+from uno_engine.kernel.asking import never_received, whole_moves
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of
 from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed
@@ -33,26 +34,22 @@ from uno_engine.kernel.moves import (
     PASS,
     Arg,
     BeginTurnAnew,
+    Flow,
     GiveUpSeat,
     Input,
     MakeMove,
+    Mode,
     Move,
     PassTime,
+    Question,
     RenameSeat,
+    Script,
     SkipPlayer,
     StopMatch,
     TakeSeat,
     TakeSeatBack,
-    pick_cards,
-)
-from uno_engine.kernel.questions import (
-    Flow,
-    Mode,
-    Question,
-    Script,
     close_flow,
-    never_received,
-    whole_moves,
+    pick_cards,
 )
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
 from uno_engine.kernel.state import GameState, Seat
@@ -221,11 +218,12 @@ class Game:
         state, question = self._ctx.state, self.question
         if question is None:
             return None
-        dues = [state.timers[0][0]] if state.timers else []
+        timer = state.timers[0][0] if state.timers else None
         patience, remind_after = self._patience(question)
-        if patience:
-            dues.append(question.opened + (patience if question.reminded else remind_after))
-        return min(dues, default=None)
+        if not patience:
+            return timer
+        asked = question.opened + (patience if question.reminded else remind_after)
+        return asked if timer is None else min(timer, asked)
 
     def copy(self) -> "Game":
         """Return another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.

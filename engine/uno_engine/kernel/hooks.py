@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.moves import Flow
 
 __all__ = ["acts_last", "after", "alone", "instead", "never_first", "never_last", "phase", "plays", "starts"]
 

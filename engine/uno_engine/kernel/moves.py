@@ -1,26 +1,22 @@
-"""Moves and inputs as values: what players choose, what can be typed for a rule, and the text in which both are stored.
+"""Moves, inputs and questions as values: what players choose, what can be typed for a rule, and what they are asked."""
 
-That text is the same in every language and version: `play r5`, `pick bob, red, !uno`.
-"""
-
-import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from uno_engine.kernel.cards import COLORS, Card, Codes, Color
-from uno_engine.kernel.errors import NotUnderstood
+from uno_engine.kernel.cards import COLORS, Card, Color
+from uno_engine.kernel.state import GameState, bared
 
 __all__ = [
-    "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "DRAW", "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "ONE_CARD",
-    "PASS", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg", "Argument", "BeginTurnAnew", "GiveUpSeat", "Input",
-    "InputText", "MakeMove", "Move", "PassTime", "Player", "RenameSeat", "SkipPlayer", "Stands", "StopMatch",
-    "TakeSeat", "TakeSeatBack", "Takes", "Verb", "Words", "name_color", "pick", "pick_card", "pick_cards",
-    "pick_player", "play", "play_together",
+    "ACCEPT", "ANYTHING", "A_COLOR", "CARDS", "COLOR_OPTIONS", "DRAW", "GIVE_UP", "MAYBE_NUMBER",
+    "MAYBE_PLAYER", "ONE_CARD", "PASS", "PICK_COLOR", "PICK_NONE", "REFUSE", "TEXT", "Ahead", "Arg",
+    "Argument", "BeginTurnAnew", "CardPick", "Flow", "GiveUpSeat", "Input", "MakeMove", "Mode", "Move",
+    "PassTime", "Player", "Question", "RenameSeat", "Script", "SkipPlayer", "Stands", "StopMatch",
+    "TakeSeat", "TakeSeatBack", "Takes", "Then", "Verb", "color_choices", "most_held", "name_color", "pick",
+    "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
 ]  # fmt: skip
 
 
@@ -233,121 +229,6 @@ class Verb(msgspec.Struct, frozen=True):
     spoken: bool = False
 
 
-_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
-_COLORS = {color.word: color for color in COLORS}
-
-
-class Words:
-    """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
-
-    A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
-
-    >>> words = Words(("ann", "7"), {})
-    >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
-    ('pick ann', 'pick @7, red, !uno')
-    >>> words.read("pick @7, red, !uno")
-    (Move(verb='pick', args=(Player(seat=1),)), (<Color red>, Move(verb='uno', args=())))
-    """
-
-    def __init__(self, names: Sequence[str], cards: Mapping[str, Card]) -> None:
-        self.names = names
-        self.cards = cards
-        self._colors = cards.colors if isinstance(cards, Codes) else _COLORS
-
-    def write(self, move: Move, ahead: Ahead = ()) -> str:
-        """Return the text of a move and of what was typed ahead with it."""
-        parts = [self._move(move)]
-        parts += [f"!{self._move(more)}" if isinstance(more, Move) else self._arg(more) for more in ahead]
-        return ", ".join(parts)
-
-    def read(self, text: str) -> tuple[Move, Ahead]:
-        """Return the move that was written so. Raises NotUnderstood with the part that is none."""
-        parts: list[list[str]] = [[]]
-        for piece in _TOKEN.findall(text):
-            if piece == ",":
-                parts.append([])
-            else:
-                parts[-1].append(piece)
-        if not all(parts):
-            raise NotUnderstood("not-understood", said=text)
-        first, *more = parts
-        return self._read_move(first), tuple(self._read_ahead(part) for part in more)
-
-    def _move(self, move: Move) -> str:
-        return " ".join([move.verb, *map(self._arg, move.args)])
-
-    def _arg(self, arg: Arg) -> str:
-        match arg:
-            case Card():
-                text = arg.text
-            case Stands(what=what, number=number):
-                text = f"{self._arg(what)}={number}"
-            case Color():
-                text = arg.word
-            case Player():
-                # the bare name if it can mean nothing else at this table
-                name = self.names[arg.seat]
-                quoted = _quoted(name) if name.startswith('"') or "," in name else name
-                text = name if self._is(name, arg) else f"@{quoted}"
-            case int():
-                text = str(arg)
-            case _:
-                text = arg if self._is(arg, arg) else _quoted(arg)
-        return text
-
-    def _is(self, token: str, arg: Arg) -> bool:
-        """Whether that token is read as that argument and nothing else."""
-        if not _TOKEN.fullmatch(token) or token[0] in '!"@':
-            return False
-        found = self._read_arg(token)
-        return found == arg and found.__class__ is arg.__class__
-
-    def _read_move(self, tokens: Sequence[str]) -> Move:
-        verb, *args = tokens
-        return Move(verb, tuple(map(self._read_arg, args)))
-
-    def _read_ahead(self, tokens: Sequence[str]) -> Arg | Move:
-        if tokens[0].startswith("!"):
-            return self._read_move([tokens[0][1:], *tokens[1:]])
-        if len(tokens) > 1:
-            raise NotUnderstood("not-understood", said=tokens[1])
-        return self._read_arg(tokens[0])
-
-    def _read_arg(self, token: str) -> Arg:
-        # In this order, which stored moves depend on: marked forms, cards, colours, numbers, then names, then words.
-        if token.startswith('"'):
-            return _unquoted(token)
-        if token.startswith("@"):
-            name = _unquoted(token[1:]) if token.startswith('@"') else token[1:]
-            if name not in self.names:
-                raise NotUnderstood("unknown-player", said=name)
-            return Player(self.names.index(name))
-        known = self.cards.get(token) or self._colors.get(token)
-        if known is not None:
-            return known
-        if token.isascii() and token.isdecimal():
-            return int(token)
-        what, equals, number = token.rpartition("=")
-        # isascii as well: isdecimal is true of the digits of other scripts, which are not written here
-        if equals and number.isascii() and number.isdecimal():
-            # a word if no card or place is before the `=`
-            found = self._read_arg(what)
-            return Stands(found, int(number)) if isinstance(found, Card | int) else token
-        return Player(self.names.index(token)) if token in self.names else token
-
-
-def _quoted(word: str) -> str:
-    return json.dumps(word, ensure_ascii=False)
-
-
-def _unquoted(token: str) -> str:
-    try:
-        return str(json.loads(token))
-    except ValueError:
-        raise NotUnderstood("not-understood", said=token) from None
-
-
 class MakeMove(msgspec.Struct, frozen=True, gc=False):
     """A player answers, or takes up an offer. `ahead` is what was typed beyond it."""
 
@@ -409,55 +290,217 @@ Input: TypeAlias = MakeMove | PassTime | BeginTurnAnew | SeatInput
 """Anything that can change a game."""
 
 
-_OF_A_SEAT: dict[str, type[GiveUpSeat | TakeSeatBack | SkipPlayer]] = {
-    "/leave": GiveUpSeat,
-    "/return": TakeSeatBack,
-    "/skip": SkipPlayer,
-}
-"""The inputs that say no more than whose they are, by their text."""
-_OF_NOBODY: dict[str, type[StopMatch | BeginTurnAnew]] = {"/stop": StopMatch, "/anew": BeginTurnAnew}
-_WORDS = {kind: text for text, kind in (_OF_A_SEAT | _OF_NOBODY).items()}
+Script: TypeAlias = Coroutine["Question", Any, Any]
+"""A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
+
+Flow: TypeAlias = "Question | Script | None"
+"""How a piece of a game goes on: with a question, with a script, or (None) with whatever comes after it.
+
+A plain function that may lead to a question returns its flow. What is not returned is never asked; the engine finds
+that out and says so (`RuleFailed`).
+"""
+
+Then: TypeAlias = Callable[[Any, int, Move], Flow]
+"""What follows from an answer: called with the `Ctx`, the seat that gave it, and the answer."""
 
 
-class InputText:
-    """Writes and reads inputs at one table, whose deck's `cards` are given by their codes."""
+def nothing_follows(ctx: object, seat: int, move: Move) -> None:
+    """Do nothing: the default of `then`, with which the flow ends with the answer."""
 
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        self._cards = cards
 
-    # These texts are in the journals of all games ever stored: a form that is changed must still be read.
+class Mode(Enum):
+    """Who may answer a question, and whose answer closes it."""
 
-    def write(self, given: Input, names: tuple[str, ...]) -> tuple[int | None, str]:
-        """Return whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""
-        match given:
-            case MakeMove(seat, move, ahead):
-                return seat, Words(names, self._cards).write(move, ahead)
-            case TakeSeat(name):
-                return None, f"/join {name}"
-            case RenameSeat(seat, name):
-                return seat, f"/rename {name}"
-            case PassTime(clock):
-                return None, f"/time {clock}"
-            case StopMatch() | BeginTurnAnew():
-                return None, _WORDS[given.__class__]
-        idle = " idle" if isinstance(given, SkipPlayer) and given.idle else ""
-        return given.seat, _WORDS[given.__class__] + idle
+    ONE = auto()
+    """The one player who is asked."""
+    FIRST = auto()
+    """Whoever is first answers for all."""
+    ALL = auto()
+    """Everyone answers in secret; the question closes with the last answer."""
 
-    def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
-        """Return the input with that text. Raises NotUnderstood if it is none."""
-        if seat is not None and not text.startswith("/"):
-            move, ahead = Words(names, self._cards).read(text)
-            return MakeMove(seat, move, ahead)
-        word, _, rest = text.partition(" ")
-        match word:
-            case "/join" if rest:
-                return TakeSeat(rest)
-            case "/time" if rest.isdecimal():
-                return PassTime(int(rest))
-            case _ if word in _OF_NOBODY:
-                return _OF_NOBODY[word]()
-            case "/rename" if rest and seat is not None:
-                return RenameSeat(seat, rest)
-            case _ if word in _OF_A_SEAT and seat is not None:
-                return SkipPlayer(seat, idle=True) if text == "/skip idle" else _OF_A_SEAT[word](seat)
-        raise NotUnderstood("not-understood", said=text)
+
+class CardPick(msgspec.Struct, frozen=True):
+    """A question for `least` to `most` of these cards, too many to list every choice."""
+
+    cards: tuple[Card, ...]
+    least: int
+    most: int
+    check: Callable[[tuple[Card, ...]], bool] | None = None
+
+    def fits(self, chosen: Sequence[Card]) -> bool:
+        """Whether these cards are a possible answer: all of them there, the right number, and `check` agrees."""
+        rest = list(self.cards)
+        for card in chosen:
+            if card not in rest:
+                return False
+            rest.remove(card)
+        return self.least <= len(chosen) <= self.most and (self.check is None or self.check(tuple(chosen)))
+
+    def some(self) -> Iterator[Move]:
+        """Yield a few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
+        for count in range(self.least, self.most + 1):
+            for start in range(max(1, len(self.cards) - count + 1)):
+                chosen = self.cards[start : start + count]
+                if len(chosen) == count and self.fits(chosen):
+                    yield pick_cards(chosen)
+
+
+Choices = Callable[[GameState, int], Sequence[Move]] | Sequence[Move]
+"""The possible answers, or what computes them when somebody wants to know."""
+
+Default = Move | Callable[[GameState, int], Move] | None
+"""What is taken for who does not answer, or what computes it."""
+
+Accepts = Callable[[GameState, int, Move], bool]
+"""Whether a move is one of the possible answers, found out without listing them."""
+
+NO_SYNONYMS: Mapping[Move, Move] = {}
+
+
+# eq=False: two askings of the same are two questions, told apart by identity
+class Question(msgspec.Struct, eq=False, gc=False):
+    """An open question: the game goes on when it is answered. Made by `Ctx.ask` and its sisters.
+
+    - `asked`: the seats that may answer. `choices`: the possible answers, or a function that lists them.
+    - `why`: what is asked, a message id. `about`: a card that the question is about.
+    - `then`: what follows from the answer, where no script waits for it.
+    - `default`: the answer that is taken on a time-out and for who has left; None: the first that is listed.
+    - `acts`: answering it is acting in a turn (B23).
+    - `turn`: it is the normal choice of one's own turn, which is asked even with one possible answer (B34).
+    - `private`: the room is not told what is asked. `secret`: the answer must not be given in the room (but for `pass`,
+      which tells nothing).
+    - `patience`: the time-out in milliseconds, where it is not the table's. `brief`: who is silent is still asked what
+      comes later in the turn.
+    - `accepts`: judges one move without listing. `synonyms`: other moves that mean one of the answers.
+    """
+
+    asked: tuple[int, ...]
+    choices: Choices
+    why: str
+    then: Then = nothing_follows
+    default: Default = None
+    acts: bool = False
+    turn: bool = False
+    private: bool = False
+    about: Card | None = None
+    patience: int | None = None
+    accepts: Accepts | None = None
+    synonyms: Mapping[Move, Move] = NO_SYNONYMS
+    brief: bool = False
+    secret: bool = False
+    mode: Mode = Mode.ONE
+    pick: CardPick | None = None
+    answers: dict[int, Move] = {}
+    opened: int = 0
+    """When it began to wait, in clock milliseconds."""
+    reminded: bool = False
+    listed_for: int = -1
+    """The seat whose moves were listed last, if nothing has happened since; else -1. The engine's own, as the next two."""
+    listed: Sequence[Move] = ()
+    """What that seat can do: answers, then offers."""
+    answers_listed: Sequence[Move] = ()
+    """The answers alone. A move that is found here need not be judged again."""
+
+    def __repr__(self) -> str:
+        """Return who is asked what; never with the options, which may tell a hand."""
+        return f"<Question {self.why} to {self.asked}>"
+
+    def __await__(self) -> "Generator[Question, Move, Move]":
+        # the engine drives scripts itself, without asyncio: it is given the question, and sends the answer
+        return (yield self)
+
+    def waiting(self) -> tuple[int, ...]:
+        """Return the seats that have not answered yet."""
+        return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
+
+    def in_order(self) -> None:
+        """Put the answers in the order in which the seats were asked, so that it does not matter who was first."""
+        self.answers = {seat: self.answers[seat] for seat in self.asked if seat in self.answers}
+
+    def options(self, state: GameState, seat: int) -> Sequence[Move]:
+        """Return what that seat can answer, now; of a choice of cards only some."""
+        return self.answers_listed if self.listed_for == seat else self.list_answers(state, seat)
+
+    def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
+        """List what that seat can answer, whatever was listed before."""
+        if seat not in self.asked or seat in self.answers:
+            return ()
+        choices = self.choices
+        listed = choices(state, seat) if callable(choices) else choices
+        return listed if self.pick is None else [*self.pick.some(), *listed]
+
+    def meant(self, state: GameState, seat: int, move: Move) -> Move | None:
+        """Return the answer that a move is, if that seat can give it now; None if it is none."""
+        if seat not in self.asked or seat in self.answers:
+            return None
+        if self._takes(state, seat, move):
+            return move
+        other = self.synonyms.get(move)
+        return other if other is not None and self._takes(state, seat, other) else None
+
+    def _takes(self, state: GameState, seat: int, move: Move) -> bool:
+        """Whether that very move is a possible answer, synonyms aside."""
+        if self.accepts is not None:
+            return self.accepts(state, seat, move)
+        if self.pick is not None and move.verb == "pick" and self.pick.fits(move.cards):
+            return len(move.cards) == len(move.args) or move.word == "none"
+        return move in (self.choices(state, seat) if callable(self.choices) else self.choices)
+
+    def default_of(self, state: GameState, seat: int) -> Move:
+        """Return what is taken for that seat if it does not answer: the default, else the first option."""
+        if isinstance(self.default, Move):
+            return self.default
+        if self.default is not None:
+            return self.default(state, seat)
+        if self.pick is not None:
+            return pick_cards(self.pick.cards[: self.pick.least])
+        return self.options(state, seat)[0]
+
+
+def close_flow(flow: Flow) -> None:
+    """End a script that will not go on; Python warns of one that is dropped before it has begun."""
+    if isinstance(flow, Coroutine):
+        cast("Coroutine[Any, Any, Any]", flow).close()
+
+
+def most_held_of(colors: Sequence[Color], state: GameState, seat: int) -> Move:
+    """Return which of these colours a player holds most of; of several that which comes first (M10)."""
+    held = [card.color for card in state.hands[seat]]
+    return name_color(max(colors, key=held.count))
+
+
+def most_held(state: GameState, seat: int) -> Move:
+    """Return which of red, yellow, green and blue a player holds most of (M10)."""
+    return most_held_of(COLORS, state, seat)
+
+
+def pick_others(state: GameState, seat: int) -> list[Move]:
+    """Return every other player who is in, beginning with the next."""
+    return [pick_player(other) for other in state.order_from(seat) if other != seat]
+
+
+def pick_next(state: GameState, seat: int) -> Move:
+    """Return the next player: whom a time-out chooses (M10)."""
+    return pick_player(state.after(seat))
+
+
+@cache
+def color_choices(colors: tuple[Color, ...]) -> tuple[Move, ...]:
+    """Return the moves that name these colours."""
+    return tuple(map(name_color, colors))
+
+
+@cache
+def picked_colors(colors: tuple[Color, ...]) -> Mapping[Move, Move]:
+    """Return the synonyms for a question about colours: `pick red` means `color red` there."""
+    return {Move("pick", (color,)): name_color(color) for color in colors}
+
+
+COLOR_OPTIONS = color_choices(COLORS)
+PICK_COLOR = picked_colors(COLORS)
+"""Red, yellow, green and blue as choices, and how else they are picked. `Ctx.ask_color` knows every deck's colours."""
+
+
+def bared_moves(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """Return the moves with faces alone, those that are the same then once."""
+    return tuple(dict.fromkeys(map(bared, moves)))

@@ -13,9 +13,8 @@ from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.events import Drew, Event, Passed, Played, Reshuffled
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Input
-from uno_engine.kernel.questions import backs_of, bared, hand_backs
 from uno_engine.kernel.rules import RuleSet
-from uno_engine.kernel.state import GameState
+from uno_engine.kernel.state import GameState, backs_of, bared, hand_backs
 
 __all__ = [
     "Clues", "Determinization", "Determinizer", "HandBacks", "HandPart", "HiddenHand", "Observation",

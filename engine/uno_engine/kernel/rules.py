@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from uno_engine.kernel.asking import Asking, on_other_side
 from uno_engine.kernel.cards import Card, Color, Deck, Side
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.codec import Memories, unfit_memory
@@ -28,20 +29,22 @@ from uno_engine.kernel.events import (
     Tried,
 )
 from uno_engine.kernel.hooks import by_event, by_name, mistake_of, phase
-from uno_engine.kernel.moves import A_COLOR, ANYTHING, PICK_NONE, Move, Verb
-from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
-from uno_engine.kernel.questions import (
-    Asking,
+from uno_engine.kernel.moves import (
+    A_COLOR,
+    ANYTHING,
+    PICK_NONE,
     Flow,
     Mode,
+    Move,
     Question,
     Then,
+    Verb,
     color_choices,
     most_held_of,
     nothing_follows,
-    on_other_side,
     picked_colors,
 )
+from uno_engine.kernel.options import Duration, Number, Options, Setting, Word, settings_of
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, Stage, hides_cards, says_nothing
 
 __all__ = [
@@ -154,6 +157,10 @@ class Rule:
     """The questions (by their `why`) to which it makes offers; None: to any. A rule object may set its own in `check`."""
     only_asides: ClassVar[bool] = False
     """Whether all its offers are asides. A question with one answer is then not asked because of them (B34)."""
+    fixed_facts: tuple[Fact, ...] = ()
+    """What everyone may know as long as the table is there. A rule object may set its own in `check`."""
+    facts_of_memory: ClassVar[bool] = False
+    """Whether its `facts` tell of its memory alone: they are only asked for while it remembers something."""
 
     def __init_subclass__(cls) -> None:
         """Refuse what would be ignored silently: methods that are scripts or generators where neither can be gone through."""
@@ -202,7 +209,7 @@ class Rule:
         return None
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """Return what of its own everyone may know now: a pending penalty, a row of cards."""
+        """Return what of its own everyone may know now: a pending penalty, a row of cards. What never changes is in `fixed_facts`."""
         return ()
 
     def acted(self, ctx: "Ctx") -> None:
@@ -441,6 +448,7 @@ class RuleSet:
             if rule.memory is not None and (wrong := unfit_memory(rule.memory)):
                 raise TypeError(f"{rule!r}: memory {wrong}")
         self._memories = Memories({rule.id: rule.memory for rule in self.rules}, self.deck.by_code)
+        self.fixed_facts = tuple(fact for rule in self.rules for fact in rule.fixed_facts)
         self.turns = self.base.turns
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
         if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
@@ -481,7 +489,9 @@ class RuleSet:
         """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""
         self.open_zones = frozenset(zone for rule in self.rules for zone in rule.open_zones)
         """The zones whose cards everybody sees."""
-        self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
+        publishing = [rule for rule in self.rules if type(rule).facts is not Rule.facts]
+        self._publishing = tuple(rule for rule in publishing if not rule.facts_of_memory)
+        self._recalling = tuple(rule for rule in publishing if rule.facts_of_memory)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
         changing = [rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck]
         # a deck comes first: the others change what it brings, as `double-deck` does
@@ -510,8 +520,22 @@ class RuleSet:
         return cast("R", found)
 
     def facts(self, state: GameState) -> tuple[Fact, ...]:
-        """Return all that the rules publish about a state."""
-        return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
+        """Return all that the rules publish about a state, the fixed facts first."""
+        facts = self.fixed_facts
+        for rule in self._publishing:
+            facts = (*facts, *rule.facts(state))
+        if state.own:  # most of the time no rule remembers anything
+            for rule in self._recalling:
+                if rule.id in state.own:
+                    facts = (*facts, *rule.facts(state))
+        return facts
+
+    def facts_for(self, state: GameState, seat: int | None) -> tuple[Fact, ...]:
+        """Return these facts as far as that seat (None: the whole room) may know them."""
+        facts = self.facts(state)
+        if facts is self.fixed_facts:  # everyone may know them
+            return facts
+        return tuple([form for fact in facts if (form := fact.seen_by(seat)) is not None])
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Return the offer of some rule that a move takes up; None if it is none. Nothing is listed for it, so it is quick."""

@@ -14,9 +14,19 @@ from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine.kernel.cards import Card, Color, Kind
+from uno_engine.kernel.cards import Card, Color, Kind, by_color
 
-__all__ = ["GameState", "HoldsCards", "Seat", "Stage", "seen_by_all", "seen_by_none", "unsaid"]
+__all__ = [
+    "GameState",
+    "HoldsCards",
+    "Seat",
+    "Stage",
+    "backs_of",
+    "bared",
+    "seen_by_all",
+    "seen_by_none",
+    "unsaid",
+]
 
 E = TypeVar("E", bound=msgspec.Struct)
 F = TypeVar("F", bound=Callable[..., object])
@@ -124,6 +134,32 @@ def _fields(kind: type) -> dict[str, Any]:
     with suppress(NameError, TypeError, AttributeError, SyntaxError):
         found = typing.get_type_hints(kind, include_extras=True)
     return {name: found.get(name, Any) for name in names}
+
+
+_LEAVES: Final = frozenset({int, bool, str, types.NoneType, Color})
+
+
+def bared(value: Any) -> Any:
+    """Return the value with every card in it shown from its face alone: what may leave the engine."""
+    match value:
+        case Card():
+            return value.face
+        case msgspec.Struct():
+            other = {}
+            for name in value.__struct_fields__:
+                each = getattr(value, name)
+                # what cannot hold a card, and what is empty, is not looked into: events are bared in every turn
+                if each and each.__class__ not in _LEAVES and (bare := bared(each)) is not each:
+                    other[name] = bare
+            return replace(value, **other) if other else value
+        case tuple():
+            bare = tuple(map(bared, value))
+            return bare if any(one is not other for one, other in zip(bare, value, strict=True)) else value
+        case list():
+            return list(map(bared, value))
+        case dict():
+            return {key: bared(each) for key, each in value.items()}
+    return value
 
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -319,3 +355,13 @@ class GameState(msgspec.Struct):
             for face in (card, card.turned):
                 counts[face.face] += there
         return counts
+
+
+def backs_of(cards: Iterable[Card]) -> list[Card]:
+    """Return the faces on the backs of these cards."""
+    return [card.back for card in cards if card.back is not None]
+
+
+def hand_backs(state: GameState, seat: int) -> tuple[Card, ...]:
+    """Return the backs of a hand as the others see them: sorted, for they must not tell which face is on the other side."""
+    return tuple(sorted(backs_of(state.hands[seat]), key=by_color))

@@ -4,28 +4,27 @@ Nothing else leaves the engine towards players.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from operator import attrgetter
 from typing import Final, Protocol, TypeVar, runtime_checkable
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.moves import Move
+from uno_engine.kernel.moves import CardPick, Mode, Move, Stands, bared_moves
 from uno_engine.kernel.observation import Determinizer
-from uno_engine.kernel.questions import CardPick, Mode, Question, bared, bared_moves, hand_backs
 from uno_engine.kernel.rules import Fact
-from uno_engine.kernel.state import Seat, Stage
+from uno_engine.kernel.state import Seat, Stage, bared, hand_backs
 
 __all__ = [
-    "LEVELS", "ComputerPlayer", "LazyView", "PlayerFactory", "SearchingPlayer", "View", "seen", "view", "worth_a_search",
+    "LEVELS", "ComputerPlayer", "PlayerFactory", "SearchingPlayer", "View", "seen", "view", "worth_a_search",
 ]  # fmt: skip
 
 F = TypeVar("F", bound=Fact)
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What `seat` may know (None: what everyone may know).
 
     `hand` is the own hand; `counts`, `names`, `seats` and `scores` have an entry for each seat. `waiting` are the seats
@@ -93,177 +92,46 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(game: Game, seat: int | None) -> View:
-    """Make the view of that seat (None: of the whole room), with every field worked out."""
-    lazy = LazyView(game, seat)
-    return View(*[getattr(lazy, field) for field in View.__struct_fields__])
-
-
-class LazyView:
-    """A view whose parts are worked out when they are read, for computer players that look at a few of them.
-
-    It has all that a `View` has, and shows the game as it stands when a part is read.
-    """
-
-    # Of two-faced cards a view has the faces in play, and the backs of what others hold: whoever plays does not see the own
-    # ones. What is asked may be private to those who are asked, for it may tell what they hold: all that others learn of a
-    # question goes through `_asked`, and what only its players may know through `_own`.
-
-    __slots__ = ("_game", "seat")
-
-    answers = View.answers
-    fact = View.fact
-    name = View.name
-    names = property(attrgetter("_game.state.names"))
-    seats = property(attrgetter("_game.state.seats"))
-    scores = property(attrgetter("_game.state.scores"))
-    phase = property(attrgetter("_game.state.phase"))
-    stage = property(attrgetter("_game.state.stage"))
-    round = property(attrgetter("_game.state.round"))
-    dealer = property(attrgetter("_game.state.dealer"))
-    direction = property(attrgetter("_game.state.direction"))
-    color = property(attrgetter("_game.state.color"))
-    since = property(attrgetter("_game.asked_at"))
-
-    def __init__(self, game: Game, seat: int | None) -> None:
-        self._game = game
-        self.seat = seat
-
-    def _asked(self) -> Question | None:
-        """Return the open question, if this seat is told what it is."""
-        question = self._game.question
-        told = question is not None and (not question.private or self.seat in question.waiting())
-        return question if told else None
-
-    def _own(self) -> Question | None:
-        """Return the open question, if this seat is to answer it."""
-        question = self._game.question
-        return question if question is not None and self.seat in question.waiting() else None
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The own hand; empty for the room."""
-        hand = tuple(self._game.state.hands[self.seat]) if self.seat is not None else ()
-        return bared(hand) if self._game.rules.two_faced else hand
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return tuple(map(len, self._game.state.hands))
-
-    @property
-    def top(self) -> Card | None:
-        """The card that must be matched."""
-        top = self._game.state.top
-        return top and top.face
-
-    @property
-    def pile(self) -> int:
-        """How many cards the draw pile has."""
-        return len(self._game.state.draw)
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that must act now."""
-        question = self._game.question
-        return question.waiting() if question is not None else ()
-
-    @property
-    def why(self) -> str:
-        """What they are asked; empty if that is private to others."""
-        question = self._asked()
-        return question.why if question is not None else ""
-
-    @property
-    def about(self) -> Card | None:
-        """The card that the question is about."""
-        question = self._asked()
-        return question.about.face if question is not None and question.about is not None else None
-
-    @property
-    def turn(self) -> bool:
-        """Whether it is a choice in the own turn of who is asked."""
-        question = self._asked()
-        return question is not None and question.turn and question.mode is Mode.ONE
-
-    @property
-    def acts(self) -> bool:
-        """Whether answering it is acting in a turn."""
-        question = self._asked()
-        return question is not None and question.acts
-
-    @property
-    def secret(self) -> bool:
-        """Whether this seat's answer must not be given in the room."""
-        question = self._own()
-        return question is not None and question.secret
-
-    @property
-    def pick(self) -> CardPick | None:
-        """Which cards this seat is to choose, and how many."""
-        question = self._own()
-        pick = question.pick if question is not None else None
-        # nothing leaves the engine but what can be written down
-        if pick is not None and pick.check is not None:
-            pick = msgspec.structs.replace(pick, check=None)
-        return bared(pick) if self._game.rules.two_faced else pick
-
-    @property
-    def due(self) -> int | None:
-        """When (in clock milliseconds) time alone will change something."""
-        return self._game.due()
-
-    @property
-    def options(self) -> Sequence[Move]:
-        """What this seat can do now."""
-        options = tuple(self._game.options(self.seat)) if self.seat is not None else ()
-        return bared_moves(options) if self._game.rules.two_faced else options
-
-    @property
-    def asides(self) -> tuple[Move, ...]:
-        """Those of the options that answer nothing."""
-        asides = self._game.asides(self.seat) if self.seat is not None else ()
-        return bared_moves(asides) if self._game.rules.two_faced else asides
-
-    @property
-    def playable(self) -> tuple[Card, ...]:
-        """The cards of the hand that can be played now, each once, in its order."""
-        cards = {card for move in self.options if move.verb == "play" for card in move.cards}
-        return tuple(card for card in dict.fromkeys(self.hand) if card in cards) if cards else ()
-
-    @property
-    def facts(self) -> tuple[Fact, ...]:
-        """What the rules publish, as far as this seat may know it."""
-        published = self._game.rules.facts(self._game.state)
-        facts = tuple([form for fact in published if (form := fact.seen_by(self.seat)) is not None])
-        return bared(facts) if self._game.rules.two_faced else facts
-
-    @property
-    def side(self) -> str:
-        """The name of the side of the cards that is in play."""
-        return self._game.rules.side(self._game.state).name
-
-    @property
-    def colors(self) -> tuple[Color, ...]:
-        """The colours of that side."""
-        return self._game.rules.side(self._game.state).colors
-
-    def _sees_backs(self) -> bool:
-        game, seat = self._game, self.seat
-        return game.rules.two_faced and seat is not None and game.state.seats[seat] is Seat.IN
-
-    @property
-    def backs(self) -> tuple[tuple[Card, ...], ...]:
-        """The faces on the backs of what the others hold, for each seat."""
-        state = self._game.state
-        if not self._sees_backs():
-            return ()
-        return tuple(hand_backs(state, seat) if seat != self.seat else () for seat in range(len(state.hands)))
-
-    @property
-    def pile_back(self) -> Card | None:
-        """The face on the back of the draw pile's top card."""
-        pile = self._game.state.draw
-        return pile[-1].back if pile and self._sees_backs() else None
+    """Make the view of that seat (None: of the whole room)."""
+    state, rules, question = game.state, game.rules, game.question
+    waiting = question.waiting() if question is not None else ()
+    own = question if seat in waiting else None
+    # a private question may tell what they hold who are asked, so the others learn no more than that it is open
+    told = own if question is None or question.private else question
+    pick = own.pick if own is not None else None
+    if pick is not None and pick.check is not None:  # nothing leaves the engine but what can be written down
+        pick = replace(pick, check=None)
+    since, due = game.asked_at, game.due()
+    hand: tuple[Card, ...] = ()
+    options: tuple[Move, ...] = ()
+    asides: tuple[Move, ...] = ()
+    if seat is not None:
+        hand, options, asides = tuple(state.hands[seat]), tuple(game.options(seat)), game.asides(seat)
+    facts, side = rules.facts_for(state, seat), rules.side(state)
+    backs: tuple[tuple[Card, ...], ...] = ()
+    pile_back = None
+    if rules.two_faced:
+        # who plays sees the faces in play, and the backs of what others hold; nobody sees the own backs
+        hand, options, asides = bared(hand), bared_moves(options), bared_moves(asides)
+        pick, facts = bared(pick), bared(facts)
+        if seat is not None and state.seats[seat] is Seat.IN:
+            others = range(len(state.hands))
+            backs = tuple(hand_backs(state, other) if other != seat else () for other in others)
+            pile_back = state.draw[-1].back if state.draw else None
+    playable: tuple[Card, ...] = ()
+    if options:
+        playing = {arg for move in options if move.verb == "play" for arg in move.args}
+        playing |= {arg.what for arg in playing if type(arg) is Stands}
+        playable = tuple([card for card in dict.fromkeys(hand) if card in playing])
+    # in the order of the fields: by their names it would take several times as long
+    return View(
+        seat, state.names, state.seats, hand, tuple(map(len, state.hands)), state.scores, state.phase, state.round,
+        state.dealer, state.direction, state.top and state.top.face, state.color, len(state.draw), waiting,
+        told.why if told is not None else "", since, due, options, playable,
+        told.about and told.about.face if told is not None else None, pick, facts,
+        own is not None and own.secret, told is not None and told.turn and told.mode is Mode.ONE,
+        told is not None and told.acts, asides, side.name, backs, pile_back, side.colors, state.stage,
+    )  # fmt: skip
 
 
 def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
@@ -278,7 +146,7 @@ class ComputerPlayer(Protocol):
         """Return the move it makes, one of `view.options` or any other that the game allows.
 
         Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
-        and None then means nothing. The view shows the present: what is kept of it shows later what is then.
+        and None then means nothing.
         """
         ...
 

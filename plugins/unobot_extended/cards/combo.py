@@ -46,6 +46,7 @@ class Combo(ExtendedCard, Combining):
     sheds = True
     together = 4
     memory = DrawnNumbers
+    facts_of_memory = True
 
     def __init__(self, options: uno.Options) -> None:
         super().__init__(options)

@@ -55,6 +55,7 @@ class Grenade(ExtendedCard):
     printed = (black("grenade", "Grenade", figure="grenade"),)
     place = 44
     memory = Burning
+    facts_of_memory = True
 
     async def name(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask for the first colour."""

@@ -41,6 +41,7 @@ class Outbid(ExtendedCard):
     place = 46
     asks_on = True
     memory = Bidding
+    facts_of_memory = True
 
     async def act(self, ctx: uno.Ctx, laying: Laying) -> None:
         """Ask one player after the other for a number, until one cannot; that one draws four. Set who is next."""

@@ -1,13 +1,11 @@
 """Computer players, by what they choose."""
 
-from typing import cast
-
 import pytest
 
 from tests.engine.tables import say
 from tests.plugins.built_in import loaded
 from tests.plugins.tables import laid
-from uno_engine import Game, LazyView, Move, View, Words, seed_from, view
+from uno_engine import Game, Move, View, Words, seed_from, view
 
 PLAYERS = loaded("unobot_players").brought.players
 KINDS = sorted(PLAYERS)
@@ -98,17 +96,3 @@ def test_a_player_is_given_only_what_its_seat_may_know() -> None:
 
     assert [card.code for card in seen.hand] == ["r5", "b1"]
     assert "g4" not in repr(seen)
-
-
-@pytest.mark.parametrize("seat", [None, 0, 1])
-def test_a_view_that_is_worked_out_when_it_is_read_shows_what_a_view_shows(seat: int | None) -> None:
-    game = laid("mainland", {"ann": "r5 b1", "bob": "g4 g5", "cid": "y1 y2"}, top="r9")
-    for _ in range(3):
-        whole, lazy = view(game, seat), cast("View", LazyView(game, seat))
-        for name in View.__struct_fields__:
-            assert getattr(lazy, name) == getattr(whole, name), name
-        assert (lazy.answers, lazy.name(1)) == (whole.answers, "bob")
-        assert not hasattr(lazy, "nonsense")
-        asked = game.question
-        assert asked is not None
-        game.play(asked.waiting()[0], game.options(asked.waiting()[0])[0])
