@@ -125,7 +125,7 @@ class Store:
         # all marks that wait go along; if the change is not committed, they wait for the next one
         keys, self._sent = self._sent, set()
         if keys:
-            marked = replace(change.messages, sent=(*change.messages.sent, *keys))
+            marked = replace(change.messages, sent=tuple(keys.union(change.messages.sent)))
             change = replace(change, messages=marked)
             self._marking |= keys
         began = time.perf_counter()
@@ -219,7 +219,8 @@ class Store:
         wanted = self._sent | self._marking
         while wanted & (self._sent | self._marking):
             # What others took along is committed before this; it is asked for again, for they may fail.
-            await self.commit(Change(at=self._clock.now()))
+            marks = Messages(sent=tuple(self._sent))
+            await self.commit(Change(self._clock.now(), messages=marks))
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int]) -> None:
         """From now on `message` stands for itself and for those `keys`."""
