@@ -106,7 +106,19 @@ class SecrecyCheck:
                     self._revealed[viewer] |= cards
                 elif secret := cards - self._known_now(viewer):
                     raise SecretShown(f"the fact {type(fact).__name__} {_shows(viewer, secret)}{_HINT}")
-        self._check_question(game)
+        question = game.question
+        if question is None:
+            return
+        picked = question.pick.cards if question.pick is not None else ()
+        if not cards_in((question.why, question.about, picked), self._codes):
+            return
+        for viewer in (None, *range(len(game.state.seats))):
+            view = cast("View", LazyView(game, viewer))
+            shown = (view.why, view.about, view.pick)
+            secret = cards_in(shown, self._codes) - self._known_now(viewer)
+            if secret:
+                told = f"the question {view.why!r} {_shows(viewer, secret)}"
+                raise SecretShown(told + (_HINT_OF_QUESTION if viewer is None else ""))
 
     def check_line(self, viewer: Viewer, language: str, said: Document) -> None:
         """Look through a line that was said of the events of the last `check`. Raises SecretShown."""
@@ -178,21 +190,6 @@ class SecrecyCheck:
         for zone in self._open_zones.intersection(state.zones):
             cards.update(state.zones[zone])
         return {card.face for card in cards}
-
-    def _check_question(self, game: Game) -> None:
-        question = game.question
-        if question is None:
-            return
-        cards = question.pick.cards if question.pick is not None else ()
-        if not cards_in((question.why, question.about, cards), self._codes):
-            return
-        for viewer in (None, *range(len(game.state.seats))):
-            view = cast("View", LazyView(game, viewer))
-            shown = (view.why, view.about, view.pick)
-            secret = cards_in(shown, self._codes) - self._known_now(viewer)
-            if secret:
-                told = f"the question {view.why!r} {_shows(viewer, secret)}"
-                raise SecretShown(told + (_HINT_OF_QUESTION if viewer is None else ""))
 
 
 def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:

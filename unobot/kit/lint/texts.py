@@ -11,7 +11,6 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from uno_engine import Rule
 from unobot.kit.lint.source import Subject
 from unobot.messages.texts.catalogues import (
     FALLBACK,
@@ -122,7 +121,14 @@ _Needed = Iterator[tuple[str, str, SourceLine | None]]
 def _needed(subject: Subject) -> _Needed:
     """The messages that the rules, commands and calls of a plugin need."""
     for rule in subject.rules():
-        yield from _needed_by_rule(rule)
+        for verb in rule.verbs:
+            for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
+                yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
+        # signs stand for themselves in every language
+        for word in filter(_ID.fullmatch, rule.words):
+            yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+        if not inspect.getdoc(rule):
+            yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
     for command in subject.brought.commands.values():
         place = place_of(command.run)
         yield f"command-{command.name}", f"players type the command {command.name}", place
@@ -131,17 +137,6 @@ def _needed(subject: Subject) -> _Needed:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 yield from _needed_by_call(node, SourceLine(file, node.lineno))
-
-
-def _needed_by_rule(rule: type[Rule]) -> _Needed:
-    for verb in rule.verbs:
-        for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
-            yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
-    # signs stand for themselves in every language
-    for word in filter(_ID.fullmatch, rule.words):
-        yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
-    if not inspect.getdoc(rule):
-        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
 
 
 def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:
