@@ -7,22 +7,7 @@ from typing import Final, cast
 
 import msgspec
 
-from uno_engine import (
-    Card,
-    Event,
-    Fact,
-    Game,
-    GameState,
-    Input,
-    LazyView,
-    RoundBegan,
-    RuleSet,
-    Seat,
-    Stage,
-    View,
-    backs_of,
-    bared,
-)
+import uno_engine as uno
 from unobot.document import Document, Face, Text, Typed, plain
 
 
@@ -33,10 +18,10 @@ class InvariantBroken(Exception):
 class Invariants:
     """Looks at a game after each input: cards are conserved (B33), somebody can act."""
 
-    def __init__(self, rules: RuleSet, seats: int) -> None:
+    def __init__(self, rules: uno.RuleSet, seats: int) -> None:
         self._deck = Counter(rules.deck_for(seats).printed)
 
-    def check(self, game: Game) -> None:
+    def check(self, game: uno.Game) -> None:
         """Raise InvariantBroken if something does not hold."""
         state = game.state
         if state.round and state.cards() != self._deck:
@@ -51,7 +36,7 @@ class Invariants:
         for seat in game.question.waiting():
             if not game.options(seat):
                 raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
-        if state.stage is Stage.PLAYING and len(state.playing()) < 2:
+        if state.stage is uno.Stage.PLAYING and len(state.playing()) < 2:
             raise InvariantBroken("the round goes on with fewer than two players")
 
 
@@ -74,26 +59,26 @@ class SecretShown(InvariantBroken):
 class SecrecyCheck:
     """Follows a game from input to input, and compares what each seat and the room are shown with what they may know."""
 
-    def __init__(self, rules: RuleSet, game: Game) -> None:
+    def __init__(self, rules: uno.RuleSet, game: uno.Game) -> None:
         self._open_zones = rules.open_zones
         # a text that is a card's code tells the card; but `milk`, on a card without colour, may be the name of anything
         self._codes = {code: card for code, card in rules.deck.by_code.items() if code != card.symbol}
-        self._codes_by_kind: dict[type[Event | Fact], Mapping[str, Card]] = {}
+        self._codes_by_kind: dict[type[uno.Event | uno.Fact], Mapping[str, uno.Card]] = {}
         # `ra` is a word in some language, `r5` in none
         self._no_words = {code: card for code, card in self._codes.items() if not code.isalpha()}
         self._before = game.state.copy()
-        self._revealed: defaultdict[Viewer, set[Card]] = defaultdict(set)
+        self._revealed: defaultdict[Viewer, set[uno.Card]] = defaultdict(set)
         """The cards that events and facts have revealed to each viewer since the deal."""
-        self._was_open: set[Card] = set()
+        self._was_open: set[uno.Card] = set()
         """The cards that have lain open since the deal: a question may be about a card that was shuffled in meanwhile."""
-        self._announced: defaultdict[type[Event], set[Card]] = defaultdict(set)
+        self._announced: defaultdict[type[uno.Event], set[uno.Card]] = defaultdict(set)
         """The cards that events of a class have rightly shown to everybody since the deal: a penalty's card may be shuffled in meanwhile."""
-        self._public: set[Card] = set()
+        self._public: set[uno.Card] = set()
         """The cards that the last events have shown to everybody."""
 
-    def check(self, game: Game, events: Sequence[Event]) -> None:
+    def check(self, game: uno.Game, events: Sequence[uno.Event]) -> None:
         """Look at what has happened since the last call, and at how the game stands now. Raises SecretShown."""
-        if any(isinstance(event, RoundBegan) for event in events):
+        if any(isinstance(event, uno.RoundBegan) for event in events):
             self._revealed.clear()
             self._was_open.clear()
             self._announced.clear()
@@ -113,7 +98,7 @@ class SecrecyCheck:
         if not cards_in((question.why, question.about, picked), self._codes):
             return
         for viewer in (None, *range(len(game.state.seats))):
-            view = cast("View", LazyView(game, viewer))
+            view = cast("uno.View", uno.LazyView(game, viewer))
             shown = (view.why, view.about, view.pick)
             secret = cards_in(shown, self._codes) - self._known_now(viewer)
             if secret:
@@ -128,16 +113,19 @@ class SecrecyCheck:
         if secret:
             raise SecretShown(f'the line "{plain(said)}" ({language}) {_shows(viewer, secret)}')
 
-    def _check_events(self, before: GameState, events: Sequence[Event]) -> None:
+    def _check_events(self, before: uno.GameState, events: Sequence[uno.Event]) -> None:
         shown = [(event, viewer, cards) for event in events for viewer, cards in self._shown(event)]
         self._public = {card for _, viewer, cards in shown for card in cards if viewer is None}
         for event, viewer, cards in shown:
             if event.reveals:
                 self._revealed[viewer] |= cards
-        states: Sequence[GameState] = (before, self._before)
+        states: Sequence[uno.GameState] = (before, self._before)
         if left := [each for each in shown if each[2] - self._known(each[1], states)]:
             # what lay open or was held for a moment only: played, and shuffled in by the same input
-            states = (*states, *_states_between(before, events))
+            state = before.copy()
+            for event in events:
+                event.apply(state)
+                states = (*states, state.copy())
         for event, viewer, cards in left:
             if secret := cards - self._known(viewer, states) - self._announced[type(event)]:
                 raise SecretShown(f"the event {type(event).__name__} {_shows(viewer, secret)}{_HINT}")
@@ -145,7 +133,7 @@ class SecrecyCheck:
             if viewer is None:
                 self._announced[type(event)] |= cards
 
-    def _shown(self, thing: Event | Fact) -> Iterator[tuple[Viewer, set[Card]]]:
+    def _shown(self, thing: uno.Event | uno.Fact) -> Iterator[tuple[Viewer, set[uno.Card]]]:
         """The cards in it that each viewer is shown; what the room is shown is not listed for the seats again."""
         kind = type(thing)
         if _is_numbers(kind):
@@ -158,14 +146,14 @@ class SecrecyCheck:
             }
         codes = self._codes_by_kind[kind]
         public = _form(thing, None)
-        if public is not None and (cards := cards_in(bared(public), codes)):
+        if public is not None and (cards := cards_in(uno.bared(public), codes)):
             yield None, cards
         for seat in range(len(self._before.seats)):
             form = _form(thing, seat)
-            if form is not None and form is not public and (cards := cards_in(bared(form), codes)):
+            if form is not None and form is not public and (cards := cards_in(uno.bared(form), codes)):
                 yield seat, cards
 
-    def _known(self, viewer: Viewer, states: Iterable[GameState]) -> set[Card]:
+    def _known(self, viewer: Viewer, states: Iterable[uno.GameState]) -> set[uno.Card]:
         """The cards that a viewer may know by these states, and by what was revealed."""
         known = self._revealed[None] | self._revealed[viewer]
         for state in states:
@@ -173,17 +161,17 @@ class SecrecyCheck:
             if viewer is None or viewer >= len(state.hands):
                 continue
             known.update(card.face for card in state.hands[viewer])
-            if state.seats[viewer] is Seat.IN:
+            if state.seats[viewer] is uno.Seat.IN:
                 # of the others' cards a player sees the backs
                 others = (hand for other, hand in enumerate(state.hands) if other != viewer)
-                known.update(backs_of(card for hand in others for card in hand))
-                known.update(backs_of(state.draw[-1:]))
+                known.update(uno.backs_of(card for hand in others for card in hand))
+                known.update(uno.backs_of(state.draw[-1:]))
         return known
 
-    def _known_now(self, viewer: Viewer) -> set[Card]:
+    def _known_now(self, viewer: Viewer) -> set[uno.Card]:
         return self._was_open | self._known(viewer, (self._before,))
 
-    def _open_cards(self, state: GameState) -> set[Card]:
+    def _open_cards(self, state: uno.GameState) -> set[uno.Card]:
         cards = set(state.discard)
         if state.top is not None:
             cards.add(state.top)
@@ -192,15 +180,15 @@ class SecrecyCheck:
         return {card.face for card in cards}
 
 
-def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
+def cards_in(value: object, codes: Mapping[str, uno.Card]) -> set[uno.Card]:
     """Every card in a value, however deep; words that are among the `codes` count, too.
 
     The value is written as JSON, which walks through it at the speed of C and stops at what it does not know: at each card.
     """
-    found: set[Card] = set()
+    found: set[uno.Card] = set()
 
     def note(part: object) -> object:
-        if isinstance(part, Card):
+        if isinstance(part, uno.Card):
             found.add(part)
         return list(part.items()) if isinstance(part, Mapping) else ""
 
@@ -210,12 +198,12 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
 
 
 @cache
-def _is_numbers(kind: type[Event | Fact]) -> bool:
+def _is_numbers(kind: type[uno.Event | uno.Fact]) -> bool:
     """Whether such an event or fact holds nothing but numbers, as most do: it shows no card."""
     return {field.type for field in msgspec.structs.fields(kind)} <= _NUMBERS
 
 
-def _form(thing: Event | Fact, viewer: Viewer) -> Event | Fact | None:
+def _form(thing: uno.Event | uno.Fact, viewer: Viewer) -> uno.Event | uno.Fact | None:
     try:
         return thing.seen_by(viewer)
     except Exception as error:  # whatever it raises, it is told as what it is: a defect of the class
@@ -223,15 +211,7 @@ def _form(thing: Event | Fact, viewer: Viewer) -> Event | Fact | None:
         raise InvariantBroken(told) from error
 
 
-def _states_between(before: GameState, events: Iterable[Event]) -> Iterator[GameState]:
-    """The states between two inputs, one after each event."""
-    state = before.copy()
-    for event in events:
-        event.apply(state)
-        yield state.copy()
-
-
-def _shows(viewer: Viewer, secret: set[Card]) -> str:
+def _shows(viewer: Viewer, secret: set[uno.Card]) -> str:
     """Say to whom these cards are shown without a right to them."""
     cards = " ".join(sorted(card.code for card in secret))
     if viewer is None:
@@ -242,18 +222,18 @@ def _shows(viewer: Viewer, secret: set[Card]) -> str:
 class GameChecker:
     """Checks one game after the other, all by the same rules and with so many seats: invariants, and secrets."""
 
-    def __init__(self, rules: RuleSet, seats: int) -> None:
+    def __init__(self, rules: uno.RuleSet, seats: int) -> None:
         self.rules = rules
         self._invariants = Invariants(rules, seats)
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: uno.Game) -> None:
         """Begin with another game, as it stands now."""
         self.secrecy = SecrecyCheck(self.rules, game)
 
-    def check(self, game: Game, events: Sequence[Event], given: Input) -> None:
+    def check(self, game: uno.Game, events: Sequence[uno.Event], given: uno.Input) -> None:
         """Check what the input `given` has led to. Raises InvariantBroken."""
         self._invariants.check(game)
         self.secrecy.check(game, events)
 
-    def end(self, game: Game) -> None:
+    def end(self, game: uno.Game) -> None:
         """Check all of a game that will not go on. Raises InvariantBroken."""
