@@ -2,214 +2,203 @@
 
 from typing import Final
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    text,
-)
+import sqlalchemy as sa
 
-metadata: Final = MetaData()
+metadata: Final = sa.MetaData()
 
 
-def _crc() -> Column[int]:
+def _crc() -> sa.Column[int]:
     """The row's checksum (`unobot.store.checksums`)."""
-    return Column("crc", BigInteger)
+    return sa.Column("crc", sa.BigInteger)
 
 
-instance: Final = Table(
+instance: Final = sa.Table(
     "instance",
     metadata,
-    Column("id", Text, primary_key=True),  # random, made with the database
-    Column("next_key", BigInteger, nullable=False),  # where the next writer's numbers of messages begin
-    Column("total", BigInteger),  # of the checksums of all rows in `live`; SQLite only
+    sa.Column("id", sa.Text, primary_key=True),  # random, made with the database
+    sa.Column("next_key", sa.BigInteger, nullable=False),  # where the next writer's numbers of messages begin
+    sa.Column("total", sa.BigInteger),  # of the checksums of all rows in `live`; SQLite only
     _crc(),
 )
 
-writers: Final = Table(
+writers: Final = sa.Table(
     "writers",
     metadata,
-    Column("name", Text, primary_key=True),  # random, made by whoever opens the store for writing
-    Column("next_key", BigInteger, nullable=False),  # of outgoing messages; a number is never given twice
-    Column("host", Text, nullable=False),
-    Column("pid", Integer, nullable=False),
-    Column("since", Float, nullable=False),
+    sa.Column("name", sa.Text, primary_key=True),  # random, made by whoever opens the store for writing
+    sa.Column(
+        "next_key", sa.BigInteger, nullable=False
+    ),  # of outgoing messages; a number is never given twice
+    sa.Column("host", sa.Text, nullable=False),
+    sa.Column("pid", sa.Integer, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
 )
 
-claims: Final = Table(
+claims: Final = sa.Table(
     "claims",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("writer", Text, ForeignKey("writers.name", ondelete="CASCADE"), nullable=False),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("writer", sa.Text, sa.ForeignKey("writers.name", ondelete="CASCADE"), nullable=False),
 )
 
-rounds: Final = Table(
+rounds: Final = sa.Table(
     "rounds",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("network", Text, nullable=False),
-    Column("room", Text, nullable=False),
-    Column("preset", Text, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("seats", Text, nullable=False),  # names with commas between
-    Column("opening", LargeBinary, nullable=False),
-    Column("proof", Text),  # what the seed was made of
-    Column("started", Float, nullable=False),
-    Column("finished", Float),
-    Column("result", Text),  # JSON
-    Column("replay", LargeBinary),  # opening and inputs, when both are no rows any more
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("network", sa.Text, nullable=False),
+    sa.Column("room", sa.Text, nullable=False),
+    sa.Column("preset", sa.Text, nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),  # names with commas between
+    sa.Column("opening", sa.LargeBinary, nullable=False),
+    sa.Column("proof", sa.Text),  # what the seed was made of
+    sa.Column("started", sa.Float, nullable=False),
+    sa.Column("finished", sa.Float),
+    sa.Column("result", sa.Text),  # JSON
+    sa.Column("replay", sa.LargeBinary),  # opening and inputs, when both are no rows any more
     _crc(),
-    Index("rounds_by_room", "network", "room", "started"),
+    sa.Index("rounds_by_room", "network", "room", "started"),
 )
 
-UNPACKED: Final = text("finished IS NOT NULL AND length(opening) > 0")
-PACKED: Final = text("replay IS NOT NULL")
+UNPACKED: Final = sa.text("finished IS NOT NULL AND length(opening) > 0")
+PACKED: Final = sa.text("replay IS NOT NULL")
 """Of finished rounds: the opening and the inputs are rows, or packed; where both are gone, only the result is left."""
 
-Index("rounds_unpacked", rounds.c.finished, sqlite_where=UNPACKED, postgresql_where=UNPACKED)
-Index("rounds_packed", rounds.c.finished, sqlite_where=PACKED, postgresql_where=PACKED)
+sa.Index("rounds_unpacked", rounds.c.finished, sqlite_where=UNPACKED, postgresql_where=UNPACKED)
+sa.Index("rounds_packed", rounds.c.finished, sqlite_where=PACKED, postgresql_where=PACKED)
 
-tables: Final = Table(
+tables: Final = sa.Table(
     "tables",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("room", Text, primary_key=True),
-    Column("payload", LargeBinary, nullable=False),
-    Column("round", Text, ForeignKey("rounds.id")),
-    Column("updated", Float, nullable=False),
-    Column("given", Integer),  # how many inputs the round has, or none
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("room", sa.Text, primary_key=True),
+    sa.Column("payload", sa.LargeBinary, nullable=False),
+    sa.Column("round", sa.Text, sa.ForeignKey("rounds.id")),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("given", sa.Integer),  # how many inputs the round has, or none
     _crc(),
 )
 
-inputs: Final = Table(
+inputs: Final = sa.Table(
     "inputs",
     metadata,
-    Column("round", Text, ForeignKey("rounds.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Text),
-    Column("text", Text, nullable=False),
-    Column("at_ms", BigInteger, nullable=False),
+    sa.Column("round", sa.Text, sa.ForeignKey("rounds.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Text),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
     _crc(),
     sqlite_with_rowid=False,
 )
 
-checkpoints: Final = Table(
+checkpoints: Final = sa.Table(
     "checkpoints",
     metadata,
-    Column("round", Text, ForeignKey("rounds.id"), primary_key=True),
-    Column("state", LargeBinary, nullable=False),
-    Column("covers", Integer, nullable=False),
+    sa.Column("round", sa.Text, sa.ForeignKey("rounds.id"), primary_key=True),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+    sa.Column("covers", sa.Integer, nullable=False),
     _crc(),
 )
 
-results: Final = Table(
+results: Final = sa.Table(
     "results",
     metadata,
-    Column("round", Text, ForeignKey("rounds.id"), primary_key=True),
-    Column("network", Text, primary_key=True),
-    Column("identity", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("person", Text),  # empty: somebody of whom nothing is kept
-    Column("kind", Text),  # what kind of player it was
-    Column("preset", Text),
-    Column("finished", Float),
-    Column("cards", Integer),  # the largest hand held, if it is known
-    Column("moves", Integer),  # of the round
-    Column("seat", Integer),  # counted from 0
+    sa.Column("round", sa.Text, sa.ForeignKey("rounds.id"), primary_key=True),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("identity", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("person", sa.Text),  # empty: somebody of whom nothing is kept
+    sa.Column("kind", sa.Text),  # what kind of player it was
+    sa.Column("preset", sa.Text),
+    sa.Column("finished", sa.Float),
+    sa.Column("cards", sa.Integer),  # the largest hand held, if it is known
+    sa.Column("moves", sa.Integer),  # of the round
+    sa.Column("seat", sa.Integer),  # counted from 0
     _crc(),
-    Index("results_by_person", "person"),
+    sa.Index("results_by_person", "person"),
 )
 
-settings: Final = Table(
+settings: Final = sa.Table(
     "settings",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("scope", Text, primary_key=True),  # "room" or "person"
-    Column("subject", Text, primary_key=True),  # the room or the identity
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("scope", sa.Text, primary_key=True),  # "room" or "person"
+    sa.Column("subject", sa.Text, primary_key=True),  # the room or the identity
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
     _crc(),
 )
 
-records: Final = Table(
+records: Final = sa.Table(
     "records",
     metadata,
-    Column("feature", Text, primary_key=True),
-    Column("network", Text, primary_key=True),  # or group
-    Column("scope", Text, primary_key=True),  # "room" or "person"
-    Column("subject", Text, primary_key=True),  # the room or the identity; empty: all of the network
-    Column("key", Text, primary_key=True),
-    Column("payload", LargeBinary, nullable=False),  # JSON
-    Column("until", Float),
+    sa.Column("feature", sa.Text, primary_key=True),
+    sa.Column("network", sa.Text, primary_key=True),  # or group
+    sa.Column("scope", sa.Text, primary_key=True),  # "room" or "person"
+    sa.Column("subject", sa.Text, primary_key=True),  # the room or the identity; empty: all of the network
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("payload", sa.LargeBinary, nullable=False),  # JSON
+    sa.Column("until", sa.Float),
     _crc(),
 )
 
-versions: Final = Table(
+versions: Final = sa.Table(
     "versions",
     metadata,
-    Column("network", Text, primary_key=True),  # or group; empty: of what is of no single network
-    Column("version", BigInteger, nullable=False),  # how often its settings and records were changed
+    sa.Column("network", sa.Text, primary_key=True),  # or group; empty: of what is of no single network
+    sa.Column("version", sa.BigInteger, nullable=False),  # how often its settings and records were changed
 )
 
-deeds: Final = Table(
+deeds: Final = sa.Table(
     "deeds",
     metadata,
-    Column("id", Text, primary_key=True),  # random
-    Column("at", Float, nullable=False),
-    Column("network", Text, nullable=False),
-    Column("room", Text),
-    Column("identity", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("rank", Text, nullable=False),
-    Column("what", Text, nullable=False),
+    sa.Column("id", sa.Text, primary_key=True),  # random
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("network", sa.Text, nullable=False),
+    sa.Column("room", sa.Text),
+    sa.Column("identity", sa.Text, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("rank", sa.Text, nullable=False),
+    sa.Column("what", sa.Text, nullable=False),
     _crc(),
-    Index("deeds_by_time", "at"),
+    sa.Index("deeds_by_time", "at"),
 )
 
-shelf: Final = Table(
+shelf: Final = sa.Table(
     "shelf",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("text", Text, nullable=False),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
     _crc(),
 )
 
-seen: Final = Table(
+seen: Final = sa.Table(
     "seen",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("id", Text, primary_key=True),
-    Column("at", Float, nullable=False),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
     sqlite_with_rowid=False,
 )
 
-positions: Final = Table(
+positions: Final = sa.Table(
     "positions",
     metadata,
-    Column("network", Text, primary_key=True),
-    Column("position", Text, nullable=False),
+    sa.Column("network", sa.Text, primary_key=True),
+    sa.Column("position", sa.Text, nullable=False),
     _crc(),
 )
 
-outgoing: Final = Table(
+outgoing: Final = sa.Table(
     "outgoing",
     metadata,
-    Column("key", BigInteger, primary_key=True, autoincrement=False),
-    Column("network", Text, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
-    Column("at", Float, nullable=False),
+    sa.Column("key", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("network", sa.Text, nullable=False),
+    sa.Column("payload", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
     _crc(),
 )
 

@@ -7,21 +7,7 @@ from operator import attrgetter
 from typing import Any, Final
 from uuid import uuid4
 
-from sqlalchemy import (
-    ClauseElement,
-    Column,
-    ColumnElement,
-    Table,
-    Text,
-    bindparam,
-    delete,
-    exists,
-    func,
-    insert,
-    literal_column,
-    select,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Network, Outgoing, Room
@@ -31,7 +17,7 @@ from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.encoding import encode
 
 Rows = list[dict[str, Any]]
-Said = tuple[ClauseElement, Rows]
+Said = tuple[sa.ClauseElement, Rows]
 
 
 def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
@@ -43,7 +29,18 @@ def statements(changes: Sequence[Change], committed: Sequence[Committed], dialec
     for has, part in _PARTS:
         if some := list(filter(has, changes)):
             yield from part(some, dialect)
-    yield from _messages(changes, committed)
+    new, joined, sent = Rows(), Rows(), Rows()
+    for change, kept in zip(changes, committed, strict=True):
+        for message in kept.outgoing:
+            new.append(_message(message, change.at))
+        for message in change.messages.joined:
+            row = _message(message, change.at)
+            joined.append({f"_{name}": value for name, value in row.items()})
+        for key in change.messages.sent:
+            sent.append({"_key": key})
+    yield _insert(schema.outgoing), new
+    yield _REWRITE, joined
+    yield _delete(schema.outgoing), sent
 
 
 def _rounds(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -136,21 +133,6 @@ def _handled(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
         yield _upsert(schema.positions, dialect), _stamped(schema.positions, rows)
 
 
-def _messages(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
-    new, joined, sent = Rows(), Rows(), Rows()
-    for change, kept in zip(changes, committed, strict=True):
-        for message in kept.outgoing:
-            new.append(_message(message, change.at))
-        for message in change.messages.joined:
-            row = _message(message, change.at)
-            joined.append({f"_{name}": value for name, value in row.items()})
-        for key in change.messages.sent:
-            sent.append({"_key": key})
-    yield _insert(schema.outgoing), new
-    yield _REWRITE, joined
-    yield _delete(schema.outgoing), sent
-
-
 _PARTS: Final[
     tuple[tuple[Callable[[Change], object], Callable[[Sequence[Change], str], Iterator[Said]]], ...]
 ] = (
@@ -206,13 +188,15 @@ def prune(now: float, on: Executor) -> None:
     on.execute(_FORGET_RECORDS, [{"before": now}])
 
 
-def _put_or_forget(table: Table, rows: Iterable[dict[str, Any]], value: str, dialect: str) -> Iterator[Said]:
+def _put_or_forget(
+    table: sa.Table, rows: Iterable[dict[str, Any]], value: str, dialect: str
+) -> Iterator[Said]:
     keys = [column.name for column in table.primary_key]
     yield _upsert(table, dialect), _stamped(table, [row for row in rows if row[value] is not None])
     yield (_delete(table), [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None])
 
 
-def _stamped(table: Table, rows: Iterable[dict[str, Any]]) -> Rows:
+def _stamped(table: sa.Table, rows: Iterable[dict[str, Any]]) -> Rows:
     return [with_checksum(table, row) for row in rows]
 
 
@@ -222,73 +206,73 @@ def _message(message: Outgoing, at: float) -> dict[str, Any]:
 
 
 @cache
-def _insert(table: Table) -> ClauseElement:
-    return insert(table)
+def _insert(table: sa.Table) -> sa.ClauseElement:
+    return sa.insert(table)
 
 
 @cache
-def _delete(table: Table) -> ClauseElement:
+def _delete(table: sa.Table) -> sa.ClauseElement:
     """Delete by primary key; the parameters are called as the columns, with `_` before."""
-    columns: list[Column[Any]] = list(table.primary_key)
-    return delete(table).where(*[column == bindparam(f"_{column.name}") for column in columns])
+    columns: list[sa.Column[Any]] = list(table.primary_key)
+    return sa.delete(table).where(*[column == sa.bindparam(f"_{column.name}") for column in columns])
 
 
 @cache
-def _upsert(table: Table, dialect: str) -> ClauseElement:
+def _upsert(table: sa.Table, dialect: str) -> sa.ClauseElement:
     """Insert, or give an existing row with this primary key the new values."""
     put = _INSERT[dialect](table)
-    changed: ClauseElement = put.on_conflict_do_update(
+    changed: sa.ClauseElement = put.on_conflict_do_update(
         index_elements=[column.name for column in table.primary_key],
         set_={column.name: put.excluded[column.name] for column in table.columns if not column.primary_key},
     )
     return changed
 
 
-def _bring_to_group(table: Table) -> ClauseElement:
+def _bring_to_group(table: sa.Table) -> sa.ClauseElement:
     """Keep under `_group` what is kept under `_network`, but what is there already."""
     there = table.alias()
     same = [there.c[key.name] == key for key in table.primary_key if key.name != "network"]
-    taken = exists().where(there.c.network == bindparam("_group"), *same).correlate(table)
+    taken = sa.exists().where(there.c.network == sa.bindparam("_group"), *same).correlate(table)
     return (
-        update(table)
-        .where(table.c.network == bindparam("_network"), ~taken)
-        .values(network=bindparam("_group"))
+        sa.update(table)
+        .where(table.c.network == sa.bindparam("_network"), ~taken)
+        .values(network=sa.bindparam("_group"))
     )
 
 
 _FINISH: Final = (
-    update(schema.rounds)
-    .where(schema.rounds.c.id == bindparam("_id"))
+    sa.update(schema.rounds)
+    .where(schema.rounds.c.id == sa.bindparam("_id"))
     .values(
-        finished=bindparam("finished"),
-        result=bindparam("result"),
-        crc=schema.rounds.c.crc + bindparam("_later"),
+        finished=sa.bindparam("finished"),
+        result=sa.bindparam("result"),
+        crc=schema.rounds.c.crc + sa.bindparam("_later"),
     )
 )
 _REWRITE: Final = (
-    update(schema.outgoing)
-    .where(schema.outgoing.c.key == bindparam("_key"))
-    .values({name: bindparam(f"_{name}") for name in ("payload", "at", "crc")})
+    sa.update(schema.outgoing)
+    .where(schema.outgoing.c.key == sa.bindparam("_key"))
+    .values({name: sa.bindparam(f"_{name}") for name in ("payload", "at", "crc")})
 )
 _COUNT_MOVES: Final = (
-    select(func.count())
+    sa.select(sa.func.count())
     .select_from(schema.inputs)
     .where(
-        schema.inputs.c.round == bindparam("_round"),
+        schema.inputs.c.round == sa.bindparam("_round"),
         schema.inputs.c.seat.is_not(None),
         # what begins so is no move but somebody's coming or going, for example; and dealing is nobody's turn
-        schema.inputs.c.text.not_like(literal_column("'/%'")),
-        schema.inputs.c.text != literal_column("'deal'"),
+        schema.inputs.c.text.not_like(sa.literal_column("'/%'")),
+        schema.inputs.c.text != sa.literal_column("'deal'"),
     )
 )
 """How many moves a round has had whose inputs are rows."""
 
 _INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-_ONE: Final[ColumnElement[int]] = literal_column("1")
+_ONE: Final[sa.ColumnElement[int]] = sa.literal_column("1")
 """In the text: statements go to the driver with their named parameters alone."""
-_COUNT_UP: Final[dict[str, ClauseElement]] = {
+_COUNT_UP: Final[dict[str, sa.ClauseElement]] = {
     dialect: insert_into(schema.versions)
-    .values(network=bindparam("_network"), version=_ONE)
+    .values(network=sa.bindparam("_network"), version=_ONE)
     .on_conflict_do_update(index_elements=["network"], set_={"version": schema.versions.c.version + _ONE})
     for dialect, insert_into in _INSERT.items()
 }
@@ -297,13 +281,13 @@ _MOVES: Final = tuple(map(_bring_to_group, schema.SHARED))
 
 _SEEN_KEPT: Final = 7 * 86_400.0
 """Seconds for which a message that comes again is known."""
-_FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
-_FORGET_RECORDS: Final = delete(schema.records).where(schema.records.c.until < bindparam("before"))
+_FORGET_SEEN: Final = sa.delete(schema.seen).where(schema.seen.c.at < sa.bindparam("before"))
+_FORGET_RECORDS: Final = sa.delete(schema.records).where(schema.records.c.until < sa.bindparam("before"))
 
 _PERSON: Final = schema.results.c.person
 _MOVE_PERSONS: Final = (
-    update(schema.results)
-    .where(func.substr(_PERSON, _ONE, bindparam("_length")) == bindparam("_before"))
-    .values(person=bindparam("_group", type_=Text) + func.substr(_PERSON, bindparam("_behind")))
+    sa.update(schema.results)
+    .where(sa.func.substr(_PERSON, _ONE, sa.bindparam("_length")) == sa.bindparam("_before"))
+    .values(person=sa.bindparam("_group", type_=sa.Text) + sa.func.substr(_PERSON, sa.bindparam("_behind")))
 )
 """Call the persons of the network after the group."""
