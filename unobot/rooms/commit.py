@@ -242,16 +242,6 @@ class Committer:
             # else the author of an adapter that gives an id twice looks for that line for long
             _log.debug("a line is dropped: its id is known", reason=str(known))
             raise
-        self._take_note(change)
-        # not stored: it holds from now on
-        for setting in passing:
-            self._services.preferences.put_passing(setting)
-        for message in committed.outgoing:
-            self._send(message)
-        return committed
-
-    def _take_note(self, change: Change) -> None:
-        """Have at hand what is stored now."""
         self.records += bool(change.settings or change.records)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
@@ -268,6 +258,12 @@ class Committer:
                 rank=deed.rank,
                 what=deed.what,
             )
+        # not stored: it holds from now on
+        for setting in passing:
+            self._services.preferences.put_passing(setting)
+        for message in committed.outgoing:
+            self._send(message)
+        return committed
 
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
@@ -338,8 +334,13 @@ class TableStorage:
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
+        services, now = self._place.services, self._place.now
         try:
-            table, whole = self._restored(stored)
+            # a rule that never comes back must not keep the bot from starting
+            with services.watchdog:
+                table, whole = restored(
+                    stored, services.catalogue, services.chance, now, self._place.pace_for, self._paused_for
+                )
             self._place.table = table
             # features read what they keep with it
             self._announcer.restored(table, whole=whole, announce=announce)
@@ -347,7 +348,7 @@ class TableStorage:
             self._place.table = None
             self._place.signals.emit(TableGone())
             # told when the bot is inside; now, at the start, no network is connected
-            self._failure = explain_failure(stored, error, self._place.services.bringers)
+            self._failure = explain_failure(stored, error, services.bringers)
             _log.error(
                 f"{self._failure.logged}this table cannot be set up again",
                 room=str(self._place),
@@ -358,20 +359,6 @@ class TableStorage:
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
         self._note_seats()
-
-    def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
-        services, now = self._place.services, self._place.now
-
-        # a rule that never comes back must not keep the bot from starting
-        with services.watchdog:
-            return restored(
-                stored,
-                services.catalogue,
-                services.chance,
-                now,
-                self._place.pace_for,
-                self._paused_for,
-            )
 
     def _paused_for(self, table: Table, began: float) -> float:
         """How many seconds of a pause are over; a little is left of it, in which the players can come back."""

@@ -57,14 +57,13 @@ def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
         table.deal_at = _in(place.pace.deal_pause, place.now)
-    elif _has_company(table, events) and table.deal_at is None:
+    elif (
+        table.deal_at is None
+        and table.game.state.round == 0
+        and any(isinstance(event, Joined | Returned) for event in events)
+    ):
         # not anew with each who comes: people who come and go could put the deal off for ever
         table.deal_at = _in(place.pace.autostart, place.now)
-
-
-def _has_company(table: Table, events: Sequence[Event]) -> bool:
-    """Whether somebody has come before the first round."""
-    return table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events)
 
 
 def plan_deal_anew(place: Place, table: Table) -> None:
@@ -188,18 +187,18 @@ def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
 def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:
     """Say that message in every room of the table. The people in `args` are known as they are known at that place."""
     for side in place.audience:
-        tell_one(side, lines, id_, args if side.network == place.network else _abroad(args))
+        # on another network people can be named and not linked
+        away = side.network != place.network
+        said = {
+            key: Name(one.name, "") if away and isinstance(one, Name) else one for key, one in args.items()
+        }
+        tell_one(side, lines, id_, said)
 
 
 def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) -> None:
     """Say that message in the room of one place, as something that happened at its table."""
     voice = place.voice()
     place.on(lines).room(voice.line(voice.say(id_, **args)), Importance.TURN)
-
-
-def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Return the arguments for a message on another network, where people can be named and not linked."""
-    return {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
 
 
 def address(side: Place, table: Table) -> Address:
@@ -416,7 +415,13 @@ class Announcer:
             self._send_hands(table, first, now, lines, dealt=True)
         for side in self._place.audience:
             self._tell_room(side, table, events, now, side.on(lines), newly_planned=newly_planned)
-        self._whisper_all(table, events, now, lines)
+
+        def voice_of(seat: int) -> Voice:
+            holder = table.holders[seat]
+            return (self._place.side_of(holder) or self._place).voice_for(holder.identity)
+
+        for seat, document in private_events(voice_of, events, now.view):
+            whisper(self._place, table, seat, document, lines)
         others = [seat for seat in hand_receivers(events, now) if seat not in first]
         self._send_hands(table, others, now, lines, dealt=dealt)
         for side in self._place.audience:
@@ -436,7 +441,11 @@ class Announcer:
         newly_planned: bool,
     ) -> None:
         voice = side.voice()
-        said = room_lines(voice, _for_room(side, table, events), now, address(side, table))
+        told = told_quietly(events) if side.settings.quiet else events
+        if not table.pace.live:
+            # where players come when they like, they are reminded alone
+            told = [each for each in told if not isinstance(each, Reminded)]
+        said = room_lines(voice, told, now, address(side, table))
         for line in with_deal(side, table, said) if newly_planned else said:
             say_line(side, table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
@@ -446,16 +455,6 @@ class Announcer:
         if over and (address_line := replay_address(side, table)) is not None:
             lines.room(address_line, Importance.CHATTER)
 
-    def _whisper_all(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
-        """What of these events each player is told alone."""
-
-        def voice_of(seat: int) -> Voice:
-            holder = table.holders[seat]
-            return (self._place.side_of(holder) or self._place).voice_for(holder.identity)
-
-        for seat, document in private_events(voice_of, events, now.view):
-            whisper(self._place, table, seat, document, lines)
-
     def _send_hands(
         self, table: Table, seats: Iterable[int], now: Snapshot, lines: Lines, *, dealt: bool
     ) -> None:
@@ -463,7 +462,10 @@ class Announcer:
         asked = now.view.waiting
         for seat in seats:
             remarks = self._first_remarks(table, seat, lines) if dealt else ()
-            if seat not in asked and self._quiet(table, seat):
+            holder = table.holders[seat]
+            if seat not in asked and self._place.services.preferences.wants_quiet(
+                holder.side.network, holder.identity
+            ):
                 for remark in remarks:
                     whisper(self._place, table, seat, remark, lines)
                 continue
@@ -472,11 +474,6 @@ class Announcer:
                 side = self._place.meets(table.holders[seat])
                 if side is not None:
                     side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
-
-    def _quiet(self, table: Table, seat: int) -> bool:
-        """Whether that player wants to see the hand only when it is needed."""
-        holder = table.holders[seat]
-        return self._place.services.preferences.wants_quiet(holder.side.network, holder.identity)
 
     def _first_remarks(self, table: Table, seat: int, lines: Lines) -> list[Document]:
         """What takes a seat back, and what features tell with the hand; each is told once, to those who need it."""
@@ -517,9 +514,3 @@ class Announcer:
             where=whence(cause) if cause is not None else "",
         )
         self._place.services.observer.failed("rule", failure.rule)
-
-
-def _for_room(side: Place, table: Table, events: list[Event]) -> list[Event]:
-    """Those of the events that a room is told. Reminders are private at a table where players come when they like."""
-    events = told_quietly(events) if side.settings.quiet else events
-    return events if table.pace.live else [each for each in events if not isinstance(each, Reminded)]

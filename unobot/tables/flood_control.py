@@ -122,7 +122,17 @@ class FloodControl:
             for bucket in buckets:
                 bucket.spend(1, now)
             return Verdict.ADMIT
-        return self._refused(who, rank, now)
+        self._tell_refused(rank)
+        if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
+            return Verdict.DROP
+        if len(self._warned) >= MOST_BUCKETS:
+            self._warned = {name: at for name, at in self._warned.items() if now - at < _WARN_AGAIN}
+        if rank is Rank.OTHER:
+            if self._warnings.level(now) < 1:
+                return Verdict.DROP
+            self._warnings.spend(1, now)
+        self._warned[who] = now
+        return Verdict.WARN
 
     def may_try_token(self, who: Identity, now: float) -> bool:
         """Whether they may show a word for a seat: not after several wrong ones, by them or by many."""
@@ -145,20 +155,6 @@ class FloodControl:
 
     def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
         return self._bucket(("token", who), _TOKENS_OF_ONE, now)
-
-    def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
-        """Warn somebody at most once a minute, and only few of those who have no seat."""
-        self._tell_refused(rank)
-        if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
-            return Verdict.DROP
-        if len(self._warned) >= MOST_BUCKETS:
-            self._warned = {name: at for name, at in self._warned.items() if now - at < _WARN_AGAIN}
-        if rank is Rank.OTHER:
-            if self._warnings.level(now) < 1:
-                return Verdict.DROP
-            self._warnings.spend(1, now)
-        self._warned[who] = now
-        return Verdict.WARN
 
     def _bucket(
         self, key: Hashable, allowance: _Allowance, now: float, wider: tuple[float, float] = (1, 1)
