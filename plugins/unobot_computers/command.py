@@ -25,9 +25,26 @@ def bot(request: Request) -> None:
     words = [word.lower() for word in request.args]
     doing = _meant(request, words[0]) if words else ""
     if doing == "remove":
-        _remove(request, named=len(words) > 1)
+        named = len(words) > 1
+        request.require_seat()
+        seats = agents_at(request.table)
+        seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
+        if seat is None or seat not in seats:
+            raise NotAllowed("bot-none")
+        request.place.kick(seat, request.now)
         return
-    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
+    kind, number = _asked_for(request, words[1:] if doing == "add" else words)
+    if request.place.table is None:
+        open_table(request, "")
+    table = request.table
+    request.require_seat()
+    for _ in range(number):
+        names = agent_names(
+            somebody.name for place in request.place.sides.values() for somebody in place.present.values()
+        )
+        free = next(name for name in names if table.held_by(NOWHERE.network, Identity(name)) is None)
+        table.seat_agent(free, kind, request.now)
+    request.place.home.of(Computers).begin()
 
 
 def _meant(request: Request, word: str) -> str:
@@ -50,39 +67,7 @@ def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
     return kind, number
 
 
-def _add(request: Request, kind: str, number: int) -> None:
-    """Seat them; without a table one is opened, for who asks."""
-    if request.place.table is None:
-        open_table(request, "")
-    table = request.table
-    request.require_seat()
-    for _ in range(number):
-        table.seat_agent(_free_name(request), kind, request.now)
-    request.place.home.of(Computers).begin()
-
-
-def _free_name(request: Request) -> str:
-    """Return the first name of a computer player that sits nowhere here, and is called like nobody in the room."""
-    names = agent_names(
-        somebody.name for place in request.place.sides.values() for somebody in place.present.values()
-    )
-    return next(name for name in names if request.table.held_by(NOWHERE.network, Identity(name)) is None)
-
-
-def _remove(request: Request, *, named: bool) -> None:
-    """The one of that name, else the one that came last, gives the seat up."""
-    request.require_seat()
-    seats = agents_at(request.table)
-    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
-    if seat is None or seat not in seats:
-        raise NotAllowed("bot-none")
-    request.place.kick(seat, request.now)
-
-
 BOT = Command("bot", bot, seats=True)
-
-
-# --- `!set standin`: a computer player plays for who is away.
 
 
 _SWITCH = switch(

@@ -5,22 +5,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from uno_engine import (
-    LEVELS,
-    Clues,
-    ComputerPlayer,
-    EngineError,
-    MakeMove,
-    Move,
-    Question,
-    RuleFailed,
-    SearchingPlayer,
-    Seat,
-    SkipPlayer,
-    Stage,
-    observe,
-    worth_a_search,
-)
+import uno_engine as uno
 from unobot.adapter import Identity, Network
 from unobot.config.kinds import Duration
 from unobot.tables.announcing import tell_one
@@ -32,10 +17,7 @@ from unobot.tables.table import Table
 from unobot.tables.watchdog import whence
 from unobot_computers.thinking import thinkers_of
 
-# --- Stand-ins: computer players that play for people who are away and want that (`!set standin on`).
-
-
-STANDS_IN = LEVELS["normal"]
+STANDS_IN = uno.LEVELS["normal"]
 """The kind of computer player that plays for people who are away."""
 
 STANDIN = "standin"
@@ -79,7 +61,7 @@ class Standins:
         table = self._place.table
         if (
             table is None
-            or table.game.state.stage is Stage.SCORED
+            or table.game.state.stage is uno.Stage.SCORED
             or STANDS_IN not in self._place.services.players
         ):
             self._gone, self._timed_out = {}, set()
@@ -87,10 +69,13 @@ class Standins:
         if table is not self._table:
             self._table, self._since = table, frozenset()
             self._gone, self._timed_out, self._excused, self._wanted = {}, set(), {}, set()
-        playing = [seat for seat in table.people() if table.game.state.seats[seat] is Seat.IN]
+        playing = [seat for seat in table.people() if table.game.state.seats[seat] is uno.Seat.IN]
         for seat in playing:
             self._look(table, seat)
-        away = frozenset(seat for seat in playing if self._away(table, seat))
+        now, gone = self._place.now, self._gone
+        away = frozenset(
+            seat for seat in playing if seat in self._timed_out or now - gone.get(seat, now) >= _AWAY_FOR
+        )
         return frozenset() if len(away) == len(playing) else away & self._wanted
 
     def _look(self, table: Table, seat: int) -> None:
@@ -109,10 +94,6 @@ class Standins:
             self._timed_out.add(seat)
         elif not idle:
             self._excused.pop(seat, None)
-
-    def _away(self, table: Table, seat: int) -> bool:
-        gone = self._gone.get(seat)
-        return seat in self._timed_out or (gone is not None and self._place.now - gone >= _AWAY_FOR)
 
     def heard(self, seat: int) -> None:
         """Whoever holds that seat has said something, in the room or to the bot: they are there again."""
@@ -137,7 +118,7 @@ class Standins:
         if seats == self._since:
             return
         self._stand_in(frozenset())
-        if table is None or table.game.state.stage is Stage.SCORED:
+        if table is None or table.game.state.stage is uno.Stage.SCORED:
             self._since = seats
             return
         told = [("standin-begins", seats - self._since), ("standin-ends", self._since - seats)]
@@ -153,9 +134,6 @@ class Standins:
         """Have every room of the table know for whom computer players play now."""
         for side in self._place.sides.values():
             side.played_for = seats
-
-
-# --- The computer players at a room's table: when they move, and what.
 
 
 _log = structlog.get_logger(__name__)
@@ -193,8 +171,8 @@ class Computers:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._table: Table | None = None
-        self._players: dict[int, ComputerPlayer] = {}
-        self._clues: Clues
+        self._players: dict[int, uno.ComputerPlayer] = {}
+        self._clues: uno.Clues
         """What can be seen of the hands; after a restart it begins anew."""
         self._moment: object = None
         self._due: float | None = None
@@ -216,13 +194,6 @@ class Computers:
                 self._hears.add(side)
                 side.signals.listen(LineHeard, self._heard)
 
-    def _end(self) -> None:
-        self._place.signals.stop(ChangeStored, self._look)
-        self._place.signals.stop(Happened, self._follow)
-        for side in self._hears:
-            side.signals.stop(LineHeard, self._heard)
-        self._hears = set()
-
     def _look_at(self, table: Table) -> None:
         """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
         services = self._place.services
@@ -238,7 +209,11 @@ class Computers:
     def _look(self, _signal: ChangeStored) -> None:
         """See who plays for whom now, and when the next move is due."""
         if self._place.table is None:
-            self._end()
+            self._place.signals.stop(ChangeStored, self._look)
+            self._place.signals.stop(Happened, self._follow)
+            for side in self._hears:
+                side.signals.stop(LineHeard, self._heard)
+            self._hears = set()
             return
         self.begin()
         if self._standins.changed():
@@ -259,7 +234,7 @@ class Computers:
             table is None
             or table.paused
             or table.nobody_since is not None
-            or table.game.state.stage is Stage.SCORED
+            or table.game.state.stage is uno.Stage.SCORED
         ):
             self._moment = self._due = None
             return None
@@ -291,7 +266,7 @@ class Computers:
                 await self._finishes(table, seat, question)
                 break
 
-    async def _finishes(self, table: Table, seat: int, before: Question | None) -> None:
+    async def _finishes(self, table: Table, seat: int, before: uno.Question | None) -> None:
         """What belongs to the same turn follows at once, so that the room reads one line: a colour, the card just drawn.
 
         `before` is what was asked at first: it is still open after a call.
@@ -310,16 +285,16 @@ class Computers:
         with self._place.services.watchdog:
             if move is not None:
                 try:
-                    table.take(MakeMove(seat, move), self._place.now)
-                except RuleFailed:
+                    table.take(uno.MakeMove(seat, move), self._place.now)
+                except uno.RuleFailed:
                     raise
-                except EngineError:
+                except uno.EngineError:
                     move = None
             if move is None and forced:
-                table.take(SkipPlayer(seat), self._place.now)
+                table.take(uno.SkipPlayer(seat), self._place.now)
         return forced or move is not None
 
-    async def _thought(self, table: Table, seat: int) -> Move | None:
+    async def _thought(self, table: Table, seat: int) -> uno.Move | None:
         """Return the player's move; None if there is none, or the player fails."""
         kind = table.holders[seat].agent or STANDS_IN
         try:
@@ -334,19 +309,24 @@ class Computers:
             )
             return None
 
-    async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
+    async def _wanted(self, table: Table, seat: int, kind: str) -> uno.Move | None:
         """Return the player's move, found in a thread or in another process, so that no other table waits for it."""
-        player, view = self._player(table, seat, kind), table.view(seat)
+        self._turn_to(table)
+        if seat not in self._players:
+            self._players[seat] = self._place.services.players[kind](
+                self._place.services.chance.randbytes(32)
+            )
+        player, view = self._players[seat], table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
-        if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
+        if not isinstance(player, uno.SearchingPlayer) or not uno.worth_a_search(view, move):
             return move
         found = await self._searched(table, seat, kind)
         return move if found is None else found
 
-    async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
+    async def _searched(self, table: Table, seat: int, kind: str) -> uno.Move | None:
         """What a player finds that searches; it is told all that its seat knows, and nothing else."""
         with self._place.services.watchdog:
-            known = observe(table.game, seat, self._clues)
+            known = uno.observe(table.game, seat, self._clues)
         if known is None:
             return None
         services = self._place.services
@@ -360,12 +340,4 @@ class Computers:
     def _turn_to(self, table: Table) -> None:
         """Forget what is remembered of another table."""
         if table is not self._table:
-            self._table, self._players, self._clues = table, {}, Clues(table.rules)
-
-    def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
-        self._turn_to(table)
-        if seat not in self._players:
-            self._players[seat] = self._place.services.players[kind](
-                self._place.services.chance.randbytes(32)
-            )
-        return self._players[seat]
+            self._table, self._players, self._clues = table, {}, uno.Clues(table.rules)

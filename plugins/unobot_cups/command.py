@@ -32,8 +32,6 @@ from unobot_cups.course import (
 from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, ended
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
-# --- `!cup rooms`: the further rooms in which the tables of a cup are played.
-
 
 def rooms(request: Request, said: tuple[str, ...]) -> None:
     """Play in these further rooms from now on; `off`: in none. Without a word, say which there are. Raises NotAllowed."""
@@ -67,9 +65,6 @@ def _room(request: Request, running: Running, said: str) -> Room:
     if there.room == place.room or (other is not None and other.cup.id != running.cup.id):
         raise NotAllowed("cup-room-taken", room=said)
     return there.room
-
-
-# --- `!cup open`: what was typed behind it, made into a cup.
 
 
 WORDS: Final = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
@@ -133,9 +128,6 @@ _KNOCKOUT: Kind = "knockout"
 _GROUPS: Kind = "groups"
 
 
-# --- The cup that a command is about, and who may direct it.
-
-
 def cup_here(request: Request) -> Running:
     """The cup of this room. Raises NotAllowed if there is none: a cup is changed in its own room only."""
     place, cups = request.place, request.place.services.of(Cups)
@@ -191,18 +183,33 @@ def started(request: Request, cup: Cup) -> Cup:
     return msgspec.structs.replace(cup, seed=request.place.services.chance.randbytes(8).hex())
 
 
-# --- `!cup`, `!cup results`, `!cup last`: how a cup stands, and how the last one went.
-
-
 def standing(request: Request) -> None:
     """How the cup stands that is played here; without one, how the last one went. Raises NotAllowed if there was none."""
     running = _played(request)
     if running is None:
         last(request)
     elif running.cup.started:
-        request.answer(_course(request, running))
+        voice = request.voice
+        request.answer(
+            voice.say(
+                "cup-running",
+                preset=voice.table_named(running.cup.title),
+                stage=running.cup.told,
+                tables=voice.together(
+                    "list-differences", [_now(request, running, heat) for heat in running.to_play()]
+                ),
+            )
+        )
     else:
-        request.answer(_opened(request.voice, running.cup))
+        request.answer(
+            request.voice.say(
+                "cup-open",
+                preset=request.voice.table_named(running.cup.title),
+                count=len(running.cup.entrants),
+                seats=running.cup.seats,
+                players=people(request.voice, running.cup, tuple(range(len(running.cup.entrants)))),
+            )
+        )
 
 
 def results(request: Request, _words: tuple[str, ...] = ()) -> None:
@@ -262,28 +269,6 @@ def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Do
     )
 
 
-def _opened(voice: Voice, cup: Cup) -> Document:
-    return voice.say(
-        "cup-open",
-        preset=voice.table_named(cup.title),
-        count=len(cup.entrants),
-        seats=cup.seats,
-        players=people(voice, cup, tuple(range(len(cup.entrants)))),
-    )
-
-
-def _course(request: Request, running: Running) -> Document:
-    voice = request.voice
-    return voice.say(
-        "cup-running",
-        preset=voice.table_named(running.cup.title),
-        stage=running.cup.told,
-        tables=voice.together(
-            "list-differences", [_now(request, running, heat) for heat in running.to_play()]
-        ),
-    )
-
-
 def _now(request: Request, running: Running, heat: Heat) -> Document:
     """A table that is not decided, and the room that plays it, if one does."""
     voice, services = request.voice, request.place.services
@@ -303,9 +288,6 @@ def _played(request: Request) -> Running | None:
 
 def _finished(request: Request) -> Finished | None:
     return request.place.services.of(Cups).last(request.place.network, request.room)
-
-
-# --- `!cup`: tournaments over several tables of one room or several.
 
 
 Words = tuple[str, ...]

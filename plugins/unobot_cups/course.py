@@ -9,9 +9,6 @@ import msgspec
 
 from uno_engine import Chance
 
-# --- How a cup is to go: its kind, the tables of its stages, and what came of each of them.
-
-
 Kind = Literal["knockout", "groups"]
 """`knockout`: the best of each table go on, the others are out. `groups`: one stage of groups, then a final."""
 
@@ -55,10 +52,6 @@ class TableResult(msgspec.Struct, frozen=True):
     lot: bool = False
 
 
-# --- The draw: who sits at which table. The same seed always gives the same tables, so that anybody can check
-# them.
-
-
 def chance_for(seed: str, what: str) -> Chance:
     """The stream of chance for one purpose: that of the 256-bit seed SHA-256 of `SEED WHAT`."""
     return Chance(sha256(f"{seed} {what}".encode()).digest())
@@ -87,9 +80,6 @@ def lots(seed: str, heat: int, entrants: Sequence[int]) -> dict[int, int]:
     """A lot for each entrant of a table; between equal ones the lower lot is the better place."""
     drawn = chance_for(seed, f"lots {heat}").shuffled(sorted(entrants))
     return {entrant: lot for lot, entrant in enumerate(drawn)}
-
-
-# --- Knock-out: the best of each table go on, the others are out, until one table is left, the final.
 
 
 ADVANCE = 2
@@ -134,13 +124,6 @@ def advancing(stage: CupStage, results: Mapping[int, TableResult]) -> list[Seque
     return [firsts, seconds]
 
 
-# --- The course of a cup: all its stages so far, and who has won. It follows from the seed and the results
-# alone.
-
-
-# --- Groups: everybody plays some rounds at one table, and the best of all tables play the final.
-
-
 def group_count(entrants: int, size: int) -> int:
     """How many groups there are. Nobody is alone in one: a group may have one player too many instead.
 
@@ -175,10 +158,6 @@ def share(result: TableResult, place: int) -> Fraction:
     return Fraction(result.points[place], result.seated - 1)
 
 
-# --- The course of a cup: all its stages so far, and who has won. It follows from the seed and the results
-# alone.
-
-
 class CupCourse(msgspec.Struct, frozen=True):
     """The stages that are drawn; the last one may be played still.
 
@@ -211,28 +190,20 @@ def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResu
         if left < 2:
             return CupCourse(tuple(stages), tuple(entrant for tier in tiers for entrant in tier))
         played = sum(len(stage.heats) for stage in stages)
-        stage = _next(plan, seed, len(stages) + 1, tiers, played)
+        number = len(stages) + 1
+        order = drawn(seed, number, tiers)
+        rest = resting(len(order), plan.size) if plan.kind == "knockout" else 0
+        through, playing = order[:rest], order[rest:]
+        of = table_count if plan.kind == "knockout" else group_count
+        count = of(len(order), plan.size)
+        heats = (Heat(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
+        stage = CupStage(tuple(heats), tuple(through), final=count == 1 and not through)
         stages.append(stage)
         if any(heat.number not in results for heat in stage.heats):
             return CupCourse(tuple(stages))
         if stage.final:
             return CupCourse(tuple(stages), results[stage.heats[0].number].order)
-        tiers = _left(plan, seed, stage, results)
-
-
-def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> CupStage:
-    """Draw a stage for those who are left; `played` tables were numbered before."""
-    order = drawn(seed, number, tiers)
-    rest = resting(len(order), plan.size) if plan.kind == "knockout" else 0
-    through, playing = order[:rest], order[rest:]
-    of = table_count if plan.kind == "knockout" else group_count
-    count = of(len(order), plan.size)
-    heats = (Heat(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
-    return CupStage(tuple(heats), tuple(through), final=count == 1 and not through)
-
-
-def _left(plan: Plan, seed: str, stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
-    """Who plays the next stage, the best first."""
-    if plan.kind == "groups":
-        return [finalists(stage, results, plan.size, seed)]
-    return advancing(stage, results)
+        if plan.kind == "groups":
+            tiers = [finalists(stage, results, plan.size, seed)]
+        else:
+            tiers = advancing(stage, results)

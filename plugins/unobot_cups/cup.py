@@ -15,10 +15,6 @@ from unobot.store import Record
 from unobot.tables.services import Services
 from unobot_cups.course import CupCourse, CupStage, Heat, Plan, TableResult, course
 
-# --- A cup: who takes part, in which rooms it is played, and what is decided so far; and what is kept of one
-# that is over.
-
-
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
 
@@ -143,9 +139,6 @@ class Running:
         return [heat for heat in heats if heat.number not in self.results]
 
 
-# --- The cups of this process: what is stored of them, and which room plays which of their tables.
-
-
 _log = structlog.get_logger(__name__)
 
 NAME: Final = "cups"
@@ -199,8 +192,6 @@ class Cups:
         self.rooms: dict[tuple[Network, Room], CupRoom] = {}
         """What looks after the cup in each room."""
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
     def of(self, heat: PlayedHeat) -> Running | None:
         """Return the cup that a table belongs to; None if it is not played any more."""
         return self.running.get(heat.cup)
@@ -218,8 +209,6 @@ class Cups:
         """Return the cup of that room that was over last."""
         return self._last.get((network, room))
 
-    # --- who plays what ----------------------------------------------------------------------------------------------
-
     def next_heat(self, running: Running, room: Room) -> Heat | None:
         """Return the next table for that room: one that no other plays yet. The final is for the cup's own room."""
         if running.stage is not None and running.stage.final and room != running.cup.room:
@@ -235,8 +224,6 @@ class Cups:
             if each.heat is not None and (each.heat.cup, each.heat.number) == (running.cup.id, number):
                 return room
         return None
-
-    # --- what is stored ----------------------------------------------------------------------------------------------
 
     def put(self, record: Record) -> None:
         """From now on this is so."""

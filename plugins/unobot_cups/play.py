@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 
+import unobot_cups.table as cup_tables
 from uno_engine import GiveUpSeat, NotAllowed, RoundOver, StopMatch
 from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Document
@@ -27,25 +28,6 @@ from unobot.tables.signals import (
 from unobot.tables.table import Table
 from unobot_cups.course import Heat
 from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedHeat, Running, ended
-from unobot_cups.table import (
-    begin_without,
-    by_lot,
-    call_each,
-    called,
-    called_again,
-    called_there,
-    can_come,
-    conclude,
-    decide,
-    entrant_here,
-    keep,
-    missing,
-    renamed,
-    reserved,
-    say_in,
-    stage_drawn,
-    won,
-)
 
 _AGAIN_AFTER = 30.0
 """Seconds until it is tried again what went wrong."""
@@ -75,7 +57,7 @@ class CupTable(Organizer):
     def allow(self, act: str) -> None:
         """Raise NotAllowed: opponents could throw each other out, and nobody deals before all have come."""
         if act == "bot":
-            raise reserved(self._place, self.heat)
+            raise cup_tables.reserved(self._place, self.heat)
         if act == "vote":
             raise NotAllowed("cup-vote")
         if act == "deal" and not self._table.game.state.round:
@@ -83,11 +65,11 @@ class CupTable(Organizer):
 
     def admit(self, sender: Sender) -> None:
         """Raise NotAllowed if no seat is kept for that person."""
-        entrant_here(self._place, self.heat, sender)
+        cup_tables.entrant_here(self._place, self.heat, sender)
 
     def seated(self, seat: int, sender: Sender) -> None:
         """Note which entrant has come."""
-        self.seat_entrant(seat, entrant_here(self._place, self.heat, sender))
+        self.seat_entrant(seat, cup_tables.entrant_here(self._place, self.heat, sender))
 
     def seat_entrant(self, seat: int, number: int) -> None:
         """Note which entrant sits there."""
@@ -95,18 +77,18 @@ class CupTable(Organizer):
 
     def first_deal(self) -> float | None:
         """Return now if everybody has come, else when the time to come is over."""
-        if not missing(self._place, self._table, self.heat):
+        if not cup_tables.missing(self._place, self._table, self.heat):
             return self._place.now
         planned = self._table.deal_at
         return self._place.now + self._place.settings.of(CupSettings).cup_wait if planned is None else planned
 
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""
-        return begin_without(self._place, self._table, self.heat, lines)
+        return cup_tables.begin_without(self._place, self._table, self.heat, lines)
 
     def standing(self) -> Document:
         """Return who is called to it; nothing if its cup is not played any more."""
-        return called_again(self._place, self._table, self.heat)
+        return cup_tables.called_again(self._place, self._table, self.heat)
 
     def round_over(self, event: RoundOver) -> None:
         """Note the places: they decide between equal points."""
@@ -118,7 +100,7 @@ class CupTable(Organizer):
 
     def over(self, lines: Lines) -> None:
         """Keep and tell what came of it."""
-        conclude(self._place, self._table, self.heat, lines)
+        cup_tables.conclude(self._place, self._table, self.heat, lines)
 
 
 class Stage:
@@ -187,7 +169,7 @@ class Stage:
                 continue
             if (cup.entrants[number].identity, cup.entrants[number].name) != (sender.identity, sender.name):
                 place = home.place
-                place.in_turn(partial(renamed, place, old, sender))
+                place.in_turn(partial(cup_tables.renamed, place, old, sender))
 
     def _act(self, lines: Lines) -> None:
         """Do the next thing that is to be done, if there is one; should it go wrong, it is tried again."""
@@ -212,16 +194,16 @@ class Stage:
         heat = cups.next_heat(running, self._room) if running is not None else None
         return None if running is None or heat is None else lambda lines: self._open(running, heat, lines)
 
-    # --- in the cup's own room ---------------------------------------------------------------------------------------
-
     def _draw(self, running: Running, lines: Lines) -> None:
         """Tell who plays at which table of the next stage; from then on the tables can be opened."""
         cup = msgspec.structs.replace(running.cup, told=running.cup.told + 1)
-        keep(cup, lines)
+        cup_tables.keep(cup, lines)
         stage = running.course.stages[cup.told - 1]
         # one table is no draw: its players are called at once
         for room in () if stage.final else cup.everywhere:
-            say_in(self._place, room, lines, lambda voice: stage_drawn(voice, cup, stage))
+            cup_tables.say_in(
+                self._place, room, lines, lambda voice: cup_tables.stage_drawn(voice, cup, stage)
+            )
         table = self._place.table
         if table is not None and (stage.final or not cup.rooms):
             lines.room(self._place.voice().say("cup-waits"), Importance.TURN)
@@ -231,9 +213,7 @@ class Stage:
         cup, finished = running.cup, Finished(running.cup, running.results, self._place.date)
         lines.records += ended(running, finished)
         for room in cup.everywhere:
-            say_in(self._place, room, lines, lambda voice: won(voice, finished))
-
-    # --- at a table --------------------------------------------------------------------------------------------------
+            cup_tables.say_in(self._place, room, lines, lambda voice: cup_tables.won(voice, finished))
 
     def _step_at(self, table: Table) -> Step | None:
         """What is to be done at the table here, if it belongs to a cup."""
@@ -242,46 +222,36 @@ class Stage:
             return None
         running = self._cups.of(organizer.heat)
         if running is None:
-            return lambda lines: self._stop(table)
-        if gone := [seat for seat in table.people() if self._withdrawn(running, organizer.heat, seat)]:
+            # the cup was stopped, and its tables with it
+            return lambda lines: table.take(StopMatch(), self._place.now)
+        entrants, seats = running.cup.entrants, organizer.heat.seats
+        if gone := [at for at in table.people() if at in seats and entrants[seats[at]].withdrawn]:
             return lambda lines: table.take(GiveUpSeat(gone[0]), self._place.now)
         waits = not table.game.state.round and table.deal_at is not None and table.deal_at > self._place.now
-        if waits and not missing(self._place, table, organizer.heat):
+        if waits and not cup_tables.missing(self._place, table, organizer.heat):
             return lambda lines: plan_deal_anew(self._place, table)
         return None
-
-    def _withdrawn(self, running: Running, heat: PlayedHeat, seat: int) -> bool:
-        entrant = heat.seats.get(seat)
-        return entrant is not None and running.cup.entrants[entrant].withdrawn
-
-    def _stop(self, table: Table) -> None:
-        """The cup was stopped, and its tables with it."""
-        table.take(StopMatch(), self._place.now)
-
-    # --- the next table ----------------------------------------------------------------------------------------------
 
     def _open(self, running: Running, heat: Heat, lines: Lines) -> None:
         """Open a table; without one it is decided where nobody is left who could play there."""
         played = PlayedHeat(running.cup.id, heat.number)
-        coming = [n for n in heat.entrants if can_come(self._place, running.cup.entrants[n])]
+        coming = [n for n in heat.entrants if cup_tables.can_come(self._place, running.cup.entrants[n])]
         if len(coming) < 2 or all(running.cup.entrants[number].agent for number in coming):
             # other rooms look for a table to open, too, before this is stored
             self.deciding = played
-            decide(self._place, running, heat, by_lot(running, heat, coming), lines)
+            cup_tables.decide(self._place, running, heat, cup_tables.by_lot(running, heat, coming), lines)
             return
         table = self._set_up(running.cup, played, coming)
         plan_deal_anew(self._place, table)
-        self._call(running, heat, table, lines)
-        call_each(self._place, played, table, lines)
-
-    def _call(self, running: Running, heat: Heat, table: Table, lines: Lines) -> None:
-        """Call those who are to play, in the room and where the cup is at home."""
         place, voice, home = self._place, self._place.voice(), running.cup.room
         # bound before anybody has a share in the deal
-        call = [called(place, running, heat, table), table.seeds.promise(voice)]
+        call = [cup_tables.called(place, running, heat, table), table.seeds.promise(voice)]
         lines.room(voice.together("list-sentences", filter(None, call)), Importance.TURN)
         if home != self._room:
-            say_in(place, home, lines, lambda there: called_there(there, running, heat, place.title))
+            cup_tables.say_in(
+                place, home, lines, lambda there: cup_tables.called_there(there, running, heat, place.title)
+            )
+        cup_tables.call_each(self._place, played, table, lines)
 
     def _set_up(self, cup: Cup, played: PlayedHeat, coming: list[int]) -> Table:
         """The table, with the computer players at it: people say themselves that they have come."""

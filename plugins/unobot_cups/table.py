@@ -14,9 +14,6 @@ from unobot_cups.course import CupStage, Heat, TableResult, going_on, lots
 from unobot_cups.cup import Cup, Cups, Entrant, Finished, PlayedHeat, Running, kept
 from unobot_cups.cup import decided as decided_record
 
-# --- Tables that belong to a cup: who may sit there, who is still to come, and what came of them.
-
-
 _GAVE_UP = frozenset({Seat.GONE, Seat.LEFT})
 
 
@@ -118,9 +115,6 @@ def by_lot(running: Running, heat: Heat, coming: list[int]) -> TableResult:
     return TableResult(order, (0,) * len(order), lost, lot=len(order) > 1)
 
 
-# --- What is said about a cup as a whole: its draw, how it stands, who has won; and keeping it.
-
-
 def keep(cup: Cup, lines: Lines) -> None:
     """Have the store keep a cup as it is now."""
     lines.records.append(kept(cup))
@@ -187,9 +181,6 @@ def won(voice: Voice, finished: Finished) -> Document:
     )
     final = finished.results[course.stages[-1].heats[-1].number]
     return voice.together("list-sentences", [said, *([voice.say("cup-lot")] if final.lot else [])])
-
-
-# --- What is said about the tables of a cup: who plays where, who has not come, and what came of it.
 
 
 def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Document]) -> None:

@@ -16,10 +16,6 @@ from unobot.parsing.vocabulary import folded, in_both
 from unobot.store import RoundId, Standing, StoredRound, read
 from unobot_fairness.commitment import chain_of, last_secret
 
-# --- `!verify`: what the next deal is bound to, how the last one can be checked, and a round as a file
-# (docs/fairness.md).
-
-
 _FILE = "word-verify-file"
 """The message with what is typed for the file."""
 _MOST_TOLD = 10
@@ -106,9 +102,6 @@ def _tell_shares(request: Request) -> None:
     request.lines.whisper(request.identity, told, purpose="shares", importance=request.can_wait)
 
 
-# --- the file --------------------------------------------------------------------------------------------------------
-
-
 def _tell_file(request: Request) -> None:
     """Say where the file of a finished round is, or say the whole file to one of its players alone. Raises NotAllowed."""
     round_, standings = request.found
@@ -130,7 +123,21 @@ def _tell_file(request: Request) -> None:
     if page is not None:
         request.answer(request.say("verify-file-link", round=round_.id, url=f"{page}.json"))
         return
-    said = pieces(round_.id, _packed(round_))
+    # without what `unobot verify` finds out by playing the round again
+    proof = {"secret": ""} if round_.proof is None else msgspec.json.decode(round_.proof)
+    file = {
+        "round": round_.id,
+        "table": round_.preset,
+        "seats": round_.seats.split(","),
+        "seed": round_.seed,
+        **proof,
+        "opening": json.loads(round_.state),
+        "inputs": [
+            {"seat": None if given.seat is None else int(given.seat), "text": given.text}
+            for given in round_.inputs
+        ],
+    }
+    said = pieces(round_.id, msgspec.json.encode(file))
     intro = request.own_voice.say("verify-file", round=round_.id, count=len(said))
     for number, document in enumerate([intro, *((Text(piece),) for piece in said)]):
         request.lines.whisper(
@@ -166,32 +173,11 @@ def _keeps_secret(request: Request) -> bool:
     )
 
 
-def _packed(round_: StoredRound) -> bytes:
-    """All that the round is checked by, without what `unobot verify` finds out by playing it again."""
-    proof = {"secret": ""} if round_.proof is None else msgspec.json.decode(round_.proof)
-    file = {
-        "round": round_.id,
-        "table": round_.preset,
-        "seats": round_.seats.split(","),
-        "seed": round_.seed,
-        **proof,
-        "opening": json.loads(round_.state),
-        "inputs": [
-            {"seat": None if given.seat is None else int(given.seat), "text": given.text}
-            for given in round_.inputs
-        ],
-    }
-    return msgspec.json.encode(file)
-
-
 VERIFY = Command("verify", verify, reads=_reads)
 
 
-# --- `!seed TEXT`: a player's own share in the chance of the next deal (docs/fairness.md).
-
-
 def seed(request: Request) -> None:
-    """Add the text to the player's share. Raises NotAllowed once the cards are dealt, for then it would change nothing."""
+    """`!seed TEXT`: add the text to the player's share. Raises NotAllowed once the cards are dealt, for then it would change nothing."""
     table = request.table
     if not table.waiting:
         raise NotAllowed("seed-late")

@@ -13,9 +13,6 @@ from unobot.tables.preferences import Account
 from unobot.tables.seats import token
 from unobot_links.links import MOST_ACCOUNTS, Code, Joint, Links, join, part
 
-# --- `!link [CODE]`: let several accounts be one person.
-
-
 _LETTERS: Final = 8
 """Letters of a code: it gives away more than the word for a seat does."""
 
@@ -28,24 +25,24 @@ def link(request: Request) -> None:
     if not request.sender.lasting:
         raise NotAllowed("link-account")
     if not request.args:
-        _give_code(request)
+        place, mine, voice = request.place, _account(request), request.own_voice
+        accounts = place.services.persons.accounts(place.network, request.identity)
+        if len(accounts) >= MOST_ACCOUNTS:
+            raise NotAllowed("link-too-many", most=MOST_ACCOUNTS)
+        new = Code(*mine, token(place.services.chance, _LETTERS), place.date + _LASTS)
+        request.lines.records += [*place.services.of(Links).useless_codes([mine], place.date), new.record()]
+        said = [voice.say("link-code", code=new.code)]
+        if accounts:
+            said.insert(0, voice.say("link-accounts", list=_listed(voice, accounts)))
+        request.whisper(voice.together("list-sentences", said), named=False)
     elif request.private:
         _link(request, request.args[0])
     else:
-        _spoil(request, request.args[0])
-
-
-def _give_code(request: Request) -> None:
-    place, mine, voice = request.place, _account(request), request.own_voice
-    accounts = place.services.persons.accounts(place.network, request.identity)
-    if len(accounts) >= MOST_ACCOUNTS:
-        raise NotAllowed("link-too-many", most=MOST_ACCOUNTS)
-    code = Code(*mine, token(place.services.chance, _LETTERS), place.date + _LASTS)
-    request.lines.records += [*place.services.of(Links).useless_codes([mine], place.date), code.record()]
-    said = [voice.say("link-code", code=code.code)]
-    if accounts:
-        said.insert(0, voice.say("link-accounts", list=_listed(voice, accounts)))
-    request.whisper(voice.together("list-sentences", said), named=False)
+        # the room has read a code: it links nobody any more
+        code = request.place.services.of(Links).code(request.args[0], request.place.date)
+        if code is not None:
+            request.lines.records.append(code.record(gone=True))
+        request.whisper(request.own_voice.say("link-in-room"), named=False)
 
 
 def _link(request: Request, said: str) -> None:
@@ -64,14 +61,6 @@ def _link(request: Request, said: str) -> None:
     _tell_giver(request, code, joint.accounts)
 
 
-def _spoil(request: Request, said: str) -> None:
-    """The room has read a code: it links nobody any more."""
-    code = request.place.services.of(Links).code(said, request.place.date)
-    if code is not None:
-        request.lines.records.append(code.record(gone=True))
-    request.whisper(request.own_voice.say("link-in-room"), named=False)
-
-
 def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> None:
     """Tell the account that was given the code, where this process is on its network: it may have been taken from its owner."""
     services = request.place.services
@@ -85,9 +74,6 @@ def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> No
 
 
 LINK = Command("link", link, where=Where.ANYWHERE)
-
-
-# --- `!unlink`: let an account be a person of its own again.
 
 
 def unlink(request: Request) -> None:
@@ -105,9 +91,6 @@ def unlink(request: Request) -> None:
 
 
 UNLINK = Command("unlink", unlink, where=Where.ANYWHERE)
-
-
-# --- What both have in common.
 
 
 def _account(request: Request) -> Account:

@@ -23,8 +23,6 @@ NAME: Final = "links"
 MOST_ACCOUNTS: Final = 8
 """So many accounts may be one person."""
 
-# --- What is kept: each account that is one person with others, and the codes that would link more.
-
 
 class Link(msgspec.Struct, frozen=True):
     """That account is the `person`, with all others that are; `name` is how it was called when it was linked."""
@@ -73,8 +71,6 @@ class Links:
         self._links: dict[tuple[Network, Identity], Link] = {}
         self._codes: dict[tuple[Network, Identity], Code] = {}
 
-    # --- for the store -----------------------------------------------------------------------------------------------
-
     def put(self, record: Record) -> None:
         """From now on this is linked, or not any more; or this code links, or not any more."""
         network, _, identity = record.subject.partition(" ")  # as `person_of` puts them together
@@ -107,8 +103,6 @@ class Links:
         network = Network(record.subject.partition(" ")[0])
         return self._groups.of(network) == network
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-
     def of(self, account: Account) -> Link | None:
         """Return the link of that account; None if it is a person by itself."""
         return self._links.get((account.network, account.identity))
@@ -126,9 +120,6 @@ class Links:
             for account, each in self._codes.items()
             if account in theirs or each.until <= date
         ]
-
-
-# --- What changes when accounts become one person, and when one of them is parted from the others.
 
 
 _PERSON: Final = 8
@@ -226,9 +217,6 @@ def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Acco
         at_table = {(services.groups.of(holder.side.network), holder.identity) for holder in holders}
         if all(at_table & one for one in accounts):
             yield Room(each.title)
-
-
-# --- Whose results are: the person's that an account is.
 
 
 Owner = tuple[Account, frozenset[str], str]

@@ -12,30 +12,10 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from unobot.adapter import (
-    AdapterError,
-    Heard,
-    Importance,
-    Inbox,
-    NotNow,
-    Outgoing,
-    Room,
-    Shelf,
-    Undeliverable,
-    Unheard,
-    Unreached,
-)
+from unobot import adapter
 from unobot.clock import Clock, within
 from unobot.messages.pictures import MOST_CARDS, Faces, joined
-from unobot_matrix.formatting import (
-    Prompt,
-    as_edit,
-    hand_reactions,
-    into_thread,
-    is_in_thread,
-    message_content,
-    prompt_reactions,
-)
+from unobot_matrix import formatting
 from unobot_matrix.rooms import RoomState
 from unobot_matrix.session import MatrixAccount
 from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
@@ -69,7 +49,7 @@ BATCHES = 100
 class StatusPosts:
     """The last status message and the thread of each room, kept over restarts."""
 
-    def __init__(self, shelf: Shelf, clock: Clock) -> None:
+    def __init__(self, shelf: adapter.Shelf, clock: Clock) -> None:
         self._shelf = shelf
         self._clock = clock
         self._status: dict[str, list[str]] = json.loads(shelf.get("status") or "{}")
@@ -127,7 +107,7 @@ class HandPictures:
         self._not_before = clock.now()
         self._uploaded: OrderedDict[tuple[int, bool], Json] = OrderedDict()
 
-    async def image(self, message: Outgoing, *, encrypted: bool) -> Json:
+    async def image(self, message: adapter.Outgoing, *, encrypted: bool) -> Json:
         """Return what makes an image of a message's content, whose text is the caption then; nothing if it goes without.
 
         A message that is tried again has the picture that was uploaded for it before. Never raises.
@@ -164,11 +144,11 @@ class HandPictures:
         return self._uploaded[key]
 
 
-class _Forbidden(Undeliverable):
+class _Forbidden(adapter.Undeliverable):
     """The power levels do not let us speak there."""
 
 
-async def open_sender(account: MatrixAccount, inbox: Inbox, faces: Faces) -> "MessageSender":
+async def open_sender(account: MatrixAccount, inbox: adapter.Inbox, faces: Faces) -> "MessageSender":
     """Return what sends for an account; the faces of all cards are ready then."""
     instance = account.shelf.get("instance")
     if instance is None:
@@ -187,22 +167,24 @@ class MessageSender:
     us speak, and of people whom no private message reaches.
     """
 
-    def __init__(self, account: MatrixAccount, inbox: Inbox, instance: str, pictures: HandPictures) -> None:
+    def __init__(
+        self, account: MatrixAccount, inbox: adapter.Inbox, instance: str, pictures: HandPictures
+    ) -> None:
         self._account, self._inbox, self._instance, self._pictures = account, inbox, instance, pictures
         self._posts = StatusPosts(account.shelf, account.clock)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By receiver, while anything is on its way there."""
-        self._muted: dict[Room, asyncio.Event] = {}
+        self._muted: dict[adapter.Room, asyncio.Event] = {}
         """The rooms that do not let us speak; the event is set when we may try again."""
         # not kept over a restart: `!hand` tells the hand at any time
-        self._too_early: dict[str, Outgoing] = {}
+        self._too_early: dict[str, adapter.Outgoing] = {}
         """For each direct room the last message that the player's client could not read."""
         self._arrived_at: dict[str, float] = {}
         """When the player came into each direct room."""
 
-    async def send(self, message: Outgoing) -> None:
+    async def send(self, message: adapter.Outgoing) -> None:
         """Send one message, after those before it to the same receiver. Raises `NotNow` or `Undeliverable`."""
         # never cancelled: half a key exchange would leave a room in which nobody can read us
         task = asyncio.create_task(self._send_in_turn(message))
@@ -210,16 +192,16 @@ class MessageSender:
         task.add_done_callback(self._end)
         try:
             await asyncio.shield(task)
-        except Undeliverable as problem:
+        except adapter.Undeliverable as problem:
             if self._closed:
                 raise
             # nobody has read this: told if somebody can do something about it
             network, room = self._account.network, message.room
             if message.to is not None:
-                await self._inbox.put(Unreached(network, message.to, str(problem)))
+                await self._inbox.put(adapter.Unreached(network, message.to, str(problem)))
             elif isinstance(problem, _Forbidden) and room is not None and room not in self._muted:
                 self._muted[room] = asyncio.Event()
-                await self._inbox.put(Unheard(network, room, str(problem)))
+                await self._inbox.put(adapter.Unheard(network, room, str(problem)))
                 self._account.chores.start(self._unmute(room))
             raise
         if message.to is None and message.room is not None:
@@ -233,7 +215,7 @@ class MessageSender:
             with suppress(TimeoutError):
                 await within(self._account.clock, GOODBYE, asyncio.wait(set(self._tasks)))
 
-    def may_speak(self, room: Room) -> None:
+    def may_speak(self, room: adapter.Room) -> None:
         """Try to speak again in a room: its power levels have changed, or something was said there."""
         if room in self._muted:
             self._muted[room].set()
@@ -249,12 +231,12 @@ class MessageSender:
         if not task.cancelled():
             task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
 
-    async def _unmute(self, room: Room) -> None:
+    async def _unmute(self, room: adapter.Room) -> None:
         """Tell the bot that it may try again, as soon as that seems right."""
         with suppress(TimeoutError):
             await within(self._account.clock, AGAIN, self._muted[room].wait())
         del self._muted[room]
-        await self._inbox.put(Heard(self._account.network, room))
+        await self._inbox.put(adapter.Heard(self._account.network, room))
 
     async def _repeat(self, room: str) -> None:
         """After a moment, in which the player's client learns of our device, repeat what it could not read. Never raises."""
@@ -265,27 +247,27 @@ class MessageSender:
         async with self._turn(message):
             try:
                 await self._send(replace(message, reply_to=None), again=True)
-            except (AdapterError, Failure, Unreachable) as problem:
+            except (adapter.AdapterError, Failure, Unreachable) as problem:
                 log.info("a private message is not said again", user=message.to, problem=str(problem))
 
-    def _turn(self, message: Outgoing) -> asyncio.Lock:
+    def _turn(self, message: adapter.Outgoing) -> asyncio.Lock:
         return self._locks.setdefault(str(message.to or message.room), asyncio.Lock())
 
-    async def _send_in_turn(self, message: Outgoing) -> None:
+    async def _send_in_turn(self, message: adapter.Outgoing) -> None:
         # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
         async with self._turn(message):
             try:
                 await self._send(message)
             except Unreachable as problem:
-                raise NotNow("the homeserver is out of reach", PAUSE) from problem
+                raise adapter.NotNow("the homeserver is out of reach", PAUSE) from problem
             except Failure as problem:
                 if problem.passing or problem.token_refused:
                     seconds = problem.retry_after or PAUSE
-                    raise NotNow(f"the homeserver says: {problem.code}", seconds) from problem
-                kind = _Forbidden if problem.status == 403 else Undeliverable
+                    raise adapter.NotNow(f"the homeserver says: {problem.code}", seconds) from problem
+                kind = _Forbidden if problem.status == 403 else adapter.Undeliverable
                 raise kind(f"the homeserver refuses: {problem}") from problem
 
-    async def _send(self, message: Outgoing, *, again: bool = False) -> None:
+    async def _send(self, message: adapter.Outgoing, *, again: bool = False) -> None:
         room = await self._find_room(message)
         purpose = self._status_purpose(message)
         status = self._posts.status(room.id, purpose) if purpose is not None else None
@@ -307,10 +289,10 @@ class MessageSender:
         if self._account.settings.edits and message.to is None:
             await self._posts.note_last(room.id, purpose, status or event)
         if message.answers:
-            self._account.prompts.add(status or event, Prompt(message.answers, message.room))
+            self._account.prompts.add(status or event, formatting.Prompt(message.answers, message.room))
             await self._offer(message, room, status or event)
 
-    async def _find_room(self, message: Outgoing) -> RoomState:
+    async def _find_room(self, message: adapter.Outgoing) -> RoomState:
         if message.to is not None:
             # what answers their own line was asked for; a hand that comes with the turn was not
             asked = message.to == self._account.senders.get(message.reply_to or "")
@@ -319,36 +301,36 @@ class MessageSender:
         if room is not None:
             return room
         if not self._account.synced:
-            raise NotNow("the rooms are not known yet", 0.5)
-        raise Undeliverable(f"we are not in {message.room}")
+            raise adapter.NotNow("the rooms are not known yet", 0.5)
+        raise adapter.Undeliverable(f"we are not in {message.room}")
 
-    def _status_purpose(self, message: Outgoing) -> str | None:
+    def _status_purpose(self, message: adapter.Outgoing) -> str | None:
         """Return, with `edits`, under which name a later message may replace this one; None if none may.
 
         What somebody has asked for is a message of its own, and a message with reactions below it is never edited: they
         would stand below the next question, too.
         """
-        asked_for = message.to is not None or message.importance >= Importance.ANSWER
+        asked_for = message.to is not None or message.importance >= adapter.Importance.ANSWER
         if not self._account.settings.edits or asked_for or message.answers:
             return None
         return message.purpose or ("status" if message.mention is not None else None)
 
-    async def _content(self, message: Outgoing, room: RoomState, status: str | None) -> Json:
+    async def _content(self, message: adapter.Outgoing, room: RoomState, status: str | None) -> Json:
         """Return the content of the message's event, as an edit of `status` if that is given."""
         settings = self._account.settings
         mention = message.mention if message.to in {None, message.mention} else None
         rings = message.to is not None or (mention is not None and not settings.turn_notice)
-        content = message_content(message.document, message.style, mention, rings=rings)
+        content = formatting.message_content(message.document, message.style, mention, rings=rings)
         if message.answers:
-            content |= Prompt(message.answers, message.room).mark()
+            content |= formatting.Prompt(message.answers, message.room).mark()
         if message.hand and (self._account.crypt is not None or not room.encrypted):
             content |= await self._pictures.image(message, encrypted=room.encrypted)
         if status is not None:
-            return as_edit(content, status)
+            return formatting.as_edit(content, status)
         if settings.threads and message.to is None:
             root = self._account.threads.get(message.reply_to) if message.reply_to is not None else None
             root = await self._posts.thread(room.id, message.reply_to, root)
-            return into_thread(content, root) if root is not None else content
+            return formatting.into_thread(content, root) if root is not None else content
         return content
 
     async def _put_message(self, room: RoomState, content: Json, transaction: str) -> str:
@@ -356,7 +338,7 @@ class MessageSender:
         try:
             return await self._put(room, "m.room.message", content, transaction)
         except Failure as problem:
-            if problem.status != 400 or not is_in_thread(content):
+            if problem.status != 400 or not formatting.is_in_thread(content):
                 raise
             log.info("a thread is given up", room=room.id, problem=str(problem))
         await self._posts.give_up_thread(room.id)
@@ -367,19 +349,19 @@ class MessageSender:
         # reactions are never encrypted: clients and homeserver count them by what stands outside
         if room.encrypted and kind != "m.reaction":
             if self._account.crypt is None:  # never send a plain text into an encrypted room
-                raise Undeliverable(f"{room.id} is encrypted, and encryption is off")
+                raise adapter.Undeliverable(f"{room.id} is encrypted, and encryption is off")
             kind, content = await self._account.crypt.encrypt(room.id, room.people, kind, content)
         where = path("rooms", room.id, "send", kind, transaction)
         return str((await self._account.wire.call("PUT", where, content)).get("event_id"))
 
-    async def _offer(self, message: Outgoing, room: RoomState, event: str) -> None:
+    async def _offer(self, message: adapter.Outgoing, room: RoomState, event: str) -> None:
         """Put a reaction for each answer below a prompt. If one fails the rest is left out: answers can be typed, too."""
         settings, signs = self._account.settings, list[str]()
         if message.to is None and settings.reactions:
-            signs = prompt_reactions(message.answers)
+            signs = formatting.prompt_reactions(message.answers)
         # reactions are not encrypted: they would tell the homeserver what is in the hand
         elif message.to is not None and settings.hand_reactions and not room.encrypted:
-            signs = hand_reactions(message.answers)
+            signs = formatting.hand_reactions(message.answers)
         for sign in signs:
             related = {"rel_type": "m.annotation", "event_id": event, "key": sign}
             transaction = f"{self._instance}-{message.key}-{sign}"
@@ -393,7 +375,7 @@ class MessageSender:
 class ReadReceipts:
     """Read receipts: players see which of their messages the bot has dealt with, batch by batch."""
 
-    def __init__(self, wire: Wire, shelf: Shelf) -> None:
+    def __init__(self, wire: Wire, shelf: adapter.Shelf) -> None:
         self._wire = wire
         self._shelf = shelf
         self._waiting: list[tuple[str, Mapping[str, str]]] = []

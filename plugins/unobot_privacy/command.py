@@ -13,14 +13,11 @@ from unobot.commands.set import switch
 from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.store import StoredSetting
-from unobot.store.read import PersonData, PersonRound, StoredAccount, person_data
+from unobot.store.read import PersonData, StoredAccount, person_data
 from unobot.tables.lines import Lines
 from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked
 from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
-
-# --- `!export me`: tell somebody what is kept of them.
-
 
 _ROUNDS: Final = 5
 """So many rounds are told in a chat; all of them are in the file that the operator can write."""
@@ -36,7 +33,7 @@ def _reads(request: Request) -> Reading:
 
 
 def export(request: Request) -> None:
-    """Tell it privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
+    """`!export me`: tell privately what is kept of somebody, in four lines: who they are, what they have set, how they played, and how to have it all."""
     for number, line in enumerate(_told(request.own_voice, request.found)):
         request.lines.whisper(
             request.identity, line, purpose=f"export {number}", named=False, importance=Importance.CHATTER
@@ -56,61 +53,44 @@ def _told(voice: Voice, kept: PersonData) -> Iterator[Document]:
     yield voice.say("export-accounts", list=voice.together("list-comma", accounts))
     settings = [(Text(f"{each.key} {(each.value or '')[:_LONGEST]}"),) for each in kept.settings[:_SETTINGS]]
     yield voice.say("export-settings", count=len(settings), list=voice.together("list-comma", settings))
-    rounds = [_round(voice, each) for each in kept.rounds[:_ROUNDS]]
+    rounds = []
+    for each in kept.rounds[:_ROUNDS]:
+        day = datetime.fromtimestamp(each.finished or 0.0, UTC).strftime("%Y-%m-%d")
+        of = {"preset": each.preset.partition(" ")[0], "round": each.id}
+        rounds.append(voice.say("export-round", day=day, place=each.place, points=each.points, **of))
     won = sum(each.won for each in kept.rounds)
     yield voice.say(
         "export-rounds", count=len(kept.rounds), won=won, list=voice.together("list-comma", rounds)
     )
 
 
-def _round(voice: Voice, kept: PersonRound) -> Document:
-    day = datetime.fromtimestamp(kept.finished or 0.0, UTC).strftime("%Y-%m-%d")
-    preset = kept.preset.partition(" ")[0]
-    return voice.say(
-        "export-round", day=day, preset=preset, place=kept.place, points=kept.points, round=kept.id
-    )
-
-
 EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)
 
 
-# --- `!forget me`: take somebody's name out of all records.
-
-
 def forget(request: Request) -> None:
-    """Ask whether that is really meant; then forget all accounts of that person. Raises NotAllowed during their round."""
+    """`!forget me`: ask whether that is really meant; then forget all accounts of that person. Raises NotAllowed during their round."""
     place, agreed = request.place, request.place.reader(request.identity).vocabulary.agreed
     if not request.args or request.args[-1].casefold() not in agreed:
         request.whisper(request.own_voice.say("forget-sure"), named=False)
         return
     mine = Account(place.board, request.identity, request.sender.name)
     accounts = place.services.persons.accounts(place.network, request.identity) or (mine,)
+    services, settings = place.services, request.lines.settings
     for account in accounts:
-        _require_no_round(request, account)
+        for network in services.groups.members(account.network):
+            for room in services.presence.rounds_of(network, account.identity):
+                raise NotAllowed("forget-round", room=services.preferences.title(network, room))
     for account in accounts:
-        _forget_settings(request, account)
+        network, identity, _ = account
+        for key in services.preferences.of(network, "person", identity):
+            settings.append(StoredSetting(network, "person", identity, key, None))
+            settings.append(services.persons.setting(network, identity, key, None))
+        services.preferences.forget(network, identity)
     lines = request.lines
     place.signals.emit(ForgetAsked(accounts, lines))
     asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
     lines.records += (each.record() for each in asked)
     lines.background_tasks.append(partial(_forgotten, request, asked))
-
-
-def _require_no_round(request: Request, account: Account) -> None:
-    """Raise NotAllowed if that account sits at a table at which a round is being played: its result would name them."""
-    services = request.place.services
-    for network in services.groups.members(account.network):
-        for room in services.presence.rounds_of(network, account.identity):
-            raise NotAllowed("forget-round", room=services.preferences.title(network, room))
-
-
-def _forget_settings(request: Request, account: Account) -> None:
-    services, settings = request.place.services, request.lines.settings
-    network, identity, _ = account
-    for key in services.preferences.of(network, "person", identity):
-        settings.append(StoredSetting(network, "person", identity, key, None))
-        settings.append(services.persons.setting(network, identity, key, None))
-    services.preferences.forget(network, identity)
 
 
 async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines) -> None:
@@ -119,9 +99,6 @@ async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)
-
-
-# --- `!set records`: whether rounds are kept under one's name.
 
 
 RECORDS = switch(

@@ -78,10 +78,6 @@ class NamelessRound:
     results: tuple[NamelessResult, ...] = ()
 
 
-# --- Taking somebody's name out of finished rounds, so that the others' results and replays stay as they
-# were.
-
-
 Row = dict[str, Any]
 
 _r: Final = schema.results.c
@@ -152,42 +148,37 @@ def nameless_round(
     whole: WholeRound, seats: str, replay: bytes | None, aliases: Sequence[tuple[Row, Identity, str]]
 ) -> NamelessRound:
     """The round with these names; `aliases` are its results that become somebody else's, with the identity and the name."""
+    results = []
+    for row, alias, name in aliases:
+        crc = checksum("results", row | {"identity": alias, "name": name})
+        results.append(NamelessResult(row["round"], row["network"], row["identity"], alias, name, crc))
     changed = whole.round | {"seats": seats, "opening": b"", "replay": replay, "proof": None}
-    return NamelessRound(
-        whole.round["id"],
-        seats,
-        replay,
-        checksum("rounds", changed),
-        tuple(_nameless_result(row, alias, name) for row, alias, name in aliases),
-    )
-
-
-def _nameless_result(row: Row, alias: Identity, name: str) -> NamelessResult:
-    changed = checksum("results", row | {"identity": alias, "name": name})
-    return NamelessResult(row["round"], row["network"], row["identity"], alias, name, changed)
+    return NamelessRound(whole.round["id"], seats, replay, checksum("rounds", changed), tuple(results))
 
 
 def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
     """Write these rounds."""
-    on.execute(_ROUND, [_round_row(each) for each in rounds])
+    on.execute(
+        _ROUND,
+        [
+            {
+                "_id": each.id,
+                "_seats": each.seats,
+                "_opening": b"",
+                "_replay": each.replay,
+                "_none": None,
+                "_crc": each.crc,
+            }
+            for each in rounds
+        ],
+    )
     on.execute(_INPUTS, [{"_round": each.id} for each in rounds])
-    if results := [_result_row(each) for round_ in rounds for each in round_.results]:
+    if results := [
+        {f"_{name}": value for name, value in asdict(each).items()} | {"_nobody": ""}
+        for round_ in rounds
+        for each in round_.results
+    ]:
         on.execute(_RESULT, results)
-
-
-def _round_row(round_: NamelessRound) -> Row:
-    return {
-        "_id": round_.id,
-        "_seats": round_.seats,
-        "_opening": b"",
-        "_replay": round_.replay,
-        "_none": None,
-        "_crc": round_.crc,
-    }
-
-
-def _result_row(result: NamelessResult) -> Row:
-    return {f"_{name}": value for name, value in asdict(result).items()} | {"_nobody": ""}
 
 
 _ROUND: Final = (
@@ -216,10 +207,6 @@ _RESULT: Final = (
         crc=bindparam("_crc"),
     )
 )
-
-
-# --- Who is not named in results: those who have switched their records off, and those who have asked to be
-# forgotten.
 
 
 _IDENTITY = "forgotten:"
@@ -260,13 +247,6 @@ def alias(seat: int) -> tuple[Identity, str]:
     return Identity(f"{_IDENTITY}{seat + 1}"), f"player{seat + 1}"
 
 
-# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
-
-
-# --- A finished round without somebody's name: in its seats, in what it began with, in what was typed, in its
-# result.
-
-
 _Theirs = Callable[[int, str], bool]
 """Whether the seat with that number and label was theirs."""
 
@@ -280,17 +260,6 @@ def without_name(
     nobody else has a result in that seat.
     """
     labels = tuple(whole.round["seats"].split(","))
-    theirs = _theirs(whole, labels, persons, names)
-    aliases = list(_aliases(whole, labels, persons))
-    if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
-        return None
-    replay = _replay(whole, labels, theirs, catalogue)
-    return nameless_round(whole, ",".join(_shown(labels, theirs)), replay, aliases)
-
-
-def _theirs(
-    whole: WholeRound, labels: Sequence[str], persons: Collection[str], names: Collection[str]
-) -> _Theirs:
     mine = {_seat_of(row, labels) for row in whole.results if row["person"] in persons}
     others = {
         _seat_of(row, labels)
@@ -304,22 +273,21 @@ def _theirs(
             return True
         return seat not in others and any(may_be_label(label, name) for name in names)
 
-    return theirs
+    aliases = []
+    for number, row in enumerate(whole.results):
+        if row["person"] in persons:
+            seat = _seat_of(row, labels)
+            aliases.append((row, *alias(len(labels) + number if seat is None else seat)))
+    if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
+        return None
+    replay = _replay(whole, labels, theirs, catalogue)
+    return nameless_round(whole, ",".join(_shown(labels, theirs)), replay, aliases)
 
 
 def _seat_of(row: Row, labels: Sequence[str]) -> int | None:
     if row["seat"] is not None:
         return int(row["seat"])
     return next((seat for seat, label in enumerate(labels) if may_be_label(label, row["name"])), None)
-
-
-def _aliases(
-    whole: WholeRound, labels: Sequence[str], persons: Collection[str]
-) -> Iterator[tuple[Row, Identity, str]]:
-    for number, row in enumerate(whole.results):
-        if row["person"] in persons:
-            seat = _seat_of(row, labels)
-            yield (row, *alias(len(labels) + number if seat is None else seat))
 
 
 def _shown(labels: Sequence[str], theirs: _Theirs) -> Iterator[str]:
@@ -384,9 +352,6 @@ def _rewritten(
         yield InputGiven(each.round, number, None if seat is None else str(seat), text, each.at_ms)
 
 
-# --- Forgetting somebody: all finished rounds are gone through in small steps, so that no table waits for it.
-
-
 _log = structlog.get_logger(__name__)
 
 _AT_ONCE: Final = 5
@@ -417,7 +382,9 @@ class Forgetting:
         rounds = 0
         while ids := await store.read(rounds_of, persons, _AT_ONCE):
             rounds += await self._leave_out(ids, persons, names)
-        ids = await store.read(rounds_with, self._networks(asked), names)
+        groups = self._services.groups
+        networks = {network for each in asked for network in (*groups.members(each.network), each.network)}
+        ids = await store.read(rounds_with, networks, names)
         for start in range(0, len(ids), _AT_ONCE):
             rounds += await self._leave_out(ids[start : start + _AT_ONCE], persons, names)
         done = tuple(each.record(done=True) for each in asked)
@@ -434,7 +401,3 @@ class Forgetting:
                 Change(self._services.clock.now(), writes=(partial(make_nameless, nameless),))
             )
         return len(nameless)
-
-    def _networks(self, asked: Sequence[ToForget]) -> set[Network]:
-        groups = self._services.groups
-        return {network for each in asked for network in (*groups.members(each.network), each.network)}

@@ -11,9 +11,6 @@ from unobot_records.counting import ALL, CAREER, Span
 from unobot_records.played import LEAST_ROUNDS, Career, called
 from unobot_records.schema import careers, played, totals, versus
 
-# --- What is read of all that was counted: simple functions of a connection, for `Store.read`.
-
-
 LISTED: Final = 10
 """So many are on a list."""
 
@@ -170,26 +167,25 @@ FEATS: Final = ("moves", "cards", "best", "longest")
 
 def feats(connection: Connection, board: str) -> dict[str, Feat]:
     """The records of the people on a board; those that nobody has reached are left out."""
-    return {feat: most for feat in FEATS if (most := _most(connection, board, feat)) is not None}
+    on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
+    found = {}
+    for feat in FEATS:
+        column = careers.c[feat]
+        wanted = (
+            select(careers.c.name, column)
+            .where(careers.c.kind == PERSON, column > 0, on_board)
+            # an index has this order: hardly more than one is looked at
+            .order_by(column.desc(), careers.c.person)
+            .limit(1)
+        )
+        if (row := connection.execute(wanted).first()) is not None:
+            found[feat] = Feat(*row)
+    return found
 
 
 def champions(connection: Connection, board: str, seasons: Sequence[Span]) -> list[tuple[Span, Sums]]:
     """Who has won most in each of these seasons; those in which nobody played are left out."""
     return [(span, first[0]) for span in seasons if (first := best(connection, board, PERSON, span.name)[:1])]
-
-
-def _most(connection: Connection, board: str, feat: str) -> Feat | None:
-    column = careers.c[feat]
-    on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
-    wanted = (
-        select(careers.c.name, column)
-        .where(careers.c.kind == PERSON, column > 0, on_board)
-        # an index has this order: hardly more than one is looked at
-        .order_by(column.desc(), careers.c.person)
-        .limit(1)
-    )
-    row = connection.execute(wanted).first()
-    return None if row is None else Feat(*row)
 
 
 def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[bool]]:
@@ -199,9 +195,6 @@ def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[b
 
 def _same_player() -> ColumnElement[bool]:
     return and_(careers.c.person == totals.c.person, careers.c.kind == totals.c.kind)
-
-
-# --- What was counted of one player, month by month.
 
 
 _MOST: Final = 40

@@ -33,9 +33,6 @@ from unobot_records.boards import (
 from unobot_records.counting import ALL, Span, month, season, season_before, week
 from unobot_records.played import LEAST_ROUNDS, MACHINE
 
-# --- Players as the records know them: who is meant by a name, and how they are called.
-
-
 _LONGEST = 40
 """So much of a name is told."""
 
@@ -70,9 +67,6 @@ def required(player: Profile | None, name: str) -> Profile:
     return player
 
 
-# --- `!stats [NAME]`: what somebody has done in all rounds that count.
-
-
 def _read_stats(request: Request) -> Reading:
     board, name = request.place.board, request.rest
     if name:
@@ -83,7 +77,7 @@ def _read_stats(request: Request) -> Reading:
 
 
 def stats(request: Request) -> None:
-    """Tell it, in one line. Raises NotAllowed for the name of nobody who has played."""
+    """`!stats [NAME]`: tell what somebody has done in all rounds. Raises NotAllowed for the name of nobody who has played."""
     if request.rest:
         required(request.found, request.rest)
     if request.found is None:
@@ -115,9 +109,6 @@ def _tell_stats(request: Request, player: Profile) -> Iterator[Document]:
 
 
 STATS = Command("stats", stats, where=Where.ANYWHERE, reads=_read_stats)
-
-
-# --- `!top10 [week|month|season|all|rating|machines] [PRESET]`: who has won most, or plays best.
 
 
 _WORDS = ("week", "month", "season", "all", "rating", "machines")
@@ -166,7 +157,7 @@ def _read_top10(request: Request) -> Reading:
 
 
 def top10(request: Request) -> None:
-    """Tell the list in one line."""
+    """`!top10 [week|month|season|all|rating|machines] [PRESET]`: tell who has won most, or plays best."""
     asked = _asked(request)
     now = request.place.date
     names = {"week": week(now).name, "month": month(now).name, "season": season(now).name}
@@ -181,14 +172,13 @@ def top10(request: Request) -> None:
     if not request.found:
         request.answer(request.say("top10-none", title=title))
         return
-    listed = [_tell_top10(request, place, each) for place, each in enumerate(request.found, 1)]
+    listed = [
+        request.say("top10-rated", place=place, player=named(each.name), rating=each.rating)
+        if isinstance(each, RatedPlayer)
+        else tell_wins(request.voice, place, each)
+        for place, each in enumerate(request.found, 1)
+    ]
     request.answer(request.say("top10", title=title, list=request.voice.together("list-comma", listed)))
-
-
-def _tell_top10(request: Request, place: int, player: Sums | RatedPlayer) -> Document:
-    if isinstance(player, RatedPlayer):
-        return request.say("top10-rated", place=place, player=named(player.name), rating=player.rating)
-    return tell_wins(request.voice, place, player)
 
 
 def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
@@ -204,9 +194,6 @@ def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
 
 
 TOP10 = Command("top10", top10, where=Where.ANYWHERE, reads=_read_top10)
-
-
-# --- `!versus NAME`: how often two have met, and who was ahead.
 
 
 class _Met(NamedTuple):
@@ -228,7 +215,7 @@ def _read_versus(request: Request) -> Reading:
 
 
 def versus(request: Request) -> None:
-    """Tell it. Raises NotAllowed for the name of nobody who has played, and for one's own."""
+    """`!versus NAME`: tell how often two have met. Raises NotAllowed for the name of nobody who has played, and for one's own."""
     found: _Met = request.found
     other = required(found.other, request.rest)
     if other.career.person == request.place.person_of(request.identity):
@@ -240,9 +227,6 @@ def versus(request: Request) -> None:
 
 
 VERSUS = Command("versus", versus, where=Where.ANYWHERE, reads=_read_versus)
-
-
-# --- `!records`: the most that anybody here has reached, and who has won the last seasons.
 
 
 _SEASONS = 4
@@ -266,7 +250,7 @@ def _read_records(request: Request) -> Reading:
 
 
 def records(request: Request) -> None:
-    """Tell them, in one line."""
+    """`!records`: tell the most that anybody here has reached, and who has won the last seasons."""
     found: _Found = request.found
     if not found.feats:
         request.answer(request.say("records-none"))

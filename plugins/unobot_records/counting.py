@@ -1,4 +1,4 @@
-"""The counts that are kept up with each round: totals by season, duels, careers."""
+"""The counts that are kept up with each round: totals by season, duels, careers. Days begin at midnight, UTC."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields
@@ -13,10 +13,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 from unobot.store.change import Executor
 from unobot_records.played import Career, Earned, Played, rated
 from unobot_records.schema import careers, totals, versus
-
-# --- The parts of time for which rounds are counted: weeks, months, seasons and all of it. They begin at
-# midnight, UTC.
-
 
 ALL: Final = "all"
 """The bucket that never ends."""
@@ -61,7 +57,7 @@ def season(at: float) -> Span:
     """
     day = _midnight(at)
     first = day.replace(month=day.month - (day.month - 1) % 3, day=1)
-    return Span(f"{day.year}-Q{_quarter(first)}", first.timestamp(), _later(first, 3).timestamp())
+    return Span(f"{day.year}-Q{(first.month + 2) // 3}", first.timestamp(), _later(first, 3).timestamp())
 
 
 def season_before(span: Span) -> Span:
@@ -92,14 +88,6 @@ def _later(first: datetime, months_: int) -> datetime:
     return first.replace(year=first.year + count // 12, month=count % 12 + 1)
 
 
-def _quarter(day: datetime) -> int:
-    return (day.month + 2) // 3
-
-
-# --- The upkeep of what is counted: a finished round is added to the totals, to who met whom, and to the
-# careers.
-
-
 Round = Sequence[Played]
 """The rows of one round that count."""
 
@@ -118,9 +106,18 @@ def count(
     """
     _write(on, totals, _totals_of(rounds, only), _adding)
     _write(on, versus, _meetings_of(rounds, only), _adding)
-    known = _careers(on, sorted({(p.person, p.kind) for p in _wanted(rounds, only)}))
+    keys = sorted({(p.person, p.kind) for p in _wanted(rounds, only)})
+    known = {key: Career(*key) for key in keys}
+    for start in range(0, len(keys), _AT_ONCE):
+        some = keys[start : start + _AT_ONCE]
+        names = {
+            f"{part}{i}": value for i, key in enumerate(some) for part, value in zip("pk", key, strict=True)
+        }
+        for row in on.rows(_asking(len(some)), names):
+            known[row[0], row[1]] = Career(*row)
     earned = [_played(known, round_, only, rate=rate) for round_ in rounds]
-    _write(on, careers, [_row(career) for career in known.values()], _putting)
+    rows = [{column.name: getattr(career, column.name) for column in CAREER} for career in known.values()]
+    _write(on, careers, rows, _putting)
     return earned
 
 
@@ -162,23 +159,8 @@ def _rows(table: Table, sums: dict[_Key, list[int]]) -> list[dict[str, Any]]:
     return [dict(zip(names, (*key, *known), strict=True)) for key, known in sorted(sums.items())]
 
 
-# --- careers ---------------------------------------------------------------------------------------------------------
-
 CAREER: Final = tuple(careers.c[field.name] for field in fields(Career))
 """The columns of which a `Career` is made."""
-
-
-def _careers(on: Executor, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], Career]:
-    """The careers of these persons and kinds; of who has none yet, one that begins."""
-    found = {key: Career(*key) for key in keys}
-    for start in range(0, len(keys), _AT_ONCE):
-        some = keys[start : start + _AT_ONCE]
-        names = {
-            f"{part}{i}": value for i, key in enumerate(some) for part, value in zip("pk", key, strict=True)
-        }
-        for row in on.rows(_asking(len(some)), names):
-            found[row[0], row[1]] = Career(*row)
-    return found
 
 
 def _played(
@@ -194,23 +176,14 @@ def _played(
 def rate_round(known: dict[tuple[str, str], Career], round_: Round) -> None:
     """Give the players of a round their new ratings, each kind among themselves."""
     for kind in sorted({p.kind for p in round_}):
-        _rate(known, [p for p in round_ if p.kind == kind])
-
-
-def _rate(known: dict[tuple[str, str], Career], players: Sequence[Played]) -> None:
-    # in an order that can be found again, for the last bit depends on it
-    order = sorted(players, key=lambda p: (p.place, p.person))
-    each = [known[p.person, p.kind] for p in order]
-    if len(each) < 2:
-        return
-    for career, (mu, sigma) in zip(
-        each, rated([career.rating for career in each], [p.place for p in order]), strict=True
-    ):
-        career.mu, career.sigma = mu, sigma
-
-
-def _row(career: Career) -> dict[str, Any]:
-    return {column.name: getattr(career, column.name) for column in CAREER}
+        # in an order that can be found again, for the last bit depends on it
+        order = sorted((p for p in round_ if p.kind == kind), key=lambda p: (p.place, p.person))
+        each = [known[p.person, p.kind] for p in order]
+        if len(each) < 2:
+            continue
+        new = rated([career.rating for career in each], [p.place for p in order])
+        for career, (mu, sigma) in zip(each, new, strict=True):
+            career.mu, career.sigma = mu, sigma
 
 
 @cache
@@ -219,8 +192,6 @@ def _asking(count_: int) -> ClauseElement:
     keys = (and_(c.person == bindparam(f"p{i}"), c.kind == bindparam(f"k{i}")) for i in range(count_))
     return select(*CAREER).where(or_(*keys))
 
-
-# --- statements ------------------------------------------------------------------------------------------------------
 
 _SIZES: Final = (32, 4, 1)
 """So many rows are written by one statement: with a statement for each, PostgreSQL takes three times as long."""

@@ -9,9 +9,6 @@ from openskill.models import PlackettLuce
 
 from unobot.tables.seats import AGENT
 
-# --- How a round went for one player, as far as it is counted, and whose part in it counts.
-
-
 MACHINE: Final = "machine"
 """The kind of player that programs with accounts are. They are counted among themselves, agents never."""
 
@@ -90,9 +87,6 @@ def scores(parts: Iterable[tuple[int, bool]]) -> list[int]:
     return [worth if won else 0 for _, won in parts]
 
 
-# --- Ratings: how well somebody plays, for any number of players in a round (openskill's Plackett-Luce).
-
-
 _MODEL: Final = PlackettLuce()
 _ZERO, _SCALE = 1000, 40
 
@@ -122,9 +116,6 @@ def rated(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [
         Rating(one.mu, one.sigma) for (one,) in _MODEL.rate(teams, ranks=[float(each) for each in places])
     ]
-
-
-# --- A career: all that is known of one player beside sums, round by round in the order in which they ended.
 
 
 @dataclass(slots=True)
@@ -168,9 +159,6 @@ class Career:
         self.best = max(self.best, played.score)
         self.cards = max(self.cards, played.cards or 0)
         self.moves = max(self.moves, played.moves or 0)
-        return self._earned(played)
-
-    def _earned(self, played: Played) -> list[str]:
         had = self.badges.split()
         new = [badge for badge, reached in BADGES.items() if badge not in had and reached(self, played)]
         self.badges = " ".join([*had, *new])

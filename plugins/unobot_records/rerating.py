@@ -13,7 +13,7 @@ from unobot.store import Change, Store
 from unobot.store.change import Executor
 from unobot.store.store import repeat_work
 from unobot.store.transaction import OnConnection
-from unobot_records.counting import Round, rate_round
+from unobot_records.counting import rate_round
 from unobot_records.played import Career, Played
 from unobot_records.results import KEEP_RATING, RATED, take_numbers
 from unobot_records.schema import played, scoring
@@ -94,22 +94,17 @@ def _keep_ratings(counted: Rerated, on: Executor) -> None:
 
 
 def _rated(on: Executor, known: Careers, after: int) -> int | None:
-    rounds = _rounds_after(on, after)
+    found = on.rows(_NEXT, {"_after": after, "_most": _AT_ONCE})
+    if not found:
+        return None
+    rows = (Played(*row) for row in on.rows(_BETWEEN, {"_after": after, "_last": found[-1][0]}))
+    rounds = [tuple(round_) for _, round_ in groupby(rows, key=attrgetter("number"))]
     for round_ in rounds:
         for each in round_:
             key = (each.person, each.kind)
             known.setdefault(key, Career(*key))
         rate_round(known, round_)
     return rounds[-1][0].number if rounds else None
-
-
-def _rounds_after(on: Executor, number: int) -> list[Round]:
-    """Some rounds that count behind the one with that number, in the order of their end."""
-    found = on.rows(_NEXT, {"_after": number, "_most": _AT_ONCE})
-    if not found:
-        return []
-    rows = (Played(*row) for row in on.rows(_BETWEEN, {"_after": number, "_last": found[-1][0]}))
-    return [tuple(round_) for _, round_ in groupby(rows, key=attrgetter("number"))]
 
 
 _NUMBER: Final = played.c.number

@@ -5,23 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    BigInteger,
-    ClauseElement,
-    ColumnElement,
-    Connection,
-    Table,
-    bindparam,
-    case,
-    delete,
-    func,
-    insert,
-    literal_column,
-    or_,
-    select,
-    union,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store.change import Executor
@@ -31,8 +15,6 @@ from unobot.store.transaction import OnConnection
 from unobot_records.counting import CAREER, Round, count
 from unobot_records.played import Career, Earned, Part, Played, counting, scores
 from unobot_records.schema import careers, metadata, numbered, played, scoring, totals, versus
-
-# --- A round that ends, and which of its results count.
 
 
 def count_round(on: Executor, round_: str) -> tuple[Earned, ...]:
@@ -97,29 +79,26 @@ def _who_counts(number: int, rows: Iterable[Result]) -> Round:
     )
 
 
-def _take(dialect: str) -> ClauseElement:
+def _take(dialect: str) -> sa.ClauseElement:
     put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(scoring)
-    first = put.values(id=_ONE, rounds=bindparam("wanted"), rated=literal_column("0"))
+    first = put.values(id=_ONE, rounds=sa.bindparam("wanted"), rated=sa.literal_column("0"))
     taken = first.on_conflict_do_update(
         index_elements=["id"], set_={"rounds": scoring.c.rounds + put.excluded.rounds}
     )
-    statement: ClauseElement = taken.returning(scoring.c.rounds, scoring.c.rated)
+    statement: sa.ClauseElement = taken.returning(scoring.c.rounds, scoring.c.rated)
     return statement
 
 
-_ONE: Final[Any] = literal_column("1")
+_ONE: Final[Any] = sa.literal_column("1")
 _TAKE: Final = {dialect: _take(dialect) for dialect in ("sqlite", "postgresql")}
-RATED: Final = update(scoring).values(rated=bindparam("_rated"))
+RATED: Final = sa.update(scoring).values(rated=sa.bindparam("_rated"))
 """Notes up to which round the ratings are counted; below 0: they are to be counted anew from the first one on."""
-_NUMBER: Final = insert(numbered)
-_PUT: Final = insert(played)
+_NUMBER: Final = sa.insert(numbered)
+_PUT: Final = sa.insert(played)
 _RESULT: Final = tuple(results.c[name] for name in Result._fields)
 # of two seats of one person with the same place, the first counts
 _SEATS: Final = (results.c.network, results.c.identity)
-_OF_ROUND: Final = select(*_RESULT).where(results.c.round == bindparam("_round")).order_by(*_SEATS)
-
-
-# --- Counting anew from the results all that is counted of them: of everybody, or of some persons.
+_OF_ROUND: Final = sa.select(*_RESULT).where(results.c.round == sa.bindparam("_round")).order_by(*_SEATS)
 
 
 AT_ONCE: Final = 2000
@@ -129,7 +108,7 @@ AT_ONCE: Final = 2000
 def recount(on: Executor) -> int:
     """Count everything anew from the results; returns how many rounds count. Those that have no number get one."""
     last, _ = take_numbers(on, 0)
-    for statement in (*(delete(table) for table in (totals, versus, careers, played)), _GONE):
+    for statement in (*(sa.delete(table) for table in (totals, versus, careers, played)), _GONE):
         on.execute(statement, [{}])
     on.execute(_NUMBER_REST, [{"_last": last}])
     ((highest,),) = on.rows(_HIGHEST, {})
@@ -179,66 +158,63 @@ def _forget(on: Executor, person: str) -> list[dict[str, Any]]:
 
 
 def _of(person: Any) -> Any:
-    return person == bindparam("_person")
+    return person == sa.bindparam("_person")
 
 
 _n: Final = numbered.c.number
 _numbered_results: Final = results.join(numbered, numbered.c.round == results.c.round)
-_RESULTS: Final = select(_n, *_RESULT).select_from(_numbered_results).order_by(_n, *_SEATS)
-_BETWEEN: Final = _RESULTS.where(bindparam("_after") < _n, bindparam("_last") >= _n)
+_RESULTS: Final = sa.select(_n, *_RESULT).select_from(_numbered_results).order_by(_n, *_SEATS)
+_BETWEEN: Final = _RESULTS.where(sa.bindparam("_after") < _n, sa.bindparam("_last") >= _n)
 _me: Final = results.alias()
 _theirs: Final = numbered.alias()
 _WITH: Final = _RESULTS.where(
     results.c.round.in_(
-        union(
-            select(_me.c.round).where(_of(_me.c.person)),
+        sa.union(
+            sa.select(_me.c.round).where(_of(_me.c.person)),
             # also those in whose results they are not any more
-            select(_theirs.c.round)
+            sa.select(_theirs.c.round)
             .join_from(_theirs, played, played.c.number == _theirs.c.number)
             .where(_of(played.c.person)),
         )
     )
 )
-_OUT: Final = delete(played).where(played.c.number == bindparam("_number"))
-_GONE: Final = delete(numbered).where(numbered.c.round.not_in(select(results.c.round)))
-_UNNUMBERED: Final = results.c.round.not_in(select(numbered.c.round))
-_NUMBER_REST: Final = insert(numbered).from_select(
+_OUT: Final = sa.delete(played).where(played.c.number == sa.bindparam("_number"))
+_GONE: Final = sa.delete(numbered).where(numbered.c.round.not_in(sa.select(results.c.round)))
+_UNNUMBERED: Final = results.c.round.not_in(sa.select(numbered.c.round))
+_NUMBER_REST: Final = sa.insert(numbered).from_select(
     ["number", "round"],
-    select(
-        bindparam("_last", type_=BigInteger)
-        + func.row_number().over(order_by=(func.max(results.c.finished), results.c.round)),
+    sa.select(
+        sa.bindparam("_last", type_=sa.BigInteger)
+        + sa.func.row_number().over(order_by=(sa.func.max(results.c.finished), results.c.round)),
         results.c.round,
     )
     .where(_UNNUMBERED)
     .group_by(results.c.round),
 )
-_ZERO: Final[ColumnElement[int]] = literal_column("0")
-_HIGHEST: Final = select(func.coalesce(func.max(_n), _ZERO))
-_CAREERS: Final = select(*CAREER).where(_of(careers.c.person))
-_FORGET: Final[tuple[ClauseElement, ...]] = (
-    delete(totals).where(_of(totals.c.person)),
-    delete(careers).where(_of(careers.c.person)),
-    delete(versus).where(or_(_of(versus.c.person), _of(versus.c.other))),
+_ZERO: Final[sa.ColumnElement[int]] = sa.literal_column("0")
+_HIGHEST: Final = sa.select(sa.func.coalesce(sa.func.max(_n), _ZERO))
+_CAREERS: Final = sa.select(*CAREER).where(_of(careers.c.person))
+_FORGET: Final[tuple[sa.ClauseElement, ...]] = (
+    sa.delete(totals).where(_of(totals.c.person)),
+    sa.delete(careers).where(_of(careers.c.person)),
+    sa.delete(versus).where(sa.or_(_of(versus.c.person), _of(versus.c.other))),
 )
 KEEP_RATING: Final = (
-    update(careers)
-    .where(_of(careers.c.person), careers.c.kind == bindparam("_kind"))
-    .values(mu=bindparam("_mu"), sigma=bindparam("_sigma"))
+    sa.update(careers)
+    .where(_of(careers.c.person), careers.c.kind == sa.bindparam("_kind"))
+    .values(mu=sa.bindparam("_mu"), sigma=sa.bindparam("_sigma"))
 )
 
 # another number each time: who is counting them anew notices that it was said once more
-_STALE: Final = update(scoring).values(
-    rated=case((scoring.c.rated < _ZERO, scoring.c.rated - _ONE), else_=-_ONE)
+_STALE: Final = sa.update(scoring).values(
+    rated=sa.case((scoring.c.rated < _ZERO, scoring.c.rated - _ONE), else_=-_ONE)
 )
-
-
-# --- What the store asks of it: its tables made, counted anew, and told of.
 
 
 class Tally:
     """What is counted of finished rounds: `unobot.store.Tally`."""
 
-    def make(self, connection: Connection) -> None:
+    def make(self, connection: sa.Connection) -> None:
         """Make the tables, and count anew if they are not of these results: it was played without this plugin, or a backup put back."""
         metadata.create_all(connection)
         if connection.execute(_OF_OTHERS).scalar():
@@ -250,14 +226,14 @@ class Tally:
         """Count anew these persons, or (None) everybody; returns how many rounds count of them."""
         return recount(on) if persons is None else recount_persons(on, persons)
 
-    def figures(self, connection: Connection) -> Sequence[str]:
+    def figures(self, connection: sa.Connection) -> Sequence[str]:
         """Tell how much is counted, and whether the ratings are up to date."""
 
-        def many(table: Table) -> int:
-            return connection.execute(select(func.count()).select_from(table)).scalar_one()
+        def many(table: sa.Table) -> int:
+            return connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
 
-        rounds = connection.execute(select(func.count(func.distinct(played.c.number)))).scalar_one()
-        row = connection.execute(select(scoring.c.rounds, scoring.c.rated)).first()
+        rounds = connection.execute(sa.select(sa.func.count(sa.func.distinct(played.c.number)))).scalar_one()
+        row = connection.execute(sa.select(scoring.c.rounds, scoring.c.rated)).first()
         up_to_date = row is None or row.rounds == row.rated
         return (
             f"{rounds} rounds count, of {many(careers)} players",
@@ -267,21 +243,21 @@ class Tally:
 
 
 _MATCHING: Final = (
-    select(results.c.round)
+    sa.select(results.c.round)
     .where(
         results.c.round == numbered.c.round,
         results.c.network == played.c.board,
         # not by the person: SQLite would go through all that somebody has played, for each of their rounds
-        func.coalesce(results.c.person, literal_column("''")) == played.c.person,
+        sa.func.coalesce(results.c.person, sa.literal_column("''")) == played.c.person,
         results.c.kind == played.c.kind,
     )
     .exists()
 )
-_OF_OTHERS: Final = select(
-    or_(
-        select(results.c.round).where(_UNNUMBERED).exists(),
-        select(numbered.c.round).where(numbered.c.round.not_in(select(results.c.round))).exists(),
-        select(_n).join_from(numbered, played, played.c.number == _n).where(~_MATCHING).exists(),
+_OF_OTHERS: Final = sa.select(
+    sa.or_(
+        sa.select(results.c.round).where(_UNNUMBERED).exists(),
+        sa.select(numbered.c.round).where(numbered.c.round.not_in(sa.select(results.c.round))).exists(),
+        sa.select(_n).join_from(numbered, played, played.c.number == _n).where(~_MATCHING).exists(),
     )
 )
 """Whether results are there that have no number, or something is counted of results that are not there."""

@@ -6,13 +6,12 @@ from typing import Final
 
 from unobot.adapter import Importance
 from unobot.commands.set import switch
-from unobot.document import Document
 from unobot.store import PERSON, RoundId, StoredSetting
 from unobot.store.change import Executor
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, RoundStored, TableRestored
-from unobot_records.boards import Sums, best
+from unobot_records.boards import best
 from unobot_records.command import named, tell_wins
 from unobot_records.counting import season
 from unobot_records.played import Earned
@@ -83,28 +82,21 @@ class Telling:
         place = self._place
         for side in ended.sides:
             if ended.earned and side.settings.of(RecordSettings).achievements:
-                side.on(lines).room(_achieved(side, ended.earned), Importance.TURN)
+                voice = side.voice()
+                listed = [
+                    voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
+                    for each in ended.earned
+                ]
+                side.on(lines).room(
+                    voice.say("achieved", list=voice.together("list-comma", listed)), Importance.TURN
+                )
         room, now = place.room or "", season(place.date).name
         known = place.services.preferences.of(place.network, "room", room).get(_SEASON)
         if known != now:
             lines.settings.append(StoredSetting(place.network, "room", room, _SEASON, now))
             if known is not None:
                 winners = await place.services.store.read(best, place.board, PERSON, known)
-                _tell_end(place, known, winners[:_FIRST], lines)
-
-
-def _achieved(place: Place, earned: tuple[Earned, ...]) -> Document:
-    voice = place.voice()
-    listed = [
-        voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
-        for each in earned
-    ]
-    return voice.say("achieved", list=voice.together("list-comma", listed))
-
-
-def _tell_end(place: Place, name: str, winners: list[Sums], lines: Lines) -> None:
-    """Say who won most in a season that is over, where anybody did."""
-    if winners:
-        voice = place.voice()
-        listed = voice.together("list-comma", [tell_wins(voice, *each) for each in enumerate(winners, 1)])
-        lines.room(voice.say("season-closed", season=name, list=listed), Importance.TURN)
+                if winners:
+                    voice, first = place.voice(), enumerate(winners[:_FIRST], 1)
+                    winners_listed = voice.together("list-comma", [tell_wins(voice, *each) for each in first])
+                    lines.room(voice.say("season-closed", season=known, list=winners_listed), Importance.TURN)

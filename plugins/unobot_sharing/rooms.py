@@ -139,8 +139,6 @@ class Sharing:
                 place.last_table = signal.closed or place.last_table
                 self.part(place)
 
-    # --- a table that comes back from the store ----------------------------------------------------------------------
-
     def _restored(self, signal: TableRestored) -> None:
         place, table = self._place, signal.table
         if place.home is not place:
