@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+import unobot_cups.course as courses
 from uno_engine import LEVELS, Duration, NotAllowed
 from unobot.adapter import Identity, Room
 from unobot.commands.command import Command
@@ -18,17 +19,6 @@ from unobot.document import Document, Text
 from unobot.messages import Voice
 from unobot.tables.place import Places
 from unobot.tables.seats import agent_names, label_for
-from unobot_cups.course import (
-    LEAST_ENTRANTS,
-    LEAST_SIZE,
-    MOST_ENTRANTS,
-    MOST_SIZE,
-    CupCourse,
-    Heat,
-    Kind,
-    Plan,
-    TableResult,
-)
 from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, ended
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
@@ -71,7 +61,7 @@ WORDS: Final = ("open", "join", "leave", "start", "fill", "rooms", "stop", "resu
 """What stands behind the command."""
 
 _USUAL_SEATS = 8
-_ROUNDS: dict[Kind, int] = {"knockout": 1, "groups": 3}
+_ROUNDS: dict[courses.Kind, int] = {"knockout": 1, "groups": 3}
 """So many rounds are played at a table, unless the line says otherwise."""
 _SIZE = re.compile(r"seats=(\d)")
 
@@ -106,10 +96,10 @@ def entrant_of(request: Request, others: Sequence[Entrant]) -> Entrant:
     return Entrant(sender.identity, sender.name, label_for(sender, labels), sender.lasting)
 
 
-def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]:
+def _read(request: Request, words: Sequence[str]) -> tuple[int, courses.Plan, list[str]]:
     """For how many it is, how it goes, and the words about its tables. Raises NotAllowed."""
     meanings = request.place.reader(request.identity).vocabulary.behind("cup", WORDS)
-    seats, kind, size, rest = _USUAL_SEATS, _KNOCKOUT, MOST_SIZE, list[str]()
+    seats, kind, size, rest = _USUAL_SEATS, _KNOCKOUT, courses.MOST_SIZE, list[str]()
     for word in words:
         if word.isdecimal():
             seats = int(word) if len(word) < 4 else 0
@@ -119,13 +109,16 @@ def _read(request: Request, words: Sequence[str]) -> tuple[int, Plan, list[str]]
             size = int(sized[1])
         else:
             rest.append(word)
-    if not LEAST_ENTRANTS <= seats <= MOST_ENTRANTS or not LEAST_SIZE <= size <= MOST_SIZE:
-        raise NotAllowed("cup-size", least=LEAST_ENTRANTS, most=MOST_ENTRANTS)
-    return seats, Plan(kind, size), rest
+    if (
+        not courses.LEAST_ENTRANTS <= seats <= courses.MOST_ENTRANTS
+        or not courses.LEAST_SIZE <= size <= courses.MOST_SIZE
+    ):
+        raise NotAllowed("cup-size", least=courses.LEAST_ENTRANTS, most=courses.MOST_ENTRANTS)
+    return seats, courses.Plan(kind, size), rest
 
 
-_KNOCKOUT: Kind = "knockout"
-_GROUPS: Kind = "groups"
+_KNOCKOUT: courses.Kind = "knockout"
+_GROUPS: courses.Kind = "groups"
 
 
 def cup_here(request: Request) -> Running:
@@ -244,7 +237,9 @@ def last(request: Request, _words: tuple[str, ...] = ()) -> None:
     )
 
 
-def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableResult]) -> list[Document]:
+def stages(
+    voice: Voice, cup: Cup, course: courses.CupCourse, results: dict[int, courses.TableResult]
+) -> list[Document]:
     """The stages with their tables, a document each."""
     lines = []
     for number, stage in enumerate(course.stages, 1):
@@ -256,7 +251,7 @@ def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableRe
     return lines
 
 
-def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Document:
+def _table(voice: Voice, cup: Cup, heat: courses.Heat, result: courses.TableResult | None) -> Document:
     if result is None:
         return voice.say("cup-table", number=heat.number, players=people(voice, cup, heat.entrants))
     return voice.say(
@@ -269,7 +264,7 @@ def _table(voice: Voice, cup: Cup, heat: Heat, result: TableResult | None) -> Do
     )
 
 
-def _now(request: Request, running: Running, heat: Heat) -> Document:
+def _now(request: Request, running: Running, heat: courses.Heat) -> Document:
     """A table that is not decided, and the room that plays it, if one does."""
     voice, services = request.voice, request.place.services
     room = services.of(Cups).where(running, heat.number)

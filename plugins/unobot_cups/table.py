@@ -28,11 +28,6 @@ def name_of(entrant: Entrant) -> Name:
     return Name(entrant.label, "" if entrant.agent else entrant.identity)
 
 
-def entrants_of(running: Running, heat: Heat) -> list[Entrant]:
-    """Who was drawn for that table."""
-    return [running.cup.entrants[number] for number in heat.entrants]
-
-
 def can_come(place: Place, entrant: Entrant) -> bool:
     """Whether somebody can still take the seat that is kept for them: not who has withdrawn, or is not listened to."""
     return not entrant.withdrawn and place.refuses(entrant.identity) is None

@@ -12,20 +12,7 @@ from urllib.parse import quote
 
 import structlog
 
-from unobot.adapter import (
-    Disconnected,
-    Finding,
-    Identity,
-    Inbox,
-    Network,
-    NotNow,
-    Outgoing,
-    Refused,
-    Room,
-    Shelf,
-    TokenBucket,
-    Undeliverable,
-)
+from unobot import adapter
 from unobot.document import Text
 from unobot.parsing.masks import fits, names_somebody
 from unobot.plugins.parts import Means
@@ -74,7 +61,7 @@ _USER: Final = re.compile(r"@[^\s:@*?]+:[^\s@*?]+")
 _MASK: Final = re.compile(r"@[^\s:@]+:[^\s@]+")
 
 
-async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, None]:
+async def examine(settings: Settings, means: Means) -> AsyncGenerator[adapter.Finding, None]:
     """Ask the homeserver, and yield what is found. Raises nothing."""
     wire = Wire(settings.homeserver, settings.ca_file)
     try:
@@ -88,7 +75,7 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
         safe = settings.homeserver.startswith("https:")
         cure = 'homeserver = "https://…"; or else everybody on the way can read the password'
         found = f"{settings.homeserver}, {software}, {'encrypted' if safe else 'without TLS'}"
-        yield Finding("reachable", found, "" if safe or near else cure)
+        yield adapter.Finding("reachable", found, "" if safe or near else cure)
         async with _logged_in(wire, settings, means.shelf) as (session, finding):
             yield finding
             joined = list(map(str, get_list(await wire.call("GET", path("joined_rooms")), "joined_rooms")))
@@ -100,11 +87,11 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
             yield await _examine_mentions(wire, settings)
     except Unreachable as problem:
         cure = "see whether the address is right, whether the homeserver runs, and whether ca_file is needed"
-        yield Finding("reachable", str(problem), cure, stops=True)
-    except Refused as refusal:
-        yield Finding("login", str(refusal), "correct it in the configuration", stops=True)
+        yield adapter.Finding("reachable", str(problem), cure, stops=True)
+    except adapter.Refused as refusal:
+        yield adapter.Finding("login", str(refusal), "correct it in the configuration", stops=True)
     except Failure as problem:
-        yield Finding(
+        yield adapter.Finding(
             "homeserver", f"refuses: {problem}", "try it later, or ask its administrator", stops=True
         )
     finally:
@@ -113,8 +100,8 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
 
 @asynccontextmanager
 async def _logged_in(
-    wire: Wire, settings: Settings, shelf: Shelf
-) -> AsyncIterator[tuple[OwnDevice, Finding]]:
+    wire: Wire, settings: Settings, shelf: adapter.Shelf
+) -> AsyncIterator[tuple[OwnDevice, adapter.Finding]]:
     """Log in beside the bot, which may be running, until the block ends; the finding says how that went.
 
     With the bot's own token if there is one, else for a moment, as a device of our own; the session is without a device
@@ -130,12 +117,12 @@ async def _logged_in(
             if not problem.token_refused:
                 raise
             if token is not None:
-                raise Refused(
+                raise adapter.Refused(
                     "the homeserver does not take this access_token; log in for a fresh one"
                 ) from problem
             how, cure = "with the password", "the bot was logged out; it logs in again when it is started"
         else:
-            yield session, Finding("login", f"as {session.user}, device {session.device}")
+            yield session, adapter.Finding("login", f"as {session.user}, device {session.device}")
             return
     wire.token = None
     # never with the bot's device id: a login under it would log the running bot out
@@ -145,17 +132,17 @@ async def _logged_in(
     except Failure as problem:
         if problem.passing:
             raise
-        raise Refused(f"{settings.user} cannot log in with this password: {problem}") from problem
+        raise adapter.Refused(f"{settings.user} cannot log in with this password: {problem}") from problem
     wire.token = get_text(answer, "access_token")
     try:
         user = read_session(settings, answer).user
-        yield OwnDevice(user, None), Finding("login", f"as {user}, {how}", cure)
+        yield OwnDevice(user, None), adapter.Finding("login", f"as {user}, {how}", cure)
     finally:
         with suppress(Failure, Unreachable):
             await wire.call("POST", path("logout"), {})
 
 
-async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -> Finding:
+async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -> adapter.Finding:
     """Return what is asked of the rate, and whether we are at the limit this moment. What it is, nobody can ask."""
     ours, usual = settings.pace, Pace()
     rate = f"we send {ours.burst} messages at once, then one in {1 / ours.per_second:g} s (pace)"
@@ -166,16 +153,16 @@ async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -
         except Failure as problem:
             if problem.retry_after is not None:
                 wait = f"now the homeserver wants us to wait for {problem.retry_after:g} s (M_LIMIT_EXCEEDED)"
-                return Finding("rate", f"{rate}; {wait}", _LIFT)
+                return adapter.Finding("rate", f"{rate}; {wait}", _LIFT)
     if ours.burst > usual.burst or ours.per_second > usual.per_second:
         more = f"a homeserver allows {usual.burst} and one in {1 / usual.per_second:g} s by default"
-        return Finding("rate", f"{rate}; {more}, and whether it allows more cannot be asked", _LIFT)
-    return Finding("rate", f"{rate}, which every homeserver allows by default")
+        return adapter.Finding("rate", f"{rate}; {more}, and whether it allows more cannot be asked", _LIFT)
+    return adapter.Finding("rate", f"{rate}, which every homeserver allows by default")
 
 
 async def _examine_room(
     wire: Wire, settings: Settings, us: str, joined: Collection[str], name: str
-) -> Finding:
+) -> adapter.Finding:
     """Return how the bot stands with a room of the configuration. Raises `Failure` or `Unreachable`."""
     what = f"room {name}"
     room = name
@@ -186,7 +173,7 @@ async def _examine_room(
             if problem.passing:
                 raise
             cure = "correct the alias, or give the room one"
-            return Finding(what, f"there is no such room: {problem}", cure, stops=True)
+            return adapter.Finding(what, f"there is no such room: {problem}", cure, stops=True)
         room = get_text(answer, "room_id") or name
     if room in joined:
         return await _examine_joined_room(wire, settings, us, room, what)
@@ -197,65 +184,73 @@ async def _examine_room(
             break
     match get_text(summary, "membership"), get_text(summary, "join_rule"):
         case "invite", _:
-            return Finding(what, "the bot is invited, and comes in when it runs")
+            return adapter.Finding(what, "the bot is invited, and comes in when it runs")
         case "ban", _:
-            return Finding(what, "the bot is banned", f"a moderator says /unban {us}", stops=True)
+            return adapter.Finding(what, "the bot is banned", f"a moderator says /unban {us}", stops=True)
         case _, "public":
-            return Finding(what, "is open, and the bot comes in when it runs")
+            return adapter.Finding(what, "is open, and the bot comes in when it runs")
         case _:
-            return Finding(what, "does not let the bot in", f"somebody in it says /invite {us}", stops=True)
+            return adapter.Finding(
+                what, "does not let the bot in", f"somebody in it says /invite {us}", stops=True
+            )
 
 
-async def _examine_joined_room(wire: Wire, settings: Settings, us: str, room: str, what: str) -> Finding:
+async def _examine_joined_room(
+    wire: Wire, settings: Settings, us: str, room: str, what: str
+) -> adapter.Finding:
     state = await wire.state(room)
     seen = RoomState(room).apply_all(state)
     if any(event.type == "m.room.tombstone" for event in read_all(state)):
         found = "was replaced by another room, into which the bot goes along"
-        return Finding(what, found, "write the new room into rooms")
+        return adapter.Finding(what, found, "write the new room into rooms")
     if seen.encrypted and not settings.encryption:
         cure = "encryption = true (pip install 'unobot[e2e]')"
-        return Finding(what, "is encrypted, and the bot cannot read it", cure, stops=True)
+        return adapter.Finding(what, "is encrypted, and the bot cannot read it", cure, stops=True)
     kind = seen.message_kind
     if not seen.may_send(us, kind):
         cure = f"a moderator gives {us} the power level that {kind} needs there"
-        return Finding(what, "its power levels do not let the bot speak", cure, stops=True)
+        return adapter.Finding(what, "its power levels do not let the bot speak", cure, stops=True)
     if settings.reactions and not seen.may_send(us, "m.reaction"):
         cure = f"let {us} send m.reaction, or reactions = false"
-        return Finding(what, "the bot may speak, but not react", cure)
-    return Finding(what, f"the bot is in it and may speak{', encrypted' if seen.encrypted else ''}")
+        return adapter.Finding(what, "the bot may speak, but not react", cure)
+    return adapter.Finding(what, f"the bot is in it and may speak{', encrypted' if seen.encrypted else ''}")
 
 
-async def _examine_device(wire: Wire, settings: Settings, shelf: Shelf, session: OwnDevice) -> Finding:
+async def _examine_device(
+    wire: Wire, settings: Settings, shelf: adapter.Shelf, session: OwnDevice
+) -> adapter.Finding:
     if session.device is None:
-        return Finding("device", "not made yet: the bot makes and signs it when it runs first")
+        return adapter.Finding("device", "not made yet: the bot makes and signs it when it runs first")
     known = await wire.call("POST", path("keys", "query"), {"device_keys": {session.user: []}})
     why = vouched(known, session.user, session.device)
     if why:
         found = f"{session.device} is not signed: {why}; clients of today do not let it read"
         cure = "start the bot again: it signs its device at the start"
         if settings.password is not None:
-            return Finding("device", found, cure)
-        return Finding("device", found, f"{cure}; set the password, which that may need", stops=True)
+            return adapter.Finding("device", found, cure)
+        return adapter.Finding("device", found, f"{cure}; set the password, which that may need", stops=True)
     device, _, fingerprint = (shelf.get("fingerprint") or "").partition(" ")
     ours = get_object(known, "device_keys", session.user, session.device)
     if device == session.device and get_text(ours, "keys", f"ed25519:{device}") != fingerprint:
         found = f"{session.device} is known by other keys than the bot's own"
-        return Finding("device", found, "start the bot again with its password set: it makes a new device")
-    return Finding("device", f"{session.device} is signed by its account, and that by its master key")
+        return adapter.Finding(
+            "device", found, "start the bot again with its password set: it makes a new device"
+        )
+    return adapter.Finding("device", f"{session.device} is signed by its account, and that by its master key")
 
 
-async def _examine_mentions(wire: Wire, settings: Settings) -> Finding:
+async def _examine_mentions(wire: Wire, settings: Settings) -> adapter.Finding:
     if settings.turn_notice:
-        return Finding("mention", "rings at no client: turn lines are notices", "turn_notice = false")
+        return adapter.Finding("mention", "rings at no client: turn lines are notices", "turn_notice = false")
     rules = get_list(await wire.call("GET", "/_matrix/client/v3/pushrules/"), "global", "override")
     if any(
         get_text(rule, "rule_id") == ".m.rule.is_user_mention" and get(rule, "enabled") is not False
         for rule in rules
     ):
         found = "rings: turn lines are texts with m.mentions, and the homeserver has the rule for them"
-        return Finding("mention", found)
+        return adapter.Finding("mention", found)
     found = "rings only where a client looks for the name: the homeserver has no rule for m.mentions"
-    return Finding("mention", found, "update the homeserver")
+    return adapter.Finding("mention", found, "update the homeserver")
 
 
 def vouched(known: Json, user: str, device: str) -> str:
@@ -285,9 +280,9 @@ class MatrixAdapter:
     addresses_first = False
     """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
-    def __init__(self, network: Network, settings: Settings, means: Means) -> None:
+    def __init__(self, network: adapter.Network, settings: Settings, means: Means) -> None:
         self.network = network
-        self.pace = TokenBucket(settings.pace.burst, settings.pace.per_second, means.clock.now())
+        self.pace = adapter.TokenBucket(settings.pace.burst, settings.pace.per_second, means.clock.now())
         """Only what is sent into rooms is limited."""
         self._settings = settings
         self._means = means
@@ -301,7 +296,7 @@ class MatrixAdapter:
         """Return the name in small letters."""
         return name.casefold()
 
-    async def run(self, inbox: Inbox, /) -> None:
+    async def run(self, inbox: adapter.Inbox, /) -> None:
         """Log in, enter the rooms, tell what happens, until cancelled.
 
         Raises `Refused` if the homeserver does not let us in, or not any more.
@@ -310,16 +305,16 @@ class MatrixAdapter:
         while True:
             try:
                 await self._stay(inbox)
-            except Refused as refusal:
+            except adapter.Refused as refusal:
                 # not twice in a short time: somebody else may use this account, and log us out each time
                 may_log_in = self._settings.password is not None and logged_out(refusal)
                 if not may_log_in or clock.now() - last < LOGIN_AGAIN:
                     raise
                 last = clock.now()
             log.warning("we were logged out; logging in once more", network=self.network)
-            await inbox.put(Disconnected(self.network))
+            await inbox.put(adapter.Disconnected(self.network))
 
-    async def _stay(self, inbox: Inbox) -> None:
+    async def _stay(self, inbox: adapter.Inbox) -> None:
         """Log in and tell what happens until the homeserver does not know us any more (`Refused`), or cancelled."""
         account = await open_account(self.network, self._settings, self._means)
         sender = None
@@ -336,7 +331,7 @@ class MatrixAdapter:
             while True:
                 try:
                     await sync.run()
-                except Refused as refusal:
+                except adapter.Refused as refusal:
                     # after a soft logout the homeserver wants the password again, but keeps our device and keys
                     if not logged_out_softly(refusal) or self._settings.password is None:
                         raise
@@ -378,28 +373,28 @@ class MatrixAdapter:
     def _enter_rooms(self, account: MatrixAccount) -> None:
         account.chores.start(account.configured_rooms.enter(self._settings.rooms, self._means.clock))
 
-    async def send(self, message: Outgoing, /) -> None:
+    async def send(self, message: adapter.Outgoing, /) -> None:
         """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
         if self._sender is None:
-            raise NotNow("not logged in", 1.0)
+            raise adapter.NotNow("not logged in", 1.0)
         await self._sender.send(message)
 
-    async def passed(self, message: Outgoing, /) -> None:
+    async def passed(self, message: adapter.Outgoing, /) -> None:
         """Return at once: what `send` has sent, the homeserver has answered."""
 
     def heard_until(self, wanted: float, /) -> float:
         """Return when the homeserver was last asked for news that it has answered."""
         return self._sync.heard_until(wanted) if self._sync is not None else self._means.clock.played()
 
-    async def reachable(self, identity: Identity, /) -> bool:
+    async def reachable(self, identity: adapter.Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
         if self._account is None:
             return True
         try:
             await self._account.direct_rooms.find(identity)
-        except NotNow:
+        except adapter.NotNow:
             return True
-        except Undeliverable as problem:
+        except adapter.Undeliverable as problem:
             log.info("somebody cannot be reached in private", user=identity, reason=str(problem))
             return False
         return True
@@ -418,11 +413,11 @@ class MatrixAdapter:
             raise ValueError("expected a mask that fits some people only, such as @*:example.org")
         return (said,)
 
-    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+    def masks_of(self, identity: adapter.Identity, /) -> tuple[str, ...]:
         """Return the user id."""
         return (identity,)
 
-    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+    def fits(self, mask: str, identity: adapter.Identity | None, /) -> bool:
         """Whether the mask fits the user id, in whatever case; None is ourselves."""
         us = self._account.us if self._account is not None else self._settings.user
         return fits(mask.casefold(), (us if identity is None else identity).casefold())
@@ -431,22 +426,22 @@ class MatrixAdapter:
         """Return the user id. Raises ValueError for what is none."""
         return self.account(name)
 
-    async def invite(self, room: Room, name: str, /) -> None:
+    async def invite(self, room: adapter.Room, name: str, /) -> None:
         """Invite them, as far as the room's power levels let us."""
         if self._account is None:
-            raise NotNow("not logged in", 1.0)
+            raise adapter.NotNow("not logged in", 1.0)
         try:
             await self._account.wire.call("POST", path("rooms", room, "invite"), {"user_id": name})
         except (Failure, Unreachable) as problem:
-            raise Undeliverable(str(problem)) from problem
+            raise adapter.Undeliverable(str(problem)) from problem
 
-    def lines(self, message: Outgoing, /) -> int:
+    def lines(self, message: adapter.Outgoing, /) -> int:
         """Return how many events the message is: itself, and each reaction offered below it."""
         if message.to is not None:
             return 1 + (len(hand_reactions(message.answers)) if self._settings.hand_reactions else 0)
         return 1 + (len(prompt_reactions(message.answers)) if self._settings.reactions else 0)
 
-    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
+    def join(self, first: adapter.Outgoing, second: adapter.Outgoing, /) -> adapter.Outgoing | None:
         """Return both messages as one event of two lines, or None if they go to different people or must stay apart."""
         apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
         if (
@@ -467,7 +462,7 @@ class MatrixAdapter:
         mention, importance = second.mention or first.mention, min(first.importance, second.importance)
         return replace(second, document=document, mention=mention, importance=importance)
 
-    def examine(self) -> AsyncGenerator[Finding, None]:
+    def examine(self) -> AsyncGenerator[adapter.Finding, None]:
         """Look how the bot stands with the homeserver, which is only asked."""
         return examine(self._settings, self._means)
 
@@ -476,7 +471,7 @@ class MatrixAdapter:
         self._settings = replace(self._settings, pace=settings.pace, password=settings.password)
         self.pace.renew(settings.pace.burst, settings.pace.per_second, self._means.clock.now())
 
-    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+    async def reload_rooms(self, rooms: Sequence[adapter.Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
         wanted = tuple(valid_room(name) for name in rooms)
         gone = [name for name in self._settings.rooms if name not in wanted]

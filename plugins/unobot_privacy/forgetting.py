@@ -11,17 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from uno_engine import Catalogue, EngineError, InputText, RenameSeat, TakeSeat
 from unobot.adapter import Identity, Network
-from unobot.store import Record, read, schema
-from unobot.store.change import (
-    Change,
-    Executor,
-    InputGiven,
-    RoundId,
-    Standing,
-    StoreError,
-    TakenOver,
-    person_of,
-)
+from unobot.store import Record, change, read, schema
 from unobot.store.checksums import checksum
 from unobot.store.encoding import pack_round, unpack_round
 from unobot.tables.place import Place
@@ -156,7 +146,7 @@ def nameless_round(
     return NamelessRound(whole.round["id"], seats, replay, checksum("rounds", changed), tuple(results))
 
 
-def make_nameless(rounds: Sequence[NamelessRound], on: Executor) -> None:
+def make_nameless(rounds: Sequence[NamelessRound], on: change.Executor) -> None:
     """Write these rounds."""
     on.execute(
         _ROUND,
@@ -227,7 +217,7 @@ def name_only_who_wants(place: Place, signal: RoundStored) -> None:
     signal.finished = replace(signal.finished, standings=tuple(standings))
 
 
-def _nameless(standing: Standing) -> Standing:
+def _nameless(standing: change.Standing) -> change.Standing:
     assert standing.seat is not None
     identity, name = alias(standing.seat)
     return replace(standing, identity=identity, name=name, person="")
@@ -320,17 +310,17 @@ def _replay(
         return None  # a rule is not there any more, or the round is damaged
 
 
-def _told(whole: WholeRound) -> tuple[bytes, Sequence[InputGiven]]:
-    id_ = RoundId(whole.round["id"])
+def _told(whole: WholeRound) -> tuple[bytes, Sequence[change.InputGiven]]:
+    id_ = change.RoundId(whole.round["id"])
     if whole.round["replay"] is not None:
         return unpack_round(bytes(whole.round["replay"]), id_)
-    inputs = [InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
+    inputs = [change.InputGiven(id_, r["number"], r["seat"], r["text"], r["at_ms"]) for r in whole.inputs]
     return bytes(whole.round["opening"]), inputs
 
 
 def _rewritten(
-    inputs: Sequence[InputGiven], labels: tuple[str, ...], theirs: _Theirs, texts: InputText
-) -> Iterator[InputGiven]:
+    inputs: Sequence[change.InputGiven], labels: tuple[str, ...], theirs: _Theirs, texts: InputText
+) -> Iterator[change.InputGiven]:
     """The inputs with the neutral names, numbered anew: that they took another name is left out."""
     before, after = list(labels), list(_shown(labels, theirs))
     number = 0
@@ -349,7 +339,7 @@ def _rewritten(
             after[given.seat] = given.name
         number += 1
         seat, text = texts.write(given, known)
-        yield InputGiven(each.round, number, None if seat is None else str(seat), text, each.at_ms)
+        yield change.InputGiven(each.round, number, None if seat is None else str(seat), text, each.at_ms)
 
 
 _log = structlog.get_logger(__name__)
@@ -369,15 +359,15 @@ class Forgetting:
         try:
             if asked := await self._services.store.read(asked_to_forget):
                 await self.forget(asked)
-        except TakenOver:
+        except change.TakenOver:
             return
-        except StoreError as trouble:
+        except change.StoreError as trouble:
             _log.error("somebody who asks to be forgotten is still in the records", reason=str(trouble))
 
     async def forget(self, asked: Sequence[ToForget]) -> int:
         """Take these accounts out of all finished rounds; returns of how many. Raises `StoreError`."""
         store = self._services.store
-        persons = {person_of(each.network, each.identity) for each in asked}
+        persons = {change.person_of(each.network, each.identity) for each in asked}
         names = await store.read(names_of, persons) | {each.name for each in asked}
         rounds = 0
         while ids := await store.read(rounds_of, persons, _AT_ONCE):
@@ -389,7 +379,7 @@ class Forgetting:
             rounds += await self._leave_out(ids[start : start + _AT_ONCE], persons, names)
         done = tuple(each.record(done=True) for each in asked)
         writes = (lambda on: on.results_changed(persons),)
-        await store.commit(Change(self._services.clock.now(), records=done, writes=writes))
+        await store.commit(change.Change(self._services.clock.now(), records=done, writes=writes))
         return rounds
 
     async def _leave_out(self, ids: Sequence[str], persons: Collection[str], names: Collection[str]) -> int:
@@ -398,6 +388,6 @@ class Forgetting:
         nameless = tuple(each for each in found if each is not None)
         if nameless:
             await self._services.store.commit(
-                Change(self._services.clock.now(), writes=(partial(make_nameless, nameless),))
+                change.Change(self._services.clock.now(), writes=(partial(make_nameless, nameless),))
             )
         return len(nameless)
