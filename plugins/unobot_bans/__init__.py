@@ -1,7 +1,7 @@
 """Plugin with bans: who is not listened to, in a room or on a network, and loses the seat (`!ban`, `!unban`, `!bans`)."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -61,8 +61,6 @@ class Bans:
         self._watches[place] = Watch(place, self)
         self._watches[place].look(needed=bool(self._bans[place.board]))
 
-    # --- for the store -----------------------------------------------------------------------------------------------
-
     def put(self, record: Record) -> None:
         """From now on this is banned, or not any more."""
         if record.payload is None:
@@ -84,8 +82,6 @@ class Bans:
         for place, watch in self._watches.items():
             if place.board == group:
                 watch.look(needed=bool(self._bans[group]))
-
-    # --- looking -----------------------------------------------------------------------------------------------------
 
     def on(self, place: Place, identity: Identity) -> Ban | None:
         """Return the ban by which somebody is not listened to there. Owners and admins have none."""
@@ -154,27 +150,18 @@ class Watch:
         if self._place.table is not None:
             self._place.in_turn(self._put_out)
 
-    def _banned_players(self) -> Iterator[int]:
-        """Yield the seats of this room's players who are banned."""
-        table = self._place.table
-        for seat in table.people() if table is not None and not table.over else ():
-            assert table is not None
-            holder = table.holders[seat]
-            if holder.side == self._place.side and self._banned(holder.identity):
-                yield seat
-
     def _put_out(self, lines: Lines) -> None:
         """Take the seats of those who are banned. Raises RuleFailed."""
-        for seat in list(self._banned_players()):
-            assert self._place.table is not None
-            holder = self._place.table.holders[seat]
+        table, here = self._place.table, self._place.side
+        if table is None or table.over:
+            return
+        players = [(seat, table.holders[seat]) for seat in table.people()]
+        for seat, holder in [
+            each for each in players if each[1].side == here and self._banned(each[1].identity)
+        ]:
             # before the seat is given up: that may close the table, and this line says why
             tell_all(self._place, lines, "banned-leaves", player=Name(holder.label, holder.identity))
             self._place.kick(seat, self._place.now)
-
-
-# --- `!ban NAME|ACCOUNT|MASK [for 7d]`: have the bot not listen to somebody, in a room or (in private) on the
-# network.
 
 
 _LONGEST = 366 * 86_400.0
@@ -183,14 +170,24 @@ _SHOWN = 40
 
 
 def ban(request: Request) -> None:
-    """Ban them. Raises NotAllowed, saying what was expected."""
+    """`!ban NAME|ACCOUNT|MASK [for 7d]`: have the bot not listen to somebody. Raises NotAllowed, saying what was expected."""
     room = scope(request)
     words, time, lasts = _split(request)
     if not words:
         raise NotAllowed("ban-whom")
     said = " ".join(words)
     masks = _masks(request, said)
-    _require_bannable(request, said, masks)
+    services, network = request.place.services, request.place.network
+    fits = services.adapters[network].fits
+    people = [who for who in request.place.present if services.roles.of(network, who) is not None]
+    protected = [*people, *(Identity(account) for account in services.roles.accounts(network))]
+    for mask in masks:
+        if fits(mask, None):
+            raise NotAllowed("ban-bot")
+        if fits(mask, request.identity):
+            raise NotAllowed("ban-self")
+        if any(fits(mask, who) for who in protected):
+            raise NotAllowed("ban-protected", said=said[:_SHOWN])
     place = request.place
     if len(place.services.of(Bans).listed(place, None)) >= MOST:
         raise NotAllowed("ban-too-many", most=MOST)
@@ -236,29 +233,11 @@ def _masks(request: Request, said: str) -> tuple[str, ...]:
         raise NotAllowed("ban-what", expected=str(error), said=said[:_SHOWN]) from None
 
 
-def _require_bannable(request: Request, said: str, masks: Sequence[str]) -> None:
-    """Raise NotAllowed if that would ban the bot, an owner or admin, or whoever asks for it."""
-    services, network = request.place.services, request.place.network
-    fits = services.adapters[network].fits
-    people = [who for who in request.place.present if services.roles.of(network, who) is not None]
-    protected = [*people, *(Identity(account) for account in services.roles.accounts(network))]
-    for mask in masks:
-        if fits(mask, None):
-            raise NotAllowed("ban-bot")
-        if fits(mask, request.identity):
-            raise NotAllowed("ban-self")
-        if any(fits(mask, who) for who in protected):
-            raise NotAllowed("ban-protected", said=said[:_SHOWN])
-
-
 BAN = Command("ban", ban, Who.IN_CHARGE, where=Where.ANYWHERE, harmful=True)
 
 
-# --- `!unban NAME|ACCOUNT|MASK`: listen to somebody again.
-
-
 def unban(request: Request) -> None:
-    """Lift every ban on them here. Raises NotAllowed if there is none."""
+    """`!unban NAME|ACCOUNT|MASK`: lift every ban on somebody here. Raises NotAllowed if there is none."""
     room, place = scope(request), request.place
     said = request.rest.strip()
     if not said:
@@ -281,15 +260,12 @@ def unban(request: Request) -> None:
 UNBAN = Command("unban", unban, Who.IN_CHARGE, where=Where.ANYWHERE)
 
 
-# --- `!bans`: who is not listened to, and for how long.
-
-
 _MOST = 10
 """So many are listed; `unobot log` tells of all."""
 
 
 def bans(request: Request) -> None:
-    """Tell who asked alone: a mask may show somebody's address."""
+    """`!bans`: tell who is not listened to, and how long, to who asked alone: a mask may show somebody's address."""
     room, place = scope(request), request.place
     found = place.services.of(Bans).listed(place, room)
     if not found:
@@ -309,9 +285,6 @@ def _told(request: Request, ban: Ban) -> Document:
 
 
 BANS = Command("bans", bans, Who.IN_CHARGE, where=Where.ANYWHERE)
-
-
-# --- What the plugin brings.
 
 
 @hookimpl

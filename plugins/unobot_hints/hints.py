@@ -1,6 +1,6 @@
 """What somebody is told once, because it is new to them: how to play a card, and what a card does that they meet."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,7 +60,12 @@ class Hints:
         if table.rules is self._rules:
             return
         self._rules = table.rules
-        self._unusual = dict(self._explained(table.rules))
+        texts = self._place.services.texts
+        self._unusual = {
+            kind: slug(kind.name)
+            for kind in dict.fromkeys(card.kind for card in table.rules.deck.printed)
+            if kind.number is None and kind.name not in _USUAL and texts.has(about_card(kind))
+        }
         signals = self._place.signals
         signals.stop(Happened, self._played)
         signals.stop(HandShown, self._held)
@@ -93,13 +98,6 @@ class Hints:
             lines.whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
             _meet(place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
-
-    def _explained(self, rules: RuleSet) -> Iterator[tuple[Kind, str]]:
-        texts = self._place.services.texts
-        for kind in dict.fromkeys(card.kind for card in rules.deck.printed):
-            usual = kind.number is not None or kind.name in _USUAL
-            if not usual and texts.has(about_card(kind)):
-                yield kind, slug(kind.name)
 
     def _is_told(self, holder: Holder) -> bool:
         """Whether they are in this room, and want hints."""

@@ -67,21 +67,16 @@ def invite(request: Request) -> None:
     if somebody is None or somebody not in request.place.present:
         _ask_in(request, said)
     else:
-        _ask(request, somebody)
-
-
-def _ask(request: Request, whom: Identity) -> None:
-    """Tell somebody who is here that they are asked to the table."""
-    place, table = request.place, request.table
-    name = place.name_for(place.present[whom])
-    if place.played_by(whom) is not None:
-        raise NotAllowed("invite-seated", name=name)
-    _require_wanted(request, whom, name)
-    voice = place.voice_for(whom)
-    asked = voice.say("invited", player=request.speaker, preset=table.title)
-    request.lines.whisper(whom, asked, importance=Importance.CHATTER)
-    request.whisper(request.own_voice.say("invite-done", name=name), named=False)
-    place.of(RoomInvitations).asked(request.identity, whom, request.now)
+        place, table = request.place, request.table
+        name = place.name_for(place.present[somebody])
+        if place.played_by(somebody) is not None:
+            raise NotAllowed("invite-seated", name=name)
+        _require_wanted(request, somebody, name)
+        voice = place.voice_for(somebody)
+        asked = voice.say("invited", player=request.speaker, preset=table.title)
+        request.lines.whisper(somebody, asked, importance=Importance.CHATTER)
+        request.whisper(request.own_voice.say("invite-done", name=name), named=False)
+        place.of(RoomInvitations).asked(request.identity, somebody, request.now)
 
 
 def may_be_invited(place: Place, person: Identity) -> bool:

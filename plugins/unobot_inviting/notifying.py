@@ -30,7 +30,8 @@ class Notices:
         preset = table.title.split()[0]
         self._told = {who: at for who, at in self._told.items() if now - at < _ONCE_IN}
         for person, sender in place.present.items():
-            wanted = _wanted_by(place, person)
+            chosen = place.services.preferences.of(place.network, "person", person)
+            wanted = chosen.get(_setting_for(place), OFF)
             if wanted not in {ON, ONCE, preset} or place.held_by(person) is not None or person in self._told:
                 continue
             self._told[person] = now
@@ -45,11 +46,6 @@ class Notices:
 def _setting_for(place: Place) -> str:
     """What the setting is called in the store: somebody may want to know it of one room and not of another."""
     return f"notify {place.room}"
-
-
-def _wanted_by(place: Place, person: Identity) -> str:
-    """`on`, `once`, `off`, or the preset of whose tables that person wants to know."""
-    return place.services.preferences.of(place.network, "person", person).get(_setting_for(place), OFF)
 
 
 def notify(request: Request) -> None:

@@ -227,7 +227,12 @@ async def _look_at_room(client: CheckClient, settings: Settings, written: str, b
         about = [line for line in answer if any(same(room, param) for param in line.params[:2])]
         return _kept_out(what, room, about, settings, bot)
     # who is there has a right of their own; who is not gets what the client got, which has the same account
-    ranks = _ranks(client, answer)
+    signs = "".join(client.features.ranks)
+    ranks: dict[str, str] = {}
+    for line in answer:
+        for entry in line[3].split() if line.command == "353" else ():
+            mask = entry.lstrip(signs)
+            ranks[client.features.fold(mask.partition("!")[0])] = entry[: len(entry) - len(mask)]
     there = bot.there and client.features.fold(settings.nick) in ranks
     rank = ranks.get(client.features.fold(settings.nick if there else client.login.nick), "")
     modes = "".join(line[2] for line in answer if line.command == "324")
@@ -253,17 +258,6 @@ def _kept_out(what: str, room: str, answer: Sequence[Line], settings: Settings, 
         # +i and +l hold for who comes now
         return Finding(what, f"{reason}; the bot, which is running, may be in it", cure)
     return Finding(what, reason, cure, stops=True)
-
-
-def _ranks(client: CheckClient, answer: Sequence[Line]) -> dict[str, str]:
-    """Return the signs before each (folded) nick in NAMES."""
-    signs = "".join(client.features.ranks)
-    ranks: dict[str, str] = {}
-    for line in answer:
-        for entry in line[3].split() if line.command == "353" else ():
-            mask = entry.lstrip(signs)
-            ranks[client.features.fold(mask.partition("!")[0])] = entry[: len(entry) - len(mask)]
-    return ranks
 
 
 def _problems(

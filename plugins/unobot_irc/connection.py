@@ -297,7 +297,13 @@ class LineStream:
             raise item
         if item is None:
             self._ticked = False
-            self._watch()
+            # send a PING after too long a silence. Raises `Dropped` if nothing at all comes in answer
+            now = self._clock.now()
+            if self._pinged is not None:
+                if now - self._pinged >= self._settings.ping_timeout:
+                    raise Dropped(f"no answer for {self._settings.ping_timeout:g} seconds")
+            elif now - self._last >= self._settings.ping_after and not self._paused:
+                self.ping()
         return item
 
     async def _tick(self) -> None:
@@ -307,15 +313,6 @@ class LineStream:
             if not self._ticked:
                 self._ticked = True
                 self._queue.put_nowait(None)
-
-    def _watch(self) -> None:
-        """Send a PING after too long a silence. Raises `Dropped` if nothing at all comes in answer."""
-        now = self._clock.now()
-        if self._pinged is not None:
-            if now - self._pinged >= self._settings.ping_timeout:
-                raise Dropped(f"no answer for {self._settings.ping_timeout:g} seconds")
-        elif now - self._last >= self._settings.ping_after and not self._paused:
-            self.ping()
 
     def ping(self) -> None:
         """Ask the server whether it is still there, if that is not asked already."""

@@ -158,7 +158,11 @@ class Receipts:
         self._private = self._clock.played()
         proof = self._proofs.get(key)
         if proof is None:
-            if not self._is_slow():
+            waiting = [sent for _, sent in self._asked[:1]]
+            if self.labels() and self._sent:
+                waiting.append(next(iter(self._sent.values())).at)
+            overdue = any(self._clock.played() - since > _SLOW for since in waiting)
+            if not (overdue or self._took > _SLOW or self._clock.stalled() > self._known):
                 return True
             last, asked = self._asked[-1] if self._asked else (0, float("-inf"))
             self._proofs[key] = last if self._private - asked < _SHARED else self.ping()
@@ -170,14 +174,6 @@ class Receipts:
             return False
         del self._proofs[key]
         return True
-
-    def _is_slow(self) -> bool:
-        """Whether the server's last answer took long, or one is overdue, or we could not look for a while."""
-        waiting = [sent for _, sent in self._asked[:1]]
-        if self.labels() and self._sent:
-            waiting.append(next(iter(self._sent.values())).at)
-        overdue = any(self._clock.played() - since > _SLOW for since in waiting)
-        return overdue or self._took > _SLOW or self._clock.stalled() > self._known
 
     def _note_answer(self, asked: float) -> None:
         """Note that the server has answered what was sent at this time."""

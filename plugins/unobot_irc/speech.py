@@ -5,18 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from unobot.adapter import (
-    Departed,
-    Heard,
-    Identity,
-    NotNow,
-    Outgoing,
-    Said,
-    Sender,
-    Undeliverable,
-    Unheard,
-    Unreached,
-)
+from unobot import adapter
 from unobot.clock import Clock
 from unobot.document import Name
 from unobot.parsing.addressing import after_name
@@ -55,7 +44,7 @@ class _Pending:
 
     person: Person
     channel: Channel | None
-    said_by: Callable[[Sender], Said]
+    said_by: Callable[[adapter.Sender], adapter.Said]
     since: float
     asks: bool
 
@@ -85,7 +74,7 @@ class Speech:
         whois: WhoisQueue,
         background: BackgroundQueue,
         clock: Clock,
-        may_ask: Callable[[Said], bool],
+        may_ask: Callable[[adapter.Said], bool],
     ) -> None:
         self._tracker, self._own, self._login, self._whois = tracker, own, login, whois
         self._background, self._clock, self._may_ask = background, clock, may_ask
@@ -106,7 +95,11 @@ class Speech:
         if not line.nick or self._own.is_nick(line.nick):
             return
         if line[1].startswith("\x01"):
-            self._answer_ctcp(line)
+            # answer CTCP VERSION; all other CTCP, ACTION (`/me`) too, is no word for the bot
+            now = self._clock.now()
+            if line[1].strip("\x01").upper() == "VERSION" and now - self._version_at > _VERSION_PAUSE:
+                self._version_at = now
+                self._background.add(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
             return
         text = harmless(line[1]).strip()
         # a line to `@#uno`, the operators of a channel, is none for the room, and is not heard
@@ -121,7 +114,7 @@ class Speech:
         # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
         self._count += 1
         said_by = partial(
-            Said,
+            adapter.Said,
             tracker.network,
             channel.name if channel is not None else None,
             text=text if to_us is None else to_us,
@@ -129,7 +122,9 @@ class Speech:
             time=line.time or person.spoke,
             addressed=to_us is not None,
         )
-        asks = not person.account_known and self._may_ask(said_by(Sender(Identity(""), harmless(line.nick))))
+        asks = not person.account_known and self._may_ask(
+            said_by(adapter.Sender(adapter.Identity(""), harmless(line.nick)))
+        )
         self._hold(_Pending(person, channel, said_by, person.spoke, asks))
 
     def _speaker(self, line: Line) -> Person:
@@ -216,14 +211,7 @@ class Speech:
         identity = person.identity
         strange = any(each.identity == identity for each in self._strangers)
         if identity is not None and not strange and not self._tracker.roster.holders(identity):
-            self._tracker.incoming.append(Departed(self._tracker.network, None, identity))
-
-    def _answer_ctcp(self, line: Line) -> None:
-        """Answer CTCP VERSION; all other CTCP, ACTION (`/me`) too, is no word for the bot."""
-        now = self._clock.now()
-        if line[1].strip("\x01").upper() == "VERSION" and now - self._version_at > _VERSION_PAUSE:
-            self._version_at = now
-            self._background.add(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")
+            self._tracker.incoming.append(adapter.Departed(self._tracker.network, None, identity))
 
 
 class ReplayFilter:
@@ -292,13 +280,13 @@ class Delivery:
         self._coloured: deque[_Coloured] = deque(maxlen=_REMEMBERED)
         self._refusals: dict[Channel, _Refusals] = {}
 
-    def deliver(self, message: Outgoing) -> None:
+    def deliver(self, message: adapter.Outgoing) -> None:
         """Send one message. Raises `NotNow` or `Undeliverable`."""
         target, channel = self._target(message)
         if self._receipts.said_before(message.key):
             return
         if message.to is not None and not self._receipts.may_go_to_nick(message.key):
-            raise NotNow(
+            raise adapter.NotNow(
                 "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
             )
         plain = channel is not None and channel.plain
@@ -310,31 +298,31 @@ class Delivery:
         for line in lines:
             self._send_line(message.key, line, channel)
 
-    def _target(self, message: Outgoing) -> tuple[str, Channel | None]:
+    def _target(self, message: adapter.Outgoing) -> tuple[str, Channel | None]:
         """Return the nick to send to and None, or a channel and what we know of it."""
         if message.to is not None:
             person = self.receiver(message.to, self._key(message))
             if person is None:
-                raise Undeliverable("the receiver is not in sight")
+                raise adapter.Undeliverable("the receiver is not in sight")
             return person.nick, None
         channel = self._tracker.channels.find(message.room or "")
         if channel is None or (channel.stage is JoinStage.OUT and channel.refused):
-            raise Undeliverable("the bot is not in that room")
+            raise adapter.Undeliverable("the bot is not in that room")
         if channel.stage is not JoinStage.IN:
-            raise NotNow("the room is being entered", 2.0)
+            raise adapter.NotNow("the room is being entered", 2.0)
         if channel.mute_until is not None:
-            raise Undeliverable("the room does not let the bot speak")
+            raise adapter.Undeliverable("the room does not let the bot speak")
         return channel.name, channel
 
-    def receiver(self, identity: Identity, room: str = "") -> Person | None:
+    def receiver(self, identity: adapter.Identity, room: str = "") -> Person | None:
         """Return who would be sent what is for this identity, about a (folded) room; None if nobody is in sight."""
         strangers = [each for each in self._speech.strangers if each.identity == identity]
         return _nearest(self._tracker.roster.holders(identity) or strangers, room)
 
-    def _key(self, message: Outgoing) -> str:
+    def _key(self, message: adapter.Outgoing) -> str:
         return self._tracker.features.fold(message.room) if message.room else ""
 
-    def _with_nick(self, message: Outgoing) -> Outgoing:
+    def _with_nick(self, message: adapter.Outgoing) -> adapter.Outgoing:
         """Let a line that begins with the name of whom it calls begin with their present nick instead.
 
         irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
@@ -422,11 +410,11 @@ class Delivery:
             # what was refused may have been refused as a whole, and not for its colours
             channel.plain = False
             channel.mute(self._clock.now())
-            tracker.incoming.append(Unheard(tracker.network, channel.name, reason))
+            tracker.incoming.append(adapter.Unheard(tracker.network, channel.name, reason))
         person = tracker.roster.find(target)
         if hit and person is not None and person.identity is not None:
             self._probes.note_refusal(person)
-            tracker.incoming.append(Unreached(tracker.network, person.identity, reason))
+            tracker.incoming.append(adapter.Unreached(tracker.network, person.identity, reason))
 
     @on("MODE")
     def _mode(self, line: Line) -> None:
@@ -443,7 +431,7 @@ class Delivery:
     def _try_to_speak(self, channel: Channel) -> None:
         if channel.stage is JoinStage.IN and channel.mute_until is not None:
             channel.mute_until = None
-            self._tracker.incoming.append(Heard(self._tracker.network, channel.name))
+            self._tracker.incoming.append(adapter.Heard(self._tracker.network, channel.name))
 
 
 def _nearest(people: list[Person], room: str) -> Person | None:

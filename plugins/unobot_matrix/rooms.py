@@ -17,19 +17,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from unobot.adapter import (
-    Arrived,
-    Departed,
-    Identity,
-    Incoming,
-    Network,
-    NotNow,
-    Renamed,
-    Room,
-    Sender,
-    Shelf,
-    Undeliverable,
-)
+from unobot import adapter
 from unobot.clock import Clock
 from unobot.tables.confusables import likenesses
 from unobot_matrix.formatting import clean, visible
@@ -204,7 +192,7 @@ class Timed:
     """One item for the inbox, and when it happened, in seconds since the epoch."""
 
     time: float
-    item: Incoming
+    item: adapter.Incoming
 
 
 class MemberTracker:
@@ -213,29 +201,33 @@ class MemberTracker:
     A name may change though its owner did nothing: it loses the user id when nobody who had it before is there any more.
     """
 
-    def __init__(self, network: Network, room: RoomState, us: str, name: Room | None = None) -> None:
+    def __init__(
+        self, network: adapter.Network, room: RoomState, us: str, name: adapter.Room | None = None
+    ) -> None:
         self.room = room
-        self.name = name or Room(room.id)
+        self.name = name or adapter.Room(room.id)
         """What the bot calls the room."""
         self._network = network
         self._us = us
         self._known_names: dict[str, str] = {}
 
-    def sender(self, user: str) -> Sender:
+    def sender(self, user: str) -> adapter.Sender:
         """Return a person as they are known in this room now."""
-        return Sender(Identity(user), self.room.name(user), self.room.is_operator(user), lasting=True)
+        return adapter.Sender(
+            adapter.Identity(user), self.room.name(user), self.room.is_operator(user), lasting=True
+        )
 
-    def tell_everyone(self) -> Iterator[Incoming]:
+    def tell_everyone(self) -> Iterator[adapter.Incoming]:
         """Tell of all who are present anew."""
         self._known_names.clear()
         yield from self._tell_changes(self.room.present)
 
-    def tell_departures_but(self, users: Iterable[str]) -> Iterator[Incoming]:
+    def tell_departures_but(self, users: Iterable[str]) -> Iterator[adapter.Incoming]:
         """Tell that all are gone but these people; they are in the room that replaces this one."""
         for user in sorted(set(self._known_names) - set(users)):
-            yield Departed(self._network, self.name, Identity(user))
+            yield adapter.Departed(self._network, self.name, adapter.Identity(user))
 
-    def apply(self, event: RoomEvent) -> Iterator[Incoming]:
+    def apply(self, event: RoomEvent) -> Iterator[adapter.Incoming]:
         """Take in a state event and tell what it changed, for its subject and for those with a name like theirs."""
         if event.type != "m.room.member" or event.state_key is None:
             self.room.apply(event)
@@ -245,25 +237,25 @@ class MemberTracker:
         self.room.apply(event)
         yield from self._tell_changes(touched | self.room.lookalikes(user))
 
-    def _tell_changes(self, users: Iterable[str]) -> Iterator[Incoming]:
+    def _tell_changes(self, users: Iterable[str]) -> Iterator[adapter.Incoming]:
         """Tell what the bot does not know yet of these people."""
         for user in sorted(set(users) - {self._us}):
             before = self._known_names.get(user)
             if user not in self.room.present:
                 if self._known_names.pop(user, None) is not None:
-                    yield Departed(self._network, self.name, Identity(user))
+                    yield adapter.Departed(self._network, self.name, adapter.Identity(user))
                 continue
             now = self.sender(user)
             self._known_names[user] = now.name
             if before is None:
-                yield Arrived(self._network, self.name, now)
+                yield adapter.Arrived(self._network, self.name, now)
             elif before != now.name:
-                yield Renamed(self._network, Identity(user), now)
+                yield adapter.Renamed(self._network, adapter.Identity(user), now)
 
 
-def merge(rooms: Iterable[list[Timed]]) -> Iterator[Incoming]:
+def merge(rooms: Iterable[list[Timed]]) -> Iterator[adapter.Incoming]:
     """Return the items of all rooms in one row, by time; within a room the order stays, as senders can set any time."""
-    lines: list[tuple[float, int, Incoming]] = []
+    lines: list[tuple[float, int, adapter.Incoming]] = []
     for number, items in enumerate(rooms):
         latest = float("-inf")
         for each in items:
@@ -280,19 +272,19 @@ class Upgrades:
     another. A room never replaces two others, nor itself.
     """
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: adapter.Shelf) -> None:
         self._shelf = shelf
         self._after: dict[str, str] = json.loads(shelf.get("upgrades") or "{}")
         self._expected: dict[str, str] = {}
         """For each room that we are to enter, the room whose tombstone names it."""
         self._changed = False
 
-    def name_of(self, room: str) -> Room:
+    def name_of(self, room: str) -> adapter.Room:
         """Return what the bot calls a room: the id of the oldest one that it stands for."""
         before = {new: old for old, new in self._after.items()}
         while room in before:
             room = before[room]
-        return Room(room)
+        return adapter.Room(room)
 
     def newest(self, room: str) -> str:
         """Return the room that stands for this one now: itself, if it was not replaced."""
@@ -401,14 +393,14 @@ class DirectRooms:
             try:
                 return await self._find_or_make(user, asked=asked)
             except Unreachable as problem:
-                raise NotNow("the homeserver is out of reach", 2.0) from problem
+                raise adapter.NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
                 if problem.passing or problem.token_refused:
                     limited = problem.retry_after
-                    raise NotNow(
+                    raise adapter.NotNow(
                         "no direct room yet", limited or 2.0, receiver_only=limited is not None
                     ) from problem
-                raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
+                raise adapter.Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
     async def _find_or_make(self, user: str, *, asked: bool) -> RoomState:
         # the newest first; createRoom may have worked though its answer was lost: such a room names its player in its
@@ -441,7 +433,7 @@ class DirectRooms:
         answer = await self._wire.call("POST", path("createRoom"), body)
         room = await self._look(str(answer.get("room_id")))
         if room is None:
-            raise Undeliverable(f"the direct room with {user} is gone")
+            raise adapter.Undeliverable(f"the direct room with {user} is gone")
         await self.adopt(user, room.id)
         return room
 
@@ -459,14 +451,16 @@ class DirectRooms:
         """Invite somebody who left. Raises `Undeliverable` if they did not come a short time ago, or none can be sent."""
         since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
         if since < INVITE_AGAIN and not asked:
-            raise Undeliverable(f"{user} has left the direct room")
+            raise adapter.Undeliverable(f"{user} has left the direct room")
         try:
             await self._wire.call("POST", path("rooms", room.id, "invite"), {"user_id": user})
         except Failure as problem:
             # a homeserver lets 5 invitations to one user through, then one in five minutes: too long to wait in silence
             if problem.retry_after is None:
                 raise
-            raise Undeliverable(f"{user} has left the direct room and cannot be asked in now") from problem
+            raise adapter.Undeliverable(
+                f"{user} has left the direct room and cannot be asked in now"
+            ) from problem
         self._invited_at[user] = self._clock.now()
         room.invited.add(user)
 
@@ -562,7 +556,7 @@ class ReceivedInvitations:
         rooms: Mapping[str, RoomState],
         configured: ConfiguredRooms,
         direct: DirectRooms,
-        shelf: Shelf,
+        shelf: adapter.Shelf,
     ) -> None:
         self._us, self._rooms, self._configured, self._direct = us, rooms, configured, direct
         self._shelf = shelf

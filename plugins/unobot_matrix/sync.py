@@ -10,20 +10,7 @@ from operator import attrgetter
 
 import structlog
 
-from unobot.adapter import (
-    Bookmark,
-    Disconnected,
-    Entered,
-    Excluded,
-    Identity,
-    Inbox,
-    Incoming,
-    Refused,
-    Room,
-    Said,
-    Shelf,
-    Unread,
-)
+from unobot import adapter
 from unobot.clock import Clock
 from unobot.parsing.addressing import after_name
 from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
@@ -81,12 +68,12 @@ class Undecrypted:
     kept over a restart.
     """
 
-    def __init__(self, shelf: Shelf, clock: Clock, inbox: Inbox) -> None:
+    def __init__(self, shelf: adapter.Shelf, clock: Clock, inbox: adapter.Inbox) -> None:
         self._shelf, self._clock, self._inbox = shelf, clock, inbox
         self._kept: OrderedDict[str, tuple[str, Json]] = OrderedDict()
         self._read: dict[str, str] = {}
         """The position after each that was read at last."""
-        self._asked_at: dict[Identity, float] = {}
+        self._asked_at: dict[adapter.Identity, float] = {}
         self._positions: list[str] = []
         for room, raw in json.loads(shelf.get("undecrypted") or "[]"):
             self._kept[raw["event_id"]] = (room, raw)
@@ -133,7 +120,7 @@ class Undecrypted:
         self._read.pop(event_id, None)
         self._changed = self._kept.pop(event_id, None) is not None or self._changed
 
-    def must_ask(self, sender: Identity, time: float) -> bool:
+    def must_ask(self, sender: adapter.Identity, time: float) -> bool:
         """Whether the sender of a message of that time must be asked to send it again; if so, call `ask`."""
         now = self._clock.now()
         self._asked_at = {who: at for who, at in self._asked_at.items() if now - at < AGAIN}
@@ -142,7 +129,7 @@ class Undecrypted:
         self._asked_at[sender] = now
         return True
 
-    async def ask(self, unread: Unread) -> None:
+    async def ask(self, unread: adapter.Unread) -> None:
         """Tell the bot of what nobody here can read, unless the keys come in time."""
         await self._clock.sleep(GRACE)
         sender = unread.sender.identity
@@ -167,7 +154,7 @@ class MessageReader:
         self._account = account
         self._undecrypted = undecrypted
 
-    async def hear(self, members: MemberTracker, event: RoomEvent) -> Said | None:
+    async def hear(self, members: MemberTracker, event: RoomEvent) -> adapter.Said | None:
         """Return what was said with this event; None if nothing was, or by us, or if it was heard before."""
         account, room = self._account, members.room.id
         if event.sender == account.us or event.state_key is not None or event.id in account.senders:
@@ -178,8 +165,8 @@ class MessageReader:
             new = account.crypt is not None and self._undecrypted.keep(room, event.id, event.source)
             # nothing from before the first sync: who waits for an answer has long sent it again
             ask = new and account.synced and self._may_be_for_us(members, event)
-            if ask and self._undecrypted.must_ask(Identity(event.sender), event.time):
-                unread = Unread(account.network, self._place(members), members.sender(event.sender))
+            if ask and self._undecrypted.must_ask(adapter.Identity(event.sender), event.time):
+                unread = adapter.Unread(account.network, self._place(members), members.sender(event.sender))
                 account.chores.start(self._undecrypted.ask(unread))
             return None
         account.senders[event.id] = event.sender
@@ -196,13 +183,13 @@ class MessageReader:
         alone = event.sender == partner and members.room.holds_only(self._account.us, event.sender)
         return partner is None or alone
 
-    def _place(self, members: MemberTracker) -> Room | None:
+    def _place(self, members: MemberTracker) -> adapter.Room | None:
         """Return the room in which something was said; None for a direct room."""
         return members.name if self._account.direct_rooms.partner(members.room.id) is None else None
 
-    async def _understand(self, members: MemberTracker, event: RoomEvent) -> Said | None:
+    async def _understand(self, members: MemberTracker, event: RoomEvent) -> adapter.Said | None:
         account, room, sender = self._account, members.room, members.sender(event.sender)
-        said = Said(account.network, self._place(members), sender, "", event.id, event.time)
+        said = adapter.Said(account.network, self._place(members), sender, "", event.id, event.time)
         edit = read_edit(event)
         if edit is not None:
             said, event = replace(said, edit_of=edit[0]), edit[1]
@@ -211,7 +198,7 @@ class MessageReader:
             answer = await account.prompts.read_answer(room.id, event, account.decrypt)
             if answer is None:
                 return None
-            about = Room(answer[1]) if answer[1] is not None and said.room is None else None
+            about = adapter.Room(answer[1]) if answer[1] is not None and said.room is None else None
             return replace(said, text=answer[0], addressed=True, about=about)
         # its answer can stand in its thread, too
         root = read_thread(event) or account.threads.get(said.edit_of or "")
@@ -255,7 +242,7 @@ class Poller:
                 return await self._account.patience.persist(partial(self._poll, starting=starting))
             except Failure as problem:
                 if self.since is None or problem.status != 400:
-                    raise Refused(f"the homeserver will not sync: {problem}") from problem
+                    raise adapter.Refused(f"the homeserver will not sync: {problem}") from problem
                 log.warning(
                     "the homeserver does not know our position; starting from now", problem=str(problem)
                 )
@@ -412,7 +399,7 @@ class RoomTracker:
             return []
         self._announced.add(room)
         title = account.configured_rooms.alias(room) or members.room.alias or members.room.title or room
-        entered: Incoming = Entered(account.network, members.name, title)
+        entered: adapter.Incoming = adapter.Entered(account.network, members.name, title)
         return [Timed(ALWAYS, item) for item in (*members.tell_everyone(), entered)]
 
     def _replace_older(self, members: MemberTracker) -> list[Timed]:
@@ -433,14 +420,18 @@ class RoomTracker:
         if room not in self._announced:
             return []
         self._announced.discard(room)
-        return [Timed(ALWAYS, Excluded(self._account.network, self._members[room].name, reason))]
+        return [Timed(ALWAYS, adapter.Excluded(self._account.network, self._members[room].name, reason))]
 
 
 class Sync:
     """One account's loop: what happened on the homeserver is taken in batch by batch and told to the bot in order."""
 
     def __init__(
-        self, account: MatrixAccount, inbox: Inbox, sender: MessageSender, invitations: ReceivedInvitations
+        self,
+        account: MatrixAccount,
+        inbox: adapter.Inbox,
+        sender: MessageSender,
+        invitations: ReceivedInvitations,
     ) -> None:
         self._account, self._inbox, self._sender, self._invitations = account, inbox, sender, invitations
         self._tracker = RoomTracker(account)
@@ -475,7 +466,7 @@ class Sync:
     async def _note_outage(self) -> None:
         """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
         self._poller.lost = True
-        await self._inbox.put(Disconnected(self._account.network))
+        await self._inbox.put(adapter.Disconnected(self._account.network))
 
     async def _take_in(self, answer: Json, *, starting: bool) -> None:
         """Take in one sync answer and tell the bot of it, in one batch with its bookmark."""
@@ -507,7 +498,7 @@ class Sync:
         if keys_came or starting:
             lines.append(await self._decrypt_late(position))
         await self._prepare(answer, position)
-        await self._inbox.put(*merge(lines), Bookmark(account.network, position))
+        await self._inbox.put(*merge(lines), adapter.Bookmark(account.network, position))
         self._receipts.note(position, self._last_heard)
         self._last_heard = {}
         # only now: what raises before this is told again, from the old position

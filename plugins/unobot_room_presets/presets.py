@@ -64,20 +64,21 @@ def preset(request: Request) -> None:
     )
     doing = found[0] if found else ""
     if doing == "list":
-        _list(request)
+        saved = room_presets(request.place)
+        entries = [(Text(f"{name} ({_shown(request, line)})"),) for name, line in sorted(saved.items())]
+        listed = request.voice.together("list-comma", entries)
+        request.answer(request.say("preset-list", list=listed) if saved else request.say("preset-list-none"))
     elif doing == "save" and len(args) > 1:
         _save(request, args[1].lower(), " ".join(args[2:]))
     elif doing == "remove" and len(args) > 1:
-        _remove(request, args[1].lower())
+        request.require_operator()
+        if (name := args[1].lower()) not in room_presets(request.place):
+            raise NotAllowed("preset-unknown", said=name)
+        request.set("room", request.room, f"{_KEY}{name}", None)
+        request.record(f"preset remove {name}")
+        request.answer(request.say("preset-removed", name=name))
     else:
         raise NotAllowed("preset-what")
-
-
-def _list(request: Request) -> None:
-    saved = room_presets(request.place)
-    entries = [(Text(f"{name} ({_shown(request, line)})"),) for name, line in sorted(saved.items())]
-    listed = request.voice.together("list-comma", entries)
-    request.answer(request.say("preset-list", list=listed) if saved else request.say("preset-list-none"))
 
 
 def _shown(request: Request, line: str) -> str:
@@ -90,20 +91,6 @@ def _shown(request: Request, line: str) -> str:
 def _save(request: Request, name: str, behind: str) -> None:
     """Keep what was typed, or else the rules of the table that is there."""
     request.require_operator()
-    _require_name(request, name)
-    saved = room_presets(request.place)
-    if name not in saved and len(saved) >= MOST:
-        raise NotAllowed("preset-too-many", most=MOST)
-    line = compose_asked(request, behind)[1] if behind else request.table.title
-    if len(line) > LONGEST_LINE:
-        raise NotAllowed("line-too-long", most=LONGEST_LINE)
-    request.set("room", request.room, f"{_KEY}{name}", line)
-    request.record(f"preset save {name} {line}"[:MOST_RECORDED])
-    request.answer(request.say("preset-saved", name=name, line=_shown(request, line)))
-
-
-def _require_name(request: Request, name: str) -> None:
-    """Raise NotAllowed if something else is called so already, in any language, or it is no name."""
     services = request.place.services
     catalogue = services.catalogue
     if not _NAME.fullmatch(name):
@@ -119,15 +106,15 @@ def _require_name(request: Request, name: str) -> None:
         )
         if known or reader.rule_line(name) != name:
             raise NotAllowed("preset-taken", name=name)
-
-
-def _remove(request: Request, name: str) -> None:
-    request.require_operator()
-    if name not in room_presets(request.place):
-        raise NotAllowed("preset-unknown", said=name)
-    request.set("room", request.room, f"{_KEY}{name}", None)
-    request.record(f"preset remove {name}")
-    request.answer(request.say("preset-removed", name=name))
+    saved = room_presets(request.place)
+    if name not in saved and len(saved) >= MOST:
+        raise NotAllowed("preset-too-many", most=MOST)
+    line = compose_asked(request, behind)[1] if behind else request.table.title
+    if len(line) > LONGEST_LINE:
+        raise NotAllowed("line-too-long", most=LONGEST_LINE)
+    request.set("room", request.room, f"{_KEY}{name}", line)
+    request.record(f"preset save {name} {line}"[:MOST_RECORDED])
+    request.answer(request.say("preset-saved", name=name, line=_shown(request, line)))
 
 
 PRESET = Command("preset", preset)

@@ -1,6 +1,8 @@
 """`!vote`: what is played next, or (`!vote kick NAME`), where no host is there, who is taken from the table."""
 
+from collections import Counter
 from collections.abc import Container
+from dataclasses import dataclass
 from typing import Final
 
 from uno_engine import NotAllowed
@@ -10,9 +12,59 @@ from unobot.commands.opening import LONGEST_LINE, Opening, compose_asked, who_is
 from unobot.commands.request import Request
 from unobot.commands.seats import require_another
 from unobot.tables.absence import is_there
-from unobot.tables.signals import RulesAsked
-from unobot.tables.table import Table
-from unobot_votes.ballot import Ballot
+from unobot.tables.place import Place
+from unobot.tables.signals import RulesAsked, TableOpened, TableWanted
+
+_LASTS: Final = 900.0
+"""Seconds of play after the last vote in which votes count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Favourite:
+    """What is ahead: the line that a table is opened with, and so many votes of all."""
+
+    line: str
+    votes: int
+    of: int
+
+
+class Ballot:
+    """The votes in one room: one for each person, the last one counts. After a restart they vote anew.
+
+    A table that is opened without a word on its rules plays what most are for.
+    """
+
+    __slots__ = ("_place", "_until", "_votes")
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._votes: dict[Identity, str] = {}
+        self._until = 0.0
+        place.signals.listen(TableWanted, self._propose)
+        place.signals.listen(TableOpened, lambda _: self._votes.clear())
+
+    def vote(self, voter: Identity, line: str, now: float, people: Container[Identity]) -> None:
+        """That person is for that line. Votes of whoever is not among these people are forgotten."""
+        if now > self._until:
+            self._votes.clear()
+        # taken out first: whoever changes their mind comes last in the order
+        self._votes.pop(voter, None)
+        self._votes = {who: chosen for who, chosen in self._votes.items() if who in people}
+        self._votes[voter] = line
+        self._until = now + _LASTS
+
+    def favourite(self, now: float, people: Container[Identity]) -> Favourite | None:
+        """What most of these people are for; of equals what was named first; None if nobody has voted."""
+        votes = [line for who, line in self._votes.items() if who in people] if now <= self._until else []
+        if not votes:
+            return None
+        line, count = Counter(votes).most_common(1)[0]
+        return Favourite(line, count, len(votes))
+
+    def _propose(self, signal: TableWanted) -> None:
+        if favourite := self.favourite(self._place.now, self._place.present):
+            signal.line = favourite.line
+
 
 _KEPT: Final = "votes"
 """Under this name a table keeps which seats have voted to take a seat away: numbers by a number, as text."""
@@ -30,13 +82,13 @@ def vote(request: Request) -> None:
         _vote_rules(request)
 
 
-# --- what the next table plays, or, with most of its players, the one that waits -------------------------------------
-
-
 def _vote_rules(request: Request) -> None:
     """Count the vote, and tell what is ahead. Raises NotAllowed in a match, BadTable if the rules make no table."""
-    place, table = request.place, _waiting_table(request)
+    place, table = request.place, request.place.table
     if table is not None:
+        if not table.waiting or table.game.state.round:
+            raise NotAllowed("vote-late")
+        place.signals.emit(RulesAsked(table))
         request.require_seat()
     line = compose_asked(request, request.rest)[1]
     if len(line) > LONGEST_LINE:
@@ -46,7 +98,14 @@ def _vote_rules(request: Request) -> None:
     favourite = ballot.favourite(place.now, _voters(request))
     assert favourite is not None
     if table is not None and favourite.line != table.title and 2 * favourite.votes > len(table.people()):
-        _open_anew(request, table, favourite.line)
+        # put a table with these rules in the place of the one that waits, with the same people
+        request.place.table = None
+        opening = Opening(request, favourite.line)
+        opening.table.host, opening.table.host_network = table.host, table.host_network
+        opening.table.shut_out = table.shut_out
+        opening.seat(who_is_there(request, table.last_seated()))
+        opening.table.pass_host_on()
+        opening.tell("table-voted")
     else:
         _tell_ahead(request)
 
@@ -72,30 +131,6 @@ def _voters(request: Request) -> Container[Identity]:
     return (
         request.place.present if table is None else {table.holders[seat].identity for seat in table.people()}
     )
-
-
-def _waiting_table(request: Request) -> Table | None:
-    """The table whose rules can still be changed. Raises NotAllowed if there is one whose match has begun."""
-    table = request.place.table
-    if table is not None and (not table.waiting or table.game.state.round):
-        raise NotAllowed("vote-late")
-    if table is not None:
-        request.place.signals.emit(RulesAsked(table))
-    return table
-
-
-def _open_anew(request: Request, table: Table, line: str) -> None:
-    """Put a table with these rules in the place of the one that waits, with the same people."""
-    request.place.table = None
-    opening = Opening(request, line)
-    opening.table.host, opening.table.host_network = table.host, table.host_network
-    opening.table.shut_out = table.shut_out
-    opening.seat(who_is_there(request, table.last_seated()))
-    opening.table.pass_host_on()
-    opening.tell("table-voted")
-
-
-# --- who is taken from the table -------------------------------------------------------------------------------------
 
 
 def _vote_kick(request: Request) -> None:

@@ -1,6 +1,6 @@
 """Spectators: who does not play is told privately how the table stands (`!watch`)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from uno_engine import NotAllowed, RoundOver, Seat, by_color
@@ -61,13 +61,13 @@ class Spectators:
         if any(isinstance(event, RoundOver) for event in signal.events):
             self._say("hands", self._present(), lambda voice: hands_left(voice, now), signal.lines)
         elif now.asked and not (table.waiting or table.over):
+            quiet = self._place.services.preferences.wants_quiet
             self._say(
-                "turn", list(self._not_quiet()), lambda voice: turn_commentary(voice, now), signal.lines
+                "turn",
+                [who for who in self._present() if not quiet(self._place.network, who)],
+                lambda voice: turn_commentary(voice, now),
+                signal.lines,
             )
-
-    def _not_quiet(self) -> Iterator[Identity]:
-        quiet = self._place.services.preferences.wants_quiet
-        return (who for who in self._present() if not quiet(self._place.network, who))
 
     def _say(
         self, what: str, to: Sequence[Identity], said: Callable[[Voice], Document], lines: Lines

@@ -91,7 +91,22 @@ def describe(wanted: Rules, plugins: Plugins) -> int:
             ]
             as_json = {"presets": presets, "rules": [_rule_as_json(rule) for rule in known.rules.values()]}
         else:
-            as_json = _rule_as_json(known.rules[named]) if played is None else _table_as_json(played)
+            as_json = (
+                _rule_as_json(known.rules[named])
+                if played is None
+                else {
+                    "table": played.line,
+                    "preset": played.preset,
+                    "cards": len(played.deck),
+                    "most_players": played.base.room,
+                    "rules": [rule.id for rule in played.rules if rule.role != "part"],
+                    "options": {
+                        one.name: one.write(played.options[one.name])
+                        for rule in played.rules
+                        for one in rule.settings
+                    },
+                }
+            )
         typer.echo(json.dumps(as_json, indent=2))
     elif wanted.language is not None:
         # what the bot answers to `!rules` in a room of that language
@@ -174,16 +189,3 @@ def _table(known: Catalogue, rules: RuleSet) -> Iterator[str]:
             f"  {one.name}={one.write(rules.options[one.name])} (usually {one.write(one.default)}): {one.about}"
             for one in changed
         )
-
-
-def _table_as_json(rules: RuleSet) -> Mapping[str, object]:
-    return {
-        "table": rules.line,
-        "preset": rules.preset,
-        "cards": len(rules.deck),
-        "most_players": rules.base.room,
-        "rules": [rule.id for rule in rules.rules if rule.role != "part"],
-        "options": {
-            one.name: one.write(rules.options[one.name]) for rule in rules.rules for one in rule.settings
-        },
-    }

@@ -9,20 +9,7 @@ from annotated_types import Interval, MinLen
 from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
-from unobot.config.kinds import (
-    Accounts,
-    DurationOrOff,
-    Expected,
-    Language,
-    Off,
-    OrNone,
-    PauseLimit,
-    Secret,
-    Text,
-    TurnTimeout,
-    WebAddress,
-    matching,
-)
+from unobot.config import kinds
 from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
 from unobot.document import Style
 
@@ -57,39 +44,39 @@ def _chosen(declared: type[T], given: Mapping[str, Any]) -> T:
 class TableSettings:
     """The operator's choices for a room. Times are in seconds; None is "off"."""
 
-    preset: Text = "classic"
+    preset: kinds.Text = "classic"
     """What would follow `!uno`: a preset, options, rules."""
-    turn_timeout: TurnTimeout = 180.0
+    turn_timeout: kinds.TurnTimeout = 180.0
     """How long a player may take."""
     auto_play: bool = True
     """Whether the bot then draws and passes for them (M10)."""
     idle_limit: Annotated[
         Annotated[int, Interval(ge=1, le=100)] | None,
-        Off,
-        Expected('a whole number from 1 to 100, or "off"'),
+        kinds.Off,
+        kinds.Expected('a whole number from 1 to 100, or "off"'),
     ] = 2
     """After so many such turns in a row they are treated as having left."""
-    deal_pause: DurationOrOff = 20.0
+    deal_pause: kinds.DurationOrOff = 20.0
     """How long after a round the next is dealt."""
-    autostart: DurationOrOff = None
+    autostart: kinds.DurationOrOff = None
     """How long after the second player came the first round is dealt."""
     bare: bool = True
     """Whether the short words count without a prefix."""
     prefixes: Annotated[
-        tuple[Annotated[str, matching(r"[^\w\s]{1,3}")], ...],
+        tuple[Annotated[str, kinds.matching(r"[^\w\s]{1,3}")], ...],
         MinLen(1),
-        Expected('a list of signs in quotes, such as ["!", "."]'),
+        kinds.Expected('a list of signs in quotes, such as ["!", "."]'),
     ] = ("!",)
     """What a command begins with."""
     style: Style = "colour"
     """How cards look."""
-    pause_limit: PauseLimit = 3600.0
+    pause_limit: kinds.PauseLimit = 3600.0
     """How long a table is paused at most."""
     pictures: bool = False
     """Whether players see their hand as a picture, on networks that can show one."""
     quiet: bool = False
     """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
-    language: Language = "en"
+    language: kinds.Language = "en"
     """The language spoken at tables."""
     web: bool = False
     """Whether everybody may see the room's tables and rounds on the web page."""
@@ -117,14 +104,14 @@ class NetworkSettings:
     """
 
     name: Network
-    adapter: Text
-    rooms: Annotated[tuple[Room, ...], Expected('a list of rooms, such as ["#uno"]')] = ()
+    adapter: kinds.Text
+    rooms: Annotated[tuple[Room, ...], kinds.Expected('a list of rooms, such as ["#uno"]')] = ()
     settings: Mapping[str, object] = field(default_factory=dict, repr=False)
     tables: TableSettings = field(default_factory=TableSettings)
     room: Mapping[Room, TableSettings] = field(default_factory=dict)
-    admins: Accounts = ()
+    admins: kinds.Accounts = ()
     """The accounts of those who may do there what the operators of every room may, and ban people from the network."""
-    group: Text | None = None
+    group: kinds.Text | None = None
     """The name under which its settings, bans and results are kept, with those of other connections to the same network."""
 
     @property
@@ -138,21 +125,21 @@ class NetworkSettings:
         return self.room.get(Room(room.casefold()), self.tables)
 
 
-_DATA: Final = Secret("unobot.db")
+_DATA: Final = kinds.Secret("unobot.db")
 
 
 def _on_disk(location: str) -> bool:
     return "://" not in location and location != ":memory:"
 
 
-def _located(data: Secret, info: ValidationInfo[Path]) -> Secret:
+def _located(data: kinds.Secret, info: ValidationInfo[Path]) -> kinds.Secret:
     """Make the name of a store's file absolute. Raises ValueError if there is no folder for it."""
     if not _on_disk(data.reveal()):
         return data
     file = (info.context / Path(data.reveal()).expanduser()).absolute()
     if not file.parent.is_dir():
         raise ValueError(f"expected a file in a folder that exists, and {file.parent} does not")
-    return Secret(str(file))
+    return kinds.Secret(str(file))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +154,9 @@ class LogSettings:
 class MetricsSettings:
     """Where other programs can ask how the bot is, by HTTP: `/health` and `/metrics`."""
 
-    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] | None = None
+    port: Annotated[int, Interval(ge=1, le=65535), kinds.Expected("a number from 1 to 65535")] | None = None
     """None: nowhere."""
-    host: Text = "127.0.0.1"
+    host: kinds.Text = "127.0.0.1"
     """The address at which it listens; whoever can reach it may ask."""
 
 
@@ -177,10 +164,10 @@ class MetricsSettings:
 class WebSettings:
     """The web page, which `unobot web` serves. Which rooms are shown there, each room decides (`TableSettings.web`)."""
 
-    url: WebAddress | None = None
+    url: kinds.WebAddress | None = None
     """Its address as people type it, without a slash at the end; its path is what all pages are under."""
-    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = 8470
-    host: Text = "127.0.0.1"
+    port: Annotated[int, Interval(ge=1, le=65535), kinds.Expected("a number from 1 to 65535")] = 8470
+    host: kinds.Text = "127.0.0.1"
     """The address at which it listens: a proxy on the same machine, if nothing else is said."""
     link: bool = False
     """Whether a room that is shown reads at a round's end where the round can be seen again."""
@@ -194,17 +181,19 @@ class WebSettings:
 class BotSettings:
     """What a configuration says of the bot as a whole."""
 
-    owners: Mapping[str, Accounts] = field(default_factory=dict)
+    owners: Mapping[str, kinds.Accounts] = field(default_factory=dict)
     """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
-    admins: Mapping[str, Accounts] = field(default_factory=dict)
+    admins: Mapping[str, kinds.Accounts] = field(default_factory=dict)
     """The accounts of the admins of each network or group, beside those that a network names itself."""
-    data: Annotated[Secret, AfterValidator(_located)] = _DATA
+    data: Annotated[kinds.Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""
-    language: Language = "en"
-    help_url: Text | None = None
+    language: kinds.Language = "en"
+    help_url: kinds.Text | None = None
     """A page that explains the bot to players; `!howto` names it."""
     plugins: Annotated[
-        tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
+        tuple[kinds.Text, ...] | None,
+        kinds.OrNone(("all",)),
+        kinds.Expected('a list of plugin names, or "all"'),
     ] = None
     """The plugins to load, None for all that are installed."""
     log: LogSettings = LogSettings()

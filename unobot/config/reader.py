@@ -84,28 +84,25 @@ class Prepared:
         }
         if model := model_at(self._model, path):
             for name in secrets(model):
-                self._fetch(settings, name, path)
+                ways = (name, f"{name}_env", f"{name}_file")
+                given = [key for key in ways if key in settings]
+                for key in given[1:]:
+                    why = f"{name} is given twice; expected one of {', '.join(ways)}"
+                    self.wrong.append(Wrong((*path, key), why))
+                # the dataclass knows only `password`; the other spellings would be unknown keys
+                values = {key: settings.pop(key) for key in given}
+                if name in values:
+                    settings[name] = values[name]
+                elif given:
+                    self.written[*path, name] = (*path, given[0])
+                    try:
+                        settings[name] = _found(given[0], values[given[0]], self._folder)
+                    except ValueError as error:
+                        self.wrong.append(Wrong((*path, given[0]), str(error)))
+                        settings[name] = "…"  # else it would be told as missing, too
             # pydantic would tell a missing key without a place; a None there is told like a wrong value
             settings = dict.fromkeys(required(model)) | settings
         return settings
-
-    def _fetch(self, settings: dict[str, object], name: str, path: Key) -> None:
-        ways = (name, f"{name}_env", f"{name}_file")
-        given = [key for key in ways if key in settings]
-        for key in given[1:]:
-            why = f"{name} is given twice; expected one of {', '.join(ways)}"
-            self.wrong.append(Wrong((*path, key), why))
-        # the dataclass knows only `password`; the other spellings would be unknown keys
-        values = {key: settings.pop(key) for key in given}
-        if name in values:
-            settings[name] = values[name]
-        elif given:
-            self.written[*path, name] = (*path, given[0])
-            try:
-                settings[name] = _found(given[0], values[given[0]], self._folder)
-            except ValueError as error:
-                self.wrong.append(Wrong((*path, given[0]), str(error)))
-                settings[name] = "…"  # else it would be told as missing, too
 
 
 def _found(key: str, value: object, folder: Path) -> str:

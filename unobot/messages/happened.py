@@ -2,46 +2,7 @@
 
 from collections.abc import Mapping
 
-from uno_engine import (
-    Called,
-    CallKept,
-    Card,
-    Caught,
-    Challenged,
-    ColorNamed,
-    DealerDrew,
-    Dealt,
-    Discarded,
-    Drew,
-    DrewNothing,
-    Event,
-    EveryoneSkipped,
-    FalseAlarm,
-    Flipped,
-    Forgiven,
-    HandsMoved,
-    Joined,
-    Left,
-    MatchOver,
-    Passed,
-    PenaltyDue,
-    PenaltyTaken,
-    Played,
-    PutBack,
-    Reshuffled,
-    Returned,
-    Reversed,
-    RoundBegan,
-    RoundOver,
-    Scored,
-    Seat,
-    SeatRenamed,
-    Showed,
-    Skipped,
-    TakenBack,
-    TimedOut,
-    WentOut,
-)
+import uno_engine as uno
 from unobot.document import Name, Text
 from unobot.messages.narrator import Narrator, by_convention
 from unobot.messages.status import match_over as match_ended
@@ -51,10 +12,10 @@ from unobot.messages.texts import Value
 from unobot.messages.voice import EventTeller, Tellers, face, faces, in_play
 
 
-def played(n: Narrator, event: Played, drawn: int = 0) -> None:
+def played(n: Narrator, event: uno.Played, drawn: int = 0) -> None:
     """Tell cards that were played, with what belongs to the act. `drawn`: how many cards were drawn just before."""
     cards, swept = [*event.under, event.card], [*event.swept]
-    while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
+    while more := n.coming.take_if(uno.Played, lambda e: e.seat == event.seat and not e.drawn):
         cards += [*more.under, more.card]
         swept += more.swept
     id_ = "act-draws-and-plays" if drawn else "act-plays"
@@ -71,11 +32,11 @@ def with_it(n: Narrator, seat: int) -> None:
     outs = 0
     while n.coming:
         match n.coming[0]:
-            case ColorNamed(by, color) if by == seat:
+            case uno.ColorNamed(by, color) if by == seat:
                 n.told.amend("with-color", color=n.voice.color(color))
-            case Called(by, word) if by == seat:
+            case uno.Called(by, word) if by == seat:
                 calls.append(word)
-            case WentOut(by) if by == seat:
+            case uno.WentOut(by) if by == seat:
                 outs += 1
             case _:
                 break
@@ -86,7 +47,7 @@ def with_it(n: Narrator, seat: int) -> None:
         n.told.amend("with-out")
 
 
-def drew(n: Narrator, event: Drew) -> None:
+def drew(n: Narrator, event: uno.Drew) -> None:
     """Tell cards that were drawn in a turn, or for another reason."""
     if event.openly:
         turned_up(n, event)
@@ -100,7 +61,7 @@ def drew(n: Narrator, event: Drew) -> None:
         drawn_and_skipped(n, event.seat, count)
 
 
-def turned_up(n: Narrator, event: Drew) -> None:
+def turned_up(n: Narrator, event: uno.Drew) -> None:
     """Tell cards that were drawn for all to see."""
     draws = [event, *n.coming.take_draws(event.seat, event.why)]
     player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
@@ -112,11 +73,11 @@ def turned_up(n: Narrator, event: Drew) -> None:
 
 def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
     """Tell a draw with what followed: a play, a pass, or a question, which may be told with it (`act-draws-asked-WHY`)."""
-    laid = n.coming.take_if(Played, lambda e: e.seat == seat and e.drawn)
+    laid = n.coming.take_if(uno.Played, lambda e: e.seat == seat and e.drawn)
     if laid is not None:
         played(n, laid, count)
         return
-    passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+    passed = n.coming.take_if(uno.Passed, lambda e: e.seat == seat)
     # Who left on their turn: the engine takes the default for them, and "cid leaves. cid draws." says it twice.
     if passed is not None and seat in n.gone:
         return
@@ -129,7 +90,7 @@ def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
 
 def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
     """Tell cards that were drawn because of what somebody did, and the turn that may be lost with it."""
-    skipped = n.coming.take_if(Skipped, lambda e: e.seat == seat)
+    skipped = n.coming.take_if(uno.Skipped, lambda e: e.seat == seat)
     player = n.name(seat)
     if not skipped and n.told.by(player):
         n.told.amend("with-draws", count=count)
@@ -138,54 +99,54 @@ def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
         n.told.effect(id_, player=player, count=count)
 
 
-def drew_nothing(n: Narrator, event: DrewNothing) -> None:
+def drew_nothing(n: Narrator, event: uno.DrewNothing) -> None:
     """Tell that the draw pile was empty."""
-    passed = n.coming.take_if(Passed, lambda e: e.seat == event.seat)
+    passed = n.coming.take_if(uno.Passed, lambda e: e.seat == event.seat)
     id_ = "act-passes-empty" if passed else "act-finds-nothing"
     n.told.act(id_, player=n.name(event.seat))
 
 
-def passed(n: Narrator, event: Passed) -> None:
+def passed(n: Narrator, event: uno.Passed) -> None:
     """Tell a turn that ended without a play, unless its player has just left."""
     if event.seat not in n.gone:
         n.told.act("act-passes", player=n.name(event.seat))
 
 
-def penalty_taken(n: Narrator, event: PenaltyTaken) -> None:
+def penalty_taken(n: Narrator, event: uno.PenaltyTaken) -> None:
     """Tell the cards of a draw card, and the lost turn."""
     count = n.coming.count_draws(event.seat, "penalty")
     n.told.effect("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
 
 
-def skipped(n: Narrator, event: Skipped) -> None:
+def skipped(n: Narrator, event: uno.Skipped) -> None:
     """Tell a lost turn."""
     n.told.effect("effect-skipped", player=n.name(event.seat))
 
 
-def everyone_skipped(n: Narrator, _event: EveryoneSkipped) -> None:
+def everyone_skipped(n: Narrator, _event: uno.EveryoneSkipped) -> None:
     """Tell that all others lose a turn."""
     n.told.effect("effect-everyone-skipped")
 
 
-def turned_round(n: Narrator, event: Reversed) -> None:
+def turned_round(n: Narrator, event: uno.Reversed) -> None:
     """Tell a new direction; with two players the skip that follows is all that can be seen of it."""
     times = 1
-    while n.coming.take_if(Reversed):
+    while n.coming.take_if(uno.Reversed):
         times += 1
     # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12); as whom a penalty
     # hits does of a card that turns the direction.
-    two = sum(seat is Seat.IN for seat in n.view.seats) == 2
-    if not (two and isinstance(n.coming.next(), Skipped | PenaltyDue)):
+    two = sum(seat is uno.Seat.IN for seat in n.view.seats) == 2
+    if not (two and isinstance(n.coming.next(), uno.Skipped | uno.PenaltyDue)):
         n.told.effect("effect-reversed", times=times)
 
 
-def color_named(n: Narrator, event: ColorNamed) -> None:
+def color_named(n: Narrator, event: uno.ColorNamed) -> None:
     """Tell a colour that was chosen after the card was played."""
     color = n.voice.color(event.color)
     n.told.act("act-names-color", player=n.name(event.seat), color=color)
 
 
-def discarded(n: Narrator, event: Discarded) -> None:
+def discarded(n: Narrator, event: uno.Discarded) -> None:
     """Tell cards that were laid aside and those drawn for them; cards that were just told are not told again."""
     # Some cards are shown or chosen by an event of their own before they are laid aside.
     if (event.seat, event.cards) == (getattr(n.last, "seat", None), getattr(n.last, "cards", None)):
@@ -194,14 +155,14 @@ def discarded(n: Narrator, event: Discarded) -> None:
     drew = n.coming.next()
     if n.told.by(player):
         n.told.amend("with-discards", cards=cards)
-    elif isinstance(drew, Drew) and drew.seat == event.seat:
+    elif isinstance(drew, uno.Drew) and drew.seat == event.seat:
         count = n.coming.count_draws(event.seat, drew.why)
         n.told.effect("effect-discards-and-draws", player=player, cards=cards, count=count)
     else:
         n.told.effect("effect-discards", player=player, cards=cards)
 
 
-def hands_moved(n: Narrator, event: HandsMoved) -> None:
+def hands_moved(n: Narrator, event: uno.HandsMoved) -> None:
     """Tell hands that changed owners."""
     # With more than two the order of `among` says nothing that fits into a sentence.
     args = {"player": n.name(event.among[0]), "other": n.name(event.among[1])} if len(event.among) > 1 else {}
@@ -209,29 +170,29 @@ def hands_moved(n: Narrator, event: HandsMoved) -> None:
     n.told.effect(id_, **args)
 
 
-def reshuffled(n: Narrator, event: Reshuffled) -> None:
+def reshuffled(n: Narrator, event: uno.Reshuffled) -> None:
     """Tell a new draw pile."""
     n.told.afterwards(n.voice.say("reshuffled"))
 
 
-OF_TURNS: Mapping[type[Event], EventTeller] = {
-    ColorNamed: color_named,
-    Discarded: discarded,
-    Drew: drew,
-    DrewNothing: drew_nothing,
-    EveryoneSkipped: everyone_skipped,
-    HandsMoved: hands_moved,
-    Passed: passed,
-    PenaltyTaken: penalty_taken,
-    Played: played,
-    Reshuffled: reshuffled,
-    Reversed: turned_round,
-    Skipped: skipped,
+OF_TURNS: Mapping[type[uno.Event], EventTeller] = {
+    uno.ColorNamed: color_named,
+    uno.Discarded: discarded,
+    uno.Drew: drew,
+    uno.DrewNothing: drew_nothing,
+    uno.EveryoneSkipped: everyone_skipped,
+    uno.HandsMoved: hands_moved,
+    uno.Passed: passed,
+    uno.PenaltyTaken: penalty_taken,
+    uno.Played: played,
+    uno.Reshuffled: reshuffled,
+    uno.Reversed: turned_round,
+    uno.Skipped: skipped,
 }
 """How each of these events is told."""
 
 
-def called(n: Narrator, event: Called) -> None:
+def called(n: Narrator, event: uno.Called) -> None:
     """Tell a call, with what its player does or after the play."""
     if n.told.by(n.name(event.seat)):
         n.told.amend("with-call", word=event.word.upper())
@@ -239,27 +200,27 @@ def called(n: Narrator, event: Called) -> None:
     n.told.act("act-calls", player=n.name(event.seat), word=event.word.upper())
 
 
-def call_kept(n: Narrator, event: CallKept) -> None:
+def call_kept(n: Narrator, event: uno.CallKept) -> None:
     """Tell a call before the play."""
     # If more comes, the play itself came with it, and `Called` follows there.
     if not n.coming:
         n.told.act("act-calls-early", player=n.name(event.seat), word=event.word.upper())
 
 
-def caught(n: Narrator, event: Caught) -> None:
+def caught(n: Narrator, event: uno.Caught) -> None:
     """Tell a forgotten call."""
     count = n.coming.count_draws(event.seat, "caught")
     by, player = n.name(event.by), n.name(event.seat)
     n.told.act("act-catches", by=by, player=player, count=count, word=event.word.upper())
 
 
-def forgiven(n: Narrator, event: Forgiven) -> None:
+def forgiven(n: Narrator, event: uno.Forgiven) -> None:
     """Tell who has one card, when they can no longer be caught for having said nothing."""
     if n.view.counts[event.seat] == 1 and in_play(n.view):
         n.told.closing(n.voice.say("one-card", player=n.name(event.seat)))
 
 
-def false_alarm(n: Narrator, event: FalseAlarm) -> None:
+def false_alarm(n: Narrator, event: uno.FalseAlarm) -> None:
     """Tell a call or an accusation for nothing. A mere warning is told to its player alone (`private_events`)."""
     if event.refuses:
         return
@@ -272,22 +233,22 @@ def false_alarm(n: Narrator, event: FalseAlarm) -> None:
         n.told.act("act-false-catch", player=player, of=n.name(event.of), count=count)
 
 
-def challenged(n: Narrator, event: Challenged) -> None:
+def challenged(n: Narrator, event: uno.Challenged) -> None:
     """Tell a challenge, and whether it was right."""
     # The hand is shown to the challenger alone, which is part of every challenge (B18).
-    n.coming.take_if(Showed)
+    n.coming.take_if(uno.Showed)
     guilty = "yes" if event.guilty else "no"
     by, of = n.name(event.by), n.name(event.of)
     n.told.act("act-challenges", player=by, of=of, guilty=guilty)
 
 
-def taken_back(n: Narrator, event: TakenBack) -> None:
+def taken_back(n: Narrator, event: uno.TakenBack) -> None:
     """Tell a bluff that goes back to the hand."""
     card = face(event.card)
     n.told.effect("effect-takes-back", player=n.name(event.seat), card=card)
 
 
-def showed(n: Narrator, event: Showed) -> None:
+def showed(n: Narrator, event: uno.Showed) -> None:
     """Tell that a player sees cards of another."""
     player, of = n.name(event.to), n.name(event.of)
     if n.told.by(player):
@@ -296,7 +257,7 @@ def showed(n: Narrator, event: Showed) -> None:
         n.told.effect("effect-looks", player=player, of=of)
 
 
-def went_out(n: Narrator, event: WentOut) -> None:
+def went_out(n: Narrator, event: uno.WentOut) -> None:
     """Tell a hand that became empty without a play."""
     player = n.name(event.seat)
     if n.told.by(player):
@@ -305,16 +266,16 @@ def went_out(n: Narrator, event: WentOut) -> None:
         n.told.effect("effect-goes-out", player=player)
 
 
-OF_CALLS: Mapping[type[Event], EventTeller] = {
-    Called: called,
-    CallKept: call_kept,
-    Caught: caught,
-    Challenged: challenged,
-    FalseAlarm: false_alarm,
-    Forgiven: forgiven,
-    Showed: showed,
-    TakenBack: taken_back,
-    WentOut: went_out,
+OF_CALLS: Mapping[type[uno.Event], EventTeller] = {
+    uno.Called: called,
+    uno.CallKept: call_kept,
+    uno.Caught: caught,
+    uno.Challenged: challenged,
+    uno.FalseAlarm: false_alarm,
+    uno.Forgiven: forgiven,
+    uno.Showed: showed,
+    uno.TakenBack: taken_back,
+    uno.WentOut: went_out,
 }
 """How each of these events is told."""
 
@@ -323,31 +284,31 @@ MANY = 5
 """With more players than that the standings stand on a line of their own."""
 
 
-def dealer_drew(n: Narrator, event: DealerDrew) -> None:
+def dealer_drew(n: Narrator, event: uno.DealerDrew) -> None:
     """Note the draw for the first dealer (B3): only the highest card is told, with the deal, because ten cards would be too many."""
     drew = [event]
-    while more := n.coming.take_if(DealerDrew):
+    while more := n.coming.take_if(uno.DealerDrew):
         drew.append(more)
     # Equal highest cards are drawn for again, so the dealer's last card is the one that decided.
     n.drawn_for_deal = {each.seat: each.card for each in drew}
 
 
-def round_began(n: Narrator, event: RoundBegan) -> None:
+def round_began(n: Narrator, event: uno.RoundBegan) -> None:
     """Tell the deal and the first card."""
     # Rules may do something between the beginning and the deal (teams, printed numbers); it is told before the deal.
-    between: list[Event] = []
-    while n.coming.has(Dealt) and not isinstance(n.coming.next(), Dealt):
+    between: list[uno.Event] = []
+    while n.coming.has(uno.Dealt) and not isinstance(n.coming.next(), uno.Dealt):
         between.append(n.coming.popleft())
-    dealt = n.coming.take_if(Dealt)
+    dealt = n.coming.take_if(uno.Dealt)
     if dealt is None:
         return
     for early in between:
         by_convention(n, early)
-    returned: list[Card] = []
-    card: Card | None = None
+    returned: list[uno.Card] = []
+    card: uno.Card | None = None
     # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
-    while up := n.coming.take_if(Flipped) or n.coming.take_if(PutBack):
-        if isinstance(up, Flipped):
+    while up := n.coming.take_if(uno.Flipped) or n.coming.take_if(uno.PutBack):
+        if isinstance(up, uno.Flipped):
             card = up.card
         else:
             returned.append(up.card)
@@ -360,14 +321,14 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
     n.told.act(id_, round=event.round, dealer=dealer, count=dealt.cards, **args)
 
 
-def flipped(n: Narrator, event: Flipped) -> None:
+def flipped(n: Narrator, event: uno.Flipped) -> None:
     """Tell a card that was turned up in the middle of a round."""
     n.told.effect("turned-up", card=face(event.card))
 
 
-def round_over(n: Narrator, event: RoundOver) -> None:
+def round_over(n: Narrator, event: uno.RoundOver) -> None:
     """Tell the end of the round, its points and the standings, on a line of their own."""
-    scored = n.coming.take_if(Scored)
+    scored = n.coming.take_if(uno.Scored)
     view = n.view
     n.told.new_line()
     n.told.sentence(*round_ended(n.voice, view, event, scored))
@@ -375,16 +336,16 @@ def round_over(n: Narrator, event: RoundOver) -> None:
         n.told.sentence(n.voice.say("round-uncounted"))
     if scored is not None:
         n.told.sentence(points_gained(n.voice, view, event, scored))
-        if not n.coming.has(MatchOver):
+        if not n.coming.has(uno.MatchOver):
             if len(view.seats) > MANY:
                 n.told.new_line()
             n.told.sentence(standings(n.voice, n.now))
 
 
-def match_over(n: Narrator, event: MatchOver) -> None:
+def match_over(n: Narrator, event: uno.MatchOver) -> None:
     """Tell the end of the match, and what can be done next."""
     n.told.new_line()
-    alone = n.last if isinstance(n.last, RoundOver) and event.stopped and not n.now.uncounted else None
+    alone = n.last if isinstance(n.last, uno.RoundOver) and event.stopped and not n.now.uncounted else None
     n.told.sentence(match_ended(n.voice, n.view, event, alone))
     if any(n.view.scores):
         n.told.sentence(standings(n.voice, n.now))
@@ -392,20 +353,20 @@ def match_over(n: Narrator, event: MatchOver) -> None:
         n.told.sentence(n.voice.say("match-next"))
 
 
-OF_ROUNDS: Mapping[type[Event], EventTeller] = {
-    DealerDrew: dealer_drew,
-    Flipped: flipped,
-    MatchOver: match_over,
-    RoundBegan: round_began,
-    RoundOver: round_over,
+OF_ROUNDS: Mapping[type[uno.Event], EventTeller] = {
+    uno.DealerDrew: dealer_drew,
+    uno.Flipped: flipped,
+    uno.MatchOver: match_over,
+    uno.RoundBegan: round_began,
+    uno.RoundOver: round_over,
 }
 """How each of these events is told."""
 
 
-def joined(n: Narrator, event: Joined) -> None:
+def joined(n: Narrator, event: uno.Joined) -> None:
     """Tell a new player."""
     view = n.view
-    count = sum(seat is not Seat.GONE for seat in view.seats)
+    count = sum(seat is not uno.Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
         by_hand = count > 1 and view.round == 0 and not n.now.organized
@@ -413,27 +374,27 @@ def joined(n: Narrator, event: Joined) -> None:
     n.told.act(id_, player=n.name(event.seat), count=count)
 
 
-def left(n: Narrator, event: Left) -> None:
+def left(n: Narrator, event: uno.Left) -> None:
     """Tell a seat that was given up; that its turn passes with it is not told."""
     n.gone.add(event.seat)
     view = n.view
-    mid_round = view.seats[event.seat] is Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
+    mid_round = view.seats[event.seat] is uno.Seat.LEFT and in_play(view) and event.seat not in n.now.kicked
     id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if mid_round else "seat-left"
     n.told.act(id_, player=n.name(event.seat))
 
 
-def returned(n: Narrator, event: Returned) -> None:
+def returned(n: Narrator, event: uno.Returned) -> None:
     """Tell a seat that was taken again."""
     view = n.view
     # Before the first round nobody has cards: coming back is the same as joining.
     if view.round == 0:
-        joined(n, Joined(event.seat, n.view.names[event.seat]))
+        joined(n, uno.Joined(event.seat, n.view.names[event.seat]))
         return
-    count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
+    count = view.counts[event.seat] if view.seats[event.seat] is uno.Seat.IN else 0
     n.told.act("seat-returned", player=n.name(event.seat), count=count)
 
 
-def renamed(n: Narrator, event: SeatRenamed) -> None:
+def renamed(n: Narrator, event: uno.SeatRenamed) -> None:
     """Tell a new name: in a round where it is first said, between rounds as a sentence."""
     if in_play(n.view):
         n.renamed.setdefault(event.seat, event.old)
@@ -442,19 +403,19 @@ def renamed(n: Narrator, event: SeatRenamed) -> None:
         n.told.act("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat))
 
 
-def timed_out(n: Narrator, event: TimedOut) -> None:
+def timed_out(n: Narrator, event: uno.TimedOut) -> None:
     """Tell that a player did not answer in time; what the bot does for them follows."""
     leaves = n.coming.next()
-    if not (isinstance(leaves, Left) and leaves.seat == event.seat):
+    if not (isinstance(leaves, uno.Left) and leaves.seat == event.seat):
         n.told.time_up(n.name(event.seat))
 
 
-OF_SEATS: Mapping[type[Event], EventTeller] = {
-    Joined: joined,
-    Left: left,
-    SeatRenamed: renamed,
-    Returned: returned,
-    TimedOut: timed_out,
+OF_SEATS: Mapping[type[uno.Event], EventTeller] = {
+    uno.Joined: joined,
+    uno.Left: left,
+    uno.SeatRenamed: renamed,
+    uno.Returned: returned,
+    uno.TimedOut: timed_out,
 }
 """How each of these events is told."""
 

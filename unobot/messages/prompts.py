@@ -3,44 +3,26 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
 
-from uno_engine import (
-    Card,
-    CardPick,
-    Colorless,
-    Dealt,
-    Drew,
-    Event,
-    Move,
-    Played,
-    Player,
-    Returned,
-    Seat,
-    TakenBack,
-    View,
-    by_color,
-    color_place,
-    name_color,
-    play,
-)
+import uno_engine as uno
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
 from unobot.messages.texts import SafeDocument, Value
 from unobot.messages.voice import Snapshot, Voice, face, faces, fields_of, in_play, top_face, varied, word_of
 
 
-def force(view: View) -> str:
+def force(view: uno.View) -> str:
     """Whether the colour in force is the one `printed` on the top card, was `named`, or `any` will do.
 
     Where there are no colours nothing but the card is to be told.
     """
-    if view.fact(Colorless) is not None:
+    if view.fact(uno.Colorless) is not None:
         return "printed"
     if view.top is None or view.color is None:
         return "any"
     return "printed" if view.top.color is view.color else "named"
 
 
-def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> Document:
+def prompt(voice: Voice, view: uno.View, seat: int, *, addressed: bool = False) -> Document:
     """Say what that player is to do, for everyone to read: nothing private, and nothing that a hand holds.
 
     `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
@@ -50,7 +32,7 @@ def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> D
     return _say_prompt(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
-def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
+def prompts(voice: Voice, view: uno.View, *, addressed: bool = False) -> list[Document]:
     """Return the sentence for the player that the table waits for, or one for several players; none between rounds."""
     if not in_play(view):
         return []
@@ -67,7 +49,7 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
     return _say_prompt(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
-def _say_prompt(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
+def _say_prompt(voice: Voice, view: uno.View, seat: int, id_: str, **more: Value) -> Document:
     """Say a prompt or reminder; an argument of its message that no rule publishes now is `no`."""
     wanted = voice.wants(id_)
     args: dict[str, Value] = dict.fromkeys(wanted - {"p"}, "no")
@@ -85,7 +67,7 @@ def _say_prompt(voice: Voice, view: View, seat: int, id_: str, **more: Value) ->
     if "force" in wanted:
         args["force"] = force(view)
     if "colors" in wanted:
-        colors = [(Text(voice.printed(name_color(color), view.names)),) for color in view.colors]
+        colors = [(Text(voice.printed(uno.name_color(color), view.names)),) for color in view.colors]
         args["colors"] = voice.together("list-colors", colors)
     return voice.say(id_, **(args | more))
 
@@ -97,12 +79,12 @@ FEWEST = 4
 """At least so many of those that take several words are listed, however many others there are."""
 
 
-def waited_for(view: View) -> bool:
+def waited_for(view: uno.View) -> bool:
     """Whether a round waits for the player of this view."""
     return view.seat in view.waiting and in_play(view)
 
 
-def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
+def answers(voice: Voice, view: uno.View, playable: Sequence[uno.Card]) -> list[str]:
     """Return what can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
 
     A single one of several words is not left alone: `r1 g1` without a comma would be two answers.
@@ -128,7 +110,7 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
     return list(dict.fromkeys([*cards, *(answer for answer in typed if answer in left or " " not in answer)]))
 
 
-def unplaced(moves: Sequence[Move]) -> list[Move]:
+def unplaced(moves: Sequence[uno.Move]) -> list[uno.Move]:
     """Return the moves without the plays that are also there with a place in the row (`play 2 r5`, in DOS)."""
     placed = {move.args[1:] for move in moves if move.verb == "play" and isinstance(move.args[0], int)}
     if not placed:
@@ -136,13 +118,13 @@ def unplaced(moves: Sequence[Move]) -> list[Move]:
     return [move for move in moves if move.verb != "play" or move.args not in placed]
 
 
-def plain_plays(moves: Sequence[Move], cards: Sequence[Card]) -> list[Card]:
+def plain_plays(moves: Sequence[uno.Move], cards: Sequence[uno.Card]) -> list[uno.Card]:
     """Return the cards that can be played alone, and without a place."""
     there = set(moves)
-    return [card for card in cards if play(card) in there]
+    return [card for card in cards if uno.play(card) in there]
 
 
-def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
+def listed(voice: Voice, view: uno.View, told: Sequence[str]) -> Document:
     """List these answers: with commas if some of them have several words; cards to choose with how many of which."""
     if view.pick is None:
         return typed_list(told, ", " if " " in "".join(told) else " ")
@@ -163,20 +145,20 @@ def typed_list(typed: Iterable[str], between: str = " ") -> Document:
     return SafeDocument(spans[1:])
 
 
-def choices(voice: Voice, pick: CardPick) -> Document:
+def choices(voice: Voice, pick: uno.CardPick) -> Document:
     """Say how many of which cards are to be chosen: `2 of r5 g1 b3`."""
-    cards = typed_list(card.code for card in sorted(pick.cards, key=by_color))
+    cards = typed_list(card.code for card in sorted(pick.cards, key=uno.by_color))
     most = min(pick.most, len(pick.cards))
     count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
     return voice.say("choices", count=count, least=pick.least, most=most, cards=cards)
 
 
-def possible(voice: Voice, view: View) -> Document:
+def possible(voice: Voice, view: uno.View) -> Document:
     """Say what the player of this view can do now; nothing if that is nothing. Calls and catches are not listed."""
     if view.pick is not None:
         return voice.say("moves-pick", cards=choices(voice, view.pick))
     moves = view.answers
-    cards = plain_plays(moves, sorted(view.playable, key=by_color))
+    cards = plain_plays(moves, sorted(view.playable, key=uno.by_color))
     several = [move for move in moves if move.verb == "play" and len(move.args) > 1][:FEWEST]
     others = [*several, *(move for move in moves if move.verb != "play")]
     # One spelling may stand for several moves; `dict.fromkeys` keeps the first of each, in order.
@@ -193,16 +175,16 @@ def possible(voice: Voice, view: View) -> Document:
     )
 
 
-def _as_command(voice: Voice, view: View, move: Move) -> str:
+def _as_command(voice: Voice, view: uno.View, move: uno.Move) -> str:
     """Return how the move is typed after a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
     typed = voice.printed(move, view.names)
-    if move.verb != "pick" or len(move.args) != 1 or not isinstance(move.args[0], Player):
+    if move.verb != "pick" or len(move.args) != 1 or not isinstance(move.args[0], uno.Player):
         return typed
     verb = plain(voice.say("verb-pick")).partition(",")[0].strip()
     return typed if typed.startswith(f"{verb} ") else f"{verb} {typed}"
 
 
-def moves(voice: Voice, view: View) -> Document:
+def moves(voice: Voice, view: uno.View) -> Document:
     """Answer `!moves`."""
     return possible(voice, view) or voice.say("moves-none")
 
@@ -211,19 +193,19 @@ Sort = Literal["color", "value"]
 """How a hand is laid out: colour then value, or value then colour."""
 
 
-def by_value(card: Card) -> tuple[int, str, int]:
+def by_value(card: uno.Card) -> tuple[int, str, int]:
     """Return the key that sorts a hand by value, then by colour; black cards come last."""
     value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
-    return int(card.color is None), value, color_place(card)
+    return int(card.color is None), value, uno.color_place(card)
 
 
-_ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
-    "color": by_color,
+_ORDERS: Final[Mapping[Sort, Callable[[uno.Card], tuple[int | str, ...]]]] = {
+    "color": uno.by_color,
     "value": by_value,
 }
 
 
-def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
+def hand_pictured(voice: Voice, view: uno.View, sort: Sort = "color") -> tuple[Pictured, ...]:
     """Return a sorted hand for a picture; before it the cards on the table for which a number is typed."""
     playable = set(view.playable)
     table = [
@@ -236,12 +218,12 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
     return (*table, *hand) if hand else ()
 
 
-def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
+def pictured(card: uno.Card, *, playable: bool = False, place: int = 0) -> Pictured:
     """Return a card of a picture."""
     return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place)
 
 
-def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
+def hand_line(voice: Voice, view: uno.View, room: str, sort: Sort = "color") -> Document:
     """Say `[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
 
     At other questions that ends with ` (answers: …)`, and on a turn without a card to play with
@@ -264,11 +246,11 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
     return voice.private(room, _with_others(voice, view, hand) if told and view.turn else hand)
 
 
-def _with_others(voice: Voice, view: View, hand: Document) -> Document:
+def _with_others(voice: Voice, view: uno.View, hand: Document) -> Document:
     """Add how many cards the others hold, in the order of play, and the direction where it matters."""
     seats = range(len(view.seats))[:: view.direction]
     own = seats.index(view.seat or 0)
-    others = [seat for seat in (*seats[own + 1 :], *seats[:own]) if view.seats[seat] is Seat.IN]
+    others = [seat for seat in (*seats[own + 1 :], *seats[:own]) if view.seats[seat] is uno.Seat.IN]
     if not others:
         return hand
     entries = [
@@ -280,7 +262,7 @@ def _with_others(voice: Voice, view: View, hand: Document) -> Document:
     )
 
 
-def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
+def hand_receivers(events: Sequence[uno.Event], now: Snapshot) -> list[int]:
     """Return the seats that are sent their hands: their turn begins, they must answer, or they got or exchanged cards.
 
     Give it all events as they happened, not only those that everyone may see. Who is only asked for the colour of a card
@@ -292,18 +274,18 @@ def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
     seats: set[int] = set()
     for event in events:
         match event:
-            case Dealt():
-                seats |= {seat for seat, status in enumerate(view.seats) if status is Seat.IN}
-            case Drew(seat) | TakenBack(seat) | Returned(seat):
+            case uno.Dealt():
+                seats |= {seat for seat, status in enumerate(view.seats) if status is uno.Seat.IN}
+            case uno.Drew(seat) | uno.TakenBack(seat) | uno.Returned(seat):
                 seats.add(seat)
             # Everything else that changes hands (a swap, a trade, a rule's own event) says itself whose.
             case _:
                 seats.update(event.filled)
     if now.asked:
-        laid = {event.seat for event in events if isinstance(event, Played)}
+        laid = {event.seat for event in events if isinstance(event, uno.Played)}
         for seat in view.waiting:
             own = now.view_of(seat) if seat in laid else None
             # Who is to choose one out of some colours (a bet) needs the hand, too: the prompt does not say which.
             if own is None or own.pick is not None or any(move.verb != "color" for move in own.answers):
                 seats.add(seat)
-    return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]
+    return [seat for seat in sorted(seats) if view.seats[seat] in {uno.Seat.IN, uno.Seat.OUT}]

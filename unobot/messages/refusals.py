@@ -4,19 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from uno_engine import (
-    BadTable,
-    Card,
-    Color,
-    EngineError,
-    Game,
-    Move,
-    NotUnderstood,
-    Player,
-    TooLate,
-    View,
-    play,
-)
+import uno_engine as uno
 from unobot.document import Document, Span, Text, plain
 from unobot.messages.prompts import possible, waited_for
 from unobot.messages.texts import Texts, Value
@@ -37,22 +25,22 @@ class Misunderstanding(Protocol):
         ...
 
 
-def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:
+def refusal(voice: Voice, error: uno.EngineError, view: uno.View | None = None) -> Document:
     """Say why a command was refused, and what is possible instead to a player for whom the table waits."""
     why = reason(voice, error.code, error.args_, view)
     can = possible(voice, view) if view is not None and waited_for(view) and _moves_help(error) else ()
     return voice.say("refusal", why=why, possible=can) if can else why
 
 
-def _moves_help(error: EngineError) -> bool:
+def _moves_help(error: uno.EngineError) -> bool:
     """Whether the player has tried a move of their own turn: cards, words that mean nothing, an answer to something else."""
-    if isinstance(error, TooLate):
+    if isinstance(error, uno.TooLate):
         return False
-    about = isinstance(error, NotUnderstood) or "card" in error.args_
+    about = isinstance(error, uno.NotUnderstood) or "card" in error.args_
     return about or error.code == "must-play" or error.code.startswith("first-")
 
 
-def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
+def reason(voice: Voice, code: str, told: Mapping[str, object], view: uno.View | None) -> Document:
     """Say the message `refused-CODE` of a refusal with these facts; `refused-CODE-VERB` if that verb has its own reason."""
     kind = "refused-first-other" if code.startswith("first-") else "refused-other"
     args: dict[str, Value] = {"code": code}
@@ -68,11 +56,11 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     return voice.say(voice.first(*closest, f"refused-{code}", kind), **args)
 
 
-def what_matches(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
+def what_matches(voice: Voice, view: uno.View, told: Mapping[str, object]) -> dict[str, Value]:
     """Return what must be matched now as arguments of a message; nothing where there is no such card."""
     top = told.get("top") or view.top
     color = told.get("color") or view.color
-    if not isinstance(top, Card) or not isinstance(color, Color):
+    if not isinstance(top, uno.Card) or not isinstance(color, uno.Color):
         return {}
     number = top_number(voice, view) if top is view.top else top.number
     needs = "color" if top.color is None else "symbol" if number is None else "number"
@@ -80,12 +68,12 @@ def what_matches(voice: Voice, view: View, told: Mapping[str, object]) -> dict[s
     return {"top": shown, "color": voice.color(color), "needs": needs, "number": number or 0}
 
 
-def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
+def _value(voice: Voice, view: uno.View | None, name: str, value: object) -> Value:
     """Return one fact of a refusal as an argument of its message."""
     if isinstance(value, tuple) and name == "owners":
         # each of them will do: "+attack or +official112"
         return voice.together("list-or", [(Text(str(word)),) for word in value])
-    if isinstance(value, Card | Color | tuple):
+    if isinstance(value, uno.Card | uno.Color | tuple):
         return _several(voice, view, value if isinstance(value, tuple) else (value,))
     if name == "preset":
         return voice.table_named(str(value))
@@ -94,19 +82,19 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     return value if isinstance(value, int) else str(value)
 
 
-def _several(voice: Voice, view: View | None, values: Sequence[object]) -> Document:
+def _several(voice: Voice, view: uno.View | None, values: Sequence[object]) -> Document:
     """Return values side by side, as they would be typed: cards, colours, players, numbers, words, the verb of a move."""
     spans: list[Span] = []
     for value in values:
         spans.append(Text(" "))
         match value:
-            case Card():
+            case uno.Card():
                 spans.append(face(value))
-            case Color():
+            case uno.Color():
                 spans += voice.color(value)
-            case Player(seat) if view is not None:
+            case uno.Player(seat) if view is not None:
                 spans.append(voice.name(view.names, seat))
-            case Move(verb):
+            case uno.Move(verb):
                 spans.append(Text(verb))
             case _:
                 spans.append(Text(str(value)))
@@ -132,17 +120,17 @@ def slip(voice: Voice, slipped: Misunderstanding) -> Document:
     return voice.say(voice.first(own, slipped.id), **args)
 
 
-def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
+def why_not(voice: Voice, game: uno.Game, view: uno.View, code: str) -> Document:
     """The answer to `!why CARD` for the player of this view: whether that card can be played now, and if not, why."""
     card = game.rules.deck.by_code.get(code)
     if card is None or view.seat is None:
         return reason(voice, "unknown-card", {"said": code}, None)
-    refused = game.refusal(view.seat, play(card)) if card not in view.playable else None
+    refused = game.refusal(view.seat, uno.play(card)) if card not in view.playable else None
     if refused is None:
         return voice.say("why-playable", card=face(card))
     return reason(voice, refused.code, refused.args_, view)
 
 
-def wrong_table(error: BadTable, texts: Sequence[Path]) -> str:
+def wrong_table(error: uno.BadTable, texts: Sequence[Path]) -> str:
     """Return why such a table cannot be opened, in English, for a terminal; `texts` are the folders of the plugins."""
     return plain(refusal(Voice(Texts(texts)), error))

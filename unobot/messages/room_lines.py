@@ -5,29 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from uno_engine import (
-    CallInVain,
-    Caught,
-    Drew,
-    Event,
-    FalseAlarm,
-    Free,
-    Joined,
-    Left,
-    MatchOver,
-    PenaltyTaken,
-    Reminded,
-    Returned,
-    RoundOver,
-    RuleSet,
-    Scored,
-    SeatRenamed,
-    Showed,
-    Skipped,
-    Tried,
-    View,
-    seen,
-)
+import uno_engine as uno
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages.happened import OWN
@@ -37,10 +15,10 @@ from unobot.messages.refusals import reason
 from unobot.messages.texts.texts import LONGEST_QUOTED
 from unobot.messages.voice import Snapshot, Voice, faces, in_play, varied
 
-_TOLD = (Joined, Left, MatchOver, Reminded, Returned, RoundOver, Scored)
+_TOLD = (uno.Joined, uno.Left, uno.MatchOver, uno.Reminded, uno.Returned, uno.RoundOver, uno.Scored)
 
 
-def told_quietly(events: Iterable[Event]) -> list[Event]:
+def told_quietly(events: Iterable[uno.Event]) -> list[uno.Event]:
     """Return the events that are told even in a quiet room, where otherwise only the prompts are said."""
     return [event for event in events if isinstance(event, _TOLD)]
 
@@ -48,18 +26,18 @@ def told_quietly(events: Iterable[Event]) -> list[Event]:
 OptionValue = int | str | bool
 
 
-def shown_options(rules: RuleSet) -> Mapping[str, OptionValue]:
+def shown_options(rules: uno.RuleSet) -> Mapping[str, OptionValue]:
     """The options of a table; of those that may be any words, no more than is repeated of anybody's text."""
     options, left = dict(rules.options), LONGEST_QUOTED
     for rule in rules.rules:
         for setting in rule.settings:
-            if isinstance(setting, Free) and (said := str(options[setting.name])) != setting.default:
+            if isinstance(setting, uno.Free) and (said := str(options[setting.name])) != setting.default:
                 options[setting.name] = said if len(said) <= left else f"{said[: max(0, left - 1)]}…"
                 left -= min(left, len(said))
     return options
 
 
-def shown_line(rules: RuleSet, line: str) -> str:
+def shown_line(rules: uno.RuleSet, line: str) -> str:
     """The line that opens that table, or the room's default, with no more of such words."""
     options = shown_options(rules)
     cut = {name: value for name, value in options.items() if value != rules.options[name]}
@@ -97,18 +75,18 @@ def nobody(_seat: int) -> Highlight:
 
 
 def room_lines(
-    voice: Voice, events: Sequence[Event], now: Snapshot, address: Address = nobody
+    voice: Voice, events: Sequence[uno.Event], now: Snapshot, address: Address = nobody
 ) -> list[RoomLine]:
     """Return the lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out.
 
     Somebody's new name is told with the next turn (`bob (was bobby)`): keep a `SeatRenamed` that came alone, and give it
     again before the next events.
     """
-    told, view = seen(events, None), now.view
-    reminded = [event.seat for event in told if isinstance(event, Reminded)]
+    told, view = uno.seen(events, None), now.view
+    reminded = [event.seat for event in told if isinstance(event, uno.Reminded)]
     if reminded and len(told) == len(reminded):
         return [_reminder(voice, now, seat, address) for seat in reminded]
-    if not now.asked and in_play(view) and all(isinstance(event, SeatRenamed) for event in told):
+    if not now.asked and in_play(view) and all(isinstance(event, uno.SeatRenamed) for event in told):
         return []
     narrator = Narrator(voice, now, told)
     lines = narrator.tell(OWN.events)
@@ -132,7 +110,7 @@ def room_lines(
 
 
 def status_line(
-    voice: Voice, view: View, address: Address = nobody, before: Sequence[Document] = ()
+    voice: Voice, view: uno.View, address: Address = nobody, before: Sequence[Document] = ()
 ) -> RoomLine | None:
     """Return the line that says whom the table waits for, after the sentences `before`; None if it waits for nobody."""
     seat = _mentioned(view)
@@ -160,7 +138,7 @@ def _reminder(voice: Voice, now: Snapshot, seat: int, address: Address) -> RoomL
 
 
 def _to_address(
-    voice: Voice, view: View, seat: int | None, said: Sequence[Document], address: Address
+    voice: Voice, view: uno.View, seat: int | None, said: Sequence[Document], address: Address
 ) -> Name | None:
     """Return the name to put before a line that asks that player something; None if they chose not, or it is there."""
     if seat is None or address(seat) == "off":
@@ -171,14 +149,14 @@ def _to_address(
 
 
 def _only_object(
-    voice: Voice, view: View, events: Sequence[Event], said: Document, address: Address
+    voice: Voice, view: uno.View, events: Sequence[uno.Event], said: Document, address: Address
 ) -> Name | None:
     """Return the one player to whom something was done in these events, if that player wants their name before the line."""
     hit = {
         event.seat
         for event in events
-        if isinstance(event, Caught | PenaltyTaken | Skipped)
-        or (isinstance(event, Drew) and event.why != "turn")
+        if isinstance(event, uno.Caught | uno.PenaltyTaken | uno.Skipped)
+        or (isinstance(event, uno.Drew) and event.why != "turn")
     }
     if len(hit) != 1 or address(seat := hit.pop()) != "always":
         return None
@@ -198,13 +176,13 @@ def _with_old_name(voice: Voice, name: Name, old: str, documents: list[Document]
     return [voice.together("list-sentences", [renamed, *documents[:1]]), *documents[1:]]
 
 
-def _mentioned(view: View) -> int | None:
+def _mentioned(view: uno.View) -> int | None:
     """Return the only seat that a round waits for; None if there are several, or none."""
     return view.waiting[0] if len(view.waiting) == 1 and in_play(view) else None
 
 
 def private_events(
-    voices: Callable[[int], Voice], events: Sequence[Event], view: View
+    voices: Callable[[int], Voice], events: Sequence[uno.Event], view: uno.View
 ) -> Iterator[tuple[int, Document]]:
     """Yield seats with what is said to their players alone: a hand they are shown, a try that cost cards, a call in vain.
 
@@ -212,15 +190,15 @@ def private_events(
     """
     for event in events:
         match event:
-            case Showed(to, of, cards, why):
+            case uno.Showed(to, of, cards, why):
                 voice = voices(to)
                 id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
                 yield to, voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
-            case Tried(seat, cards, code, fine):
+            case uno.Tried(seat, cards, code, fine):
                 voice = voices(seat)
                 why_ = reason(voice, code, {"card": cards}, view)
                 yield seat, voice.say(varied(voice, view, "tried"), why=why_, fine=fine)
-            case CallInVain(seat, code, about):
+            case uno.CallInVain(seat, code, about):
                 yield seat, reason(voices(seat), code, about, view)
-            case FalseAlarm(seat, of=None, word=word) if event.refuses:
+            case uno.FalseAlarm(seat, of=None, word=word) if event.refuses:
                 yield seat, voices(seat).say("warned-false-call", word=word.upper())

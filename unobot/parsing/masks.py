@@ -29,10 +29,6 @@ def fits(mask: str, text: str) -> bool:
             return mask == text
         if not text.startswith(head) or not text.endswith(rest.rpartition("*")[2]):
             return False
-    return _fits(mask, text)
-
-
-def _fits(mask: str, text: str) -> bool:
     at = here = 0
     last: int | None = None
     tried = 0

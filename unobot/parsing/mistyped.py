@@ -114,18 +114,19 @@ class NearMiss:
                 return MoveRead(Move(verb.name))
             if verb.takes[0].kind in {Takes.CARD, Takes.COLOR} and verb.takes[0].least:
                 return moves.nothing_behind(verb.takes[0].kind)
-        meant = [verb for verb in self._mistyped(word) if self._exchanged(word, verb)]
+        # nothing may be wrong but the order of the letters: other slips make words of the language
+        meant = [
+            verb
+            for verb in self._mistyped(word)
+            if any(
+                len(form) == len(word) and mistake_of(word, form) is Mistake.EXCHANGED
+                for form in self._printed(verb)
+            )
+        ]
         return moves.plain_verb([meant[0].name]) if meant else None
 
     def _printed(self, verb: Verb) -> Collection[str]:
         return {verb.name, folded(self.moves.values.vocabulary.shown("verb", verb.name))}
-
-    def _exchanged(self, word: str, verb: Verb) -> bool:
-        """Whether nothing is wrong with a word but the order of its letters: other slips make words of the language."""
-        return any(
-            len(form) == len(word) and mistake_of(word, form) is Mistake.EXCHANGED
-            for form in self._printed(verb)
-        )
 
     def _command(self) -> CommandRead | None:
         """Return the read of `hand`, `whose turn`: one of the commands that nobody types for another reason."""

@@ -302,7 +302,13 @@ def _arguments(
     argument, *rest = takes
     behind = items[1:] if items and items[0] is CONNECTIVE and not first else items
     if placed:
-        behind = _joined(argument, behind)
+        # without the connectives between the values that the argument takes: `1 r3 with g5` is `1 r3 g5`
+        following = zip(behind, [*behind[1:], None], strict=False)
+        behind = [
+            item
+            for item, after in following
+            if item is not CONNECTIVE or after is None or not _fits(argument.kind, after)
+        ]
     run = _run(argument, behind)
     plain = tuple(map(_plain, behind[:run]))
     for count in range(run, (run if placed and run else argument.least) - 1, -1):
@@ -312,16 +318,6 @@ def _arguments(
             continue
         for others, end in _arguments(rest, left, placed=argument.kind is Takes.NUMBER):
             yield (*plain[:count], *others), end
-
-
-def _joined(argument: Argument, items: Sequence[Item]) -> list[Item]:
-    """Return the values without the connectives between those that the argument takes: `1 r3 with g5` is `1 r3 g5`."""
-    following = zip(items, [*items[1:], None], strict=False)
-    return [
-        item
-        for item, after in following
-        if item is not CONNECTIVE or after is None or not _fits(argument.kind, after)
-    ]
 
 
 def _run(argument: Argument, items: Sequence[Item]) -> int:

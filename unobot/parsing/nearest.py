@@ -71,7 +71,12 @@ def mistake_of(word: str, form: str) -> Mistake:
     ('EXCHANGED', 'FINGER', 'FINGER', 'OTHER')
     """
     if len(word) == len(form):
-        return _same_length(word, form)
+        if sorted(word) == sorted(form):
+            return Mistake.EXCHANGED
+        wrong = [(typed, meant) for typed, meant in zip(word, form, strict=True) if typed != meant]
+        if len(wrong) == 1 and _touch(*wrong[0]):
+            return Mistake.FINGER
+        return Mistake.MORE if len(wrong) == 1 and _VOWELS.issuperset(wrong[0]) else Mistake.OTHER
     if len(word) + 1 == len(form):
         return Mistake.FINGER if _without_one(form, word) else Mistake.OTHER
     extra = _without_one(word, form) if len(word) == len(form) + 1 else None
@@ -79,15 +84,6 @@ def mistake_of(word: str, form: str) -> Mistake:
         return Mistake.OTHER
     beside = word[max(extra - 1, 0) : extra] + word[extra + 1 : extra + 2]
     return Mistake.FINGER if any(_touch(word[extra], key) for key in beside) else Mistake.MORE
-
-
-def _same_length(word: str, form: str) -> Mistake:
-    if sorted(word) == sorted(form):
-        return Mistake.EXCHANGED
-    wrong = [(typed, meant) for typed, meant in zip(word, form, strict=True) if typed != meant]
-    if len(wrong) == 1 and _touch(*wrong[0]):
-        return Mistake.FINGER
-    return Mistake.MORE if len(wrong) == 1 and _VOWELS.issuperset(wrong[0]) else Mistake.OTHER
 
 
 def _without_one(longer: str, shorter: str) -> int | None:

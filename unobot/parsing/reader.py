@@ -6,22 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from uno_engine import (
-    BUILT_IN,
-    COLORS,
-    PASS,
-    Arg,
-    Card,
-    Color,
-    Deck,
-    Game,
-    Move,
-    Player,
-    RuleSet,
-    Stands,
-    Verb,
-    name_color,
-)
+import uno_engine as uno
 from unobot.document import plain
 from unobot.messages.texts import Texts
 from unobot.parsing.mistyped import MistypedWord, NearMiss
@@ -155,7 +140,7 @@ def _unplayable(moves: Moves, words: Sequence[str]) -> MoveRead | None:
     """
     read = moves.card_alone(words)
     card = read.move.card if read is not None else None
-    if read is None or card is None or any(isinstance(value, Player) for value in read.ahead):
+    if read is None or card is None or any(isinstance(value, uno.Player) for value in read.ahead):
         return None
     said = compact(" ".join(words))
     signs = any(sign.isdigit() or sign == "+" for sign in said)
@@ -192,7 +177,11 @@ class _Line:
         moves = self.moves
         if moves is None or folded(unmarked(self.body)) not in self.reader.vocabulary.own_pass:
             return None
-        return MoveRead(PASS) if self.speaker.waited_for and moves.game.answers(moves.seat, PASS) else None
+        return (
+            MoveRead(uno.PASS)
+            if self.speaker.waited_for and moves.game.answers(moves.seat, uno.PASS)
+            else None
+        )
 
     def _named(self) -> Read | None:
         """Return what a line means that begins with a verb or a command. If a word is both, what is open decides."""
@@ -207,7 +196,7 @@ class _Line:
             return self._verb_or_command(verbs, typed, command)
         return self._card_or_command(command)
 
-    def _verb(self) -> tuple[Sequence[Verb], Sequence[str]]:
+    def _verb(self) -> tuple[Sequence[uno.Verb], Sequence[str]]:
         """Return the verbs that the line begins with, and what is typed behind them."""
         vocabulary = self.reader.vocabulary
         if self.moves is None:
@@ -230,7 +219,7 @@ class _Line:
             return CommandRead(names[0], " ".join(self.parts[count:])), len("".join(self.parts[:count]))
         return None, 0
 
-    def _verb_or_command(self, verbs: Sequence[Verb], typed: Sequence[str], command: CommandRead) -> Read:
+    def _verb_or_command(self, verbs: Sequence[uno.Verb], typed: Sequence[str], command: CommandRead) -> Read:
         """Return the command outside a round; in it the verb, if the game allows it now, or the command is called so too."""
         game, seat = self.speaker.game, self.speaker.seat
         if game is None or not self.speaker.mid_round:
@@ -255,8 +244,10 @@ class _Line:
         read = moves.by_hand(self.reader.vocabulary.plays, self.parts)
         return read if isinstance(read, MoveRead) and moves.allows(read.move) else command
 
-    def _move(self, verbs: Sequence[Verb], typed: Sequence[str]) -> MoveRead | Slip:
-        return self.moves.of_verbs(verbs, typed) if self.moves is not None else MoveRead(Move(verbs[0].name))
+    def _move(self, verbs: Sequence[uno.Verb], typed: Sequence[str]) -> MoveRead | Slip:
+        return (
+            self.moves.of_verbs(verbs, typed) if self.moves is not None else MoveRead(uno.Move(verbs[0].name))
+        )
 
     def _answer(self) -> Read | None:
         """Return an answer without its verb: `!red`, `!r5`, `!bob`, `!reverse`; or a card with a slip in it."""
@@ -278,7 +269,7 @@ class _Line:
             return read
         colors = moves.values.cards.colors.find(said)
         if len(colors) == 1 and speaker.mid_round:
-            return MoveRead(name_color(colors[0]))  # where no colour is asked for, the game says so
+            return MoveRead(uno.name_color(colors[0]))  # where no colour is asked for, the game says so
         return self._card_slip(moves)
 
     def _mistyped_behind(self, words: Sequence[str]) -> Read | None:
@@ -326,14 +317,14 @@ class Reader:
 
     def __init__(
         self,
-        rules: RuleSet | None,
+        rules: uno.RuleSet | None,
         texts: Texts,
         language: str,
         commands: Collection[str],
         harmful: Collection[str] = (),
         choices: Choices | None = None,
     ) -> None:
-        usual = {verb.name: verb for rule in BUILT_IN for verb in rule.verbs}
+        usual = {verb.name: verb for rule in uno.BUILT_IN for verb in rule.verbs}
         verbs = usual if rules is None else rules.verbs
         self.texts, self.language, self.harmful = texts, language, frozenset(harmful)
         self.vocabulary = Vocabulary(
@@ -342,7 +333,7 @@ class Reader:
             list(verbs.values()),
             rules.words if rules is not None else (),
             commands,
-            COLORS if rules is None else tuple(rules.deck.by_code.colors.values()),
+            uno.COLORS if rules is None else tuple(rules.deck.by_code.colors.values()),
         )
         self.choices = choices or Choices()
         self.cards = self._notation(rules) if rules is not None else None
@@ -392,24 +383,24 @@ class Reader:
         parts = self.split(words, speaker)
         return _Line(self, speaker, body, words, parts[:_MOST_WORDS], self.moves(speaker)).read()
 
-    def read_move(self, text: str, game: Game, seat: int) -> Read:
+    def read_move(self, text: str, game: uno.Game, seat: int) -> Read:
         """Return what a player of a game types, without prefix, as to the bot alone: in a scenario file, in the demo."""
         read = self.read(text, Speaker(game, seat, private=True, prefixes=()))
         return read if read is not None else Slip("slip-unread", {"said": text})
 
-    def card(self, text: str, game: Game) -> Card | Slip:
+    def card(self, text: str, game: uno.Game) -> uno.Card | Slip:
         """Return the card that a text means, at a table."""
         cards = self._in_play(game)
         assert cards is not None
         written = cards.read(" ".join(self.split(tidy(text).split(), Speaker())))
         return written.card if isinstance(written, WrittenCard) else cards.slip(text)
 
-    def printed(self, move: Move, names: Sequence[str]) -> str:
+    def printed(self, move: uno.Move, names: Sequence[str]) -> str:
         """Return what a player types for a move that the game waits for, as short as it is clear: `r5`, `red`, `pick r5 g3`.
 
         `names` are those of the seats. `read` reads it back as that move while the game waits for it.
         """
-        values = [arg.code if isinstance(arg, Card) else self._printed(arg, names) for arg in move.args]
+        values = [arg.code if isinstance(arg, uno.Card) else self._printed(arg, names) for arg in move.args]
         clear = move.verb in _SHORT
         if move.verb == "pick":
             # a choice of cards, of several values or of what is a word for something else keeps its verb
@@ -419,15 +410,15 @@ class Reader:
             return " ".join(values)
         return " ".join([self.vocabulary.shown("verb", move.verb), *values])
 
-    def _printed(self, arg: Arg, names: Sequence[str]) -> str:
+    def _printed(self, arg: uno.Arg, names: Sequence[str]) -> str:
         match arg:
-            case Card():
+            case uno.Card():
                 return arg.code
-            case Stands():
+            case uno.Stands():
                 return f"{self._printed(arg.what, names)}={arg.number}"
-            case Color():
+            case uno.Color():
                 return self.vocabulary.shown("word", arg.word)
-            case Player():
+            case uno.Player():
                 return names[arg.seat]
             case int():
                 return str(arg)
@@ -462,7 +453,7 @@ class Reader:
             or speaker.seat is None
         ):
             return None
-        moves = (Move(verb.name, (said,)) for verb in self.spoken)
+        moves = (uno.Move(verb.name, (said,)) for verb in self.spoken)
         allowed = (move for move in moves if speaker.game.refusal(speaker.seat, move) is None)
         return next((MoveRead(move) for move in allowed), None)
 
@@ -473,11 +464,11 @@ class Reader:
             return words
         return self._splitter.split(words, speaker.names.shown.values())
 
-    def _in_play(self, game: Game) -> Notation | None:
+    def _in_play(self, game: uno.Game) -> Notation | None:
         """Return what is read at a table: of two-faced cards first the side in play."""
         return self._sides.get(game.rules.side(game.state).name, self.cards) if self._sides else self.cards
 
-    def _notation(self, rules: RuleSet, side: str | None = None) -> Notation:
+    def _notation(self, rules: uno.RuleSet, side: str | None = None) -> Notation:
         vocabulary = self.vocabulary
         names, numbers = vocabulary.card_names(rules.deck), vocabulary.numbers
         # `không` is zero, and no
@@ -517,7 +508,7 @@ class Readers:
         self._choices = choices
         self._kept: OrderedDict[tuple[str, str], Reader] = OrderedDict()
 
-    def of(self, rules: RuleSet | None, language: str) -> Reader:
+    def of(self, rules: uno.RuleSet | None, language: str) -> Reader:
         """Return the reader for tables with these rules; for None, where no table is."""
         key = ("" if rules is None else rules.line, language)
         reader = self._kept.pop(key, None)
@@ -529,12 +520,12 @@ class Readers:
         return reader
 
 
-def asked_back(read: Read | None, deck: Deck) -> Read | None:
+def asked_back(read: Read | None, deck: uno.Deck) -> Read | None:
     """Return the read at a table whose deck has no colours: for a card with one, a slip that asks of `w r`: `w, or wrev?`."""
     if not isinstance(read, MoveRead):
         return read
     card = read.move.card
-    color = next((value for value in read.ahead if isinstance(value, Color)), None)
+    color = next((value for value in read.ahead if isinstance(value, uno.Color)), None)
     if card is None or color is None:
         return read
     # what was typed may be the beginning of another card's code

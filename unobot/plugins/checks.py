@@ -8,46 +8,34 @@ from typing import Any, Final, TypeGuard, get_args, get_origin
 
 import msgspec
 
-from uno_engine import (
-    BadTable,
-    BaseRule,
-    Event,
-    Fact,
-    Preset,
-    Role,
-    Rule,
-    Setting,
-    Verb,
-    unfit_memory,
-    unsaid,
-)
+import uno_engine as uno
 from unobot.plugins.bring import Brought
 from unobot.plugins.flaws import Flaw, place_in, place_of
 
-_ROLES: Final[tuple[str, ...]] = get_args(Role)
+_ROLES: Final[tuple[str, ...]] = get_args(uno.Role)
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TUPLES: Final[Mapping[str, type]] = {
     "requires": str,
     "includes": str,
     "before": str,
     "settings": object,
-    "verbs": Verb,
+    "verbs": uno.Verb,
     "words": str,
 }
 _TEXTS: Final = {"conflicts": "{RULE: REASON}", "presets": "{OPTION: VALUE}"}
 
 
-def rule_flaws(rule: type[Rule]) -> Iterator[Flaw]:
+def rule_flaws(rule: type[uno.Rule]) -> Iterator[Flaw]:
     """What is wrong with a rule by itself, whatever other rules there are."""
     for flaw in _flaws_of(rule):
         yield Flaw(flaw.check, f"{rule.__name__}: {flaw.what}", flaw.instead, place_in(rule, flaw.check))
 
 
-def _flaws_of(rule: type[Rule]) -> Iterator[Flaw]:
+def _flaws_of(rule: type[uno.Rule]) -> Iterator[Flaw]:
     yield from _id_flaws("rule", rule.id)
     if rule.role not in _ROLES:
         yield Flaw("role", f"there is no role {rule.role!r}", f"write one of {', '.join(_ROLES)}")
-    elif (rule.role == "base") is not issubclass(rule, BaseRule):
+    elif (rule.role == "base") is not issubclass(rule, uno.BaseRule):
         instead = 'a class derived from BaseRule has role "base", no other has'
         yield Flaw("role", f"role {rule.role!r}", instead)
     flaws = [flaw for name, kind in _TUPLES.items() for flaw in _tuple_flaws(rule, name, kind)]
@@ -61,7 +49,7 @@ def _flaws_of(rule: type[Rule]) -> Iterator[Flaw]:
             yield Flaw(name, told, "write the id of a message: `refused-REASON`")
     # a rule object may choose its own memory: it is looked at when a table is opened
     chosen = isinstance(rule.memory, property) or rule.memory is None
-    if not chosen and (wrong := unfit_memory(rule.memory)):
+    if not chosen and (wrong := uno.unfit_memory(rule.memory)):
         what, _, instead = wrong.partition("; ")
         yield Flaw("memory", f"memory {what}", instead or "it must be saved and read again")
     if not any(flaw.check == "settings" for flaw in flaws):
@@ -75,7 +63,7 @@ def _id_flaws(what: str, id_: object) -> Iterator[Flaw]:
         yield Flaw("id", told, 'write small letters, digits and -: "jump-in"')
 
 
-def _tuple_flaws(rule: type[Rule], name: str, kind: type) -> Iterator[Flaw]:
+def _tuple_flaws(rule: type[uno.Rule], name: str, kind: type) -> Iterator[Flaw]:
     value: Any = getattr(rule, name)
     if isinstance(value, str):
         yield Flaw(name, f"{name} is a text, of which each letter counts", f"write ({value!r},)")
@@ -94,7 +82,7 @@ def _is_struct(value: object) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(value, type) and issubclass(value, msgspec.Struct)
 
 
-def _setting_flaws(setting: Setting) -> Iterator[Flaw]:
+def _setting_flaws(setting: uno.Setting) -> Iterator[Flaw]:
     if _is_struct(setting):
         told = f"settings has the struct {setting.__name__} itself"
         yield Flaw("settings", told, f"write *settings_of({setting.__name__})")
@@ -108,14 +96,14 @@ def _setting_flaws(setting: Setting) -> Iterator[Flaw]:
     yield from (Flaw("settings", each.what, each.instead) for each in _id_flaws("setting", setting.name))
     try:
         typed = setting.read(setting.write(setting.default)) == setting.default
-    except BadTable:
+    except uno.BadTable:
         typed = False
     if not typed:
         told = f"{setting.name} has the default {setting.default!r}, which nobody could type"
         yield Flaw("settings", told, "write a default that is allowed")
 
 
-def preset_flaws(preset: Preset) -> Iterator[Flaw]:
+def preset_flaws(preset: uno.Preset) -> Iterator[Flaw]:
     """What is wrong with a preset by itself."""
     yield from _id_flaws("preset", preset.id)
     for name, value in (("rules", preset.rules), ("match", preset.match)):
@@ -184,7 +172,7 @@ _PLAYERS: Final = ("seat", "to", "by", "of")
 """The fields that hold a player, as the messages have them."""
 
 
-def leaks(module: str, rules: Iterable[type[Rule]]) -> Iterator[tuple[type[msgspec.Struct], str]]:
+def leaks(module: str, rules: Iterable[type[uno.Rule]]) -> Iterator[tuple[type[msgspec.Struct], str]]:
     """Each event or fact of the plugin that could show a hand, with what to write instead.
 
     The plugin's are those that are defined in the package of its module, or beside one of its rules. Those that are made
@@ -192,9 +180,9 @@ def leaks(module: str, rules: Iterable[type[Rule]]) -> Iterator[tuple[type[msgsp
     """
     package = module.partition(":")[0]
     beside = {rule.__module__ for rule in rules}
-    for kind in (*_made_from(Event), *_made_from(Fact)):
+    for kind in (*_made_from(uno.Event), *_made_from(uno.Fact)):
         own = kind.__module__ in beside or f"{kind.__module__}.".startswith(f"{package}.")
-        if own and _in_force(kind) and (fields := unsaid(kind)):
+        if own and _in_force(kind) and (fields := uno.unsaid(kind)):
             yield kind, _advice(kind, fields)
 
 
@@ -215,7 +203,7 @@ def _in_force(kind: type) -> bool:
 def _advice(kind: type[msgspec.Struct], fields: Sequence[str]) -> str:
     """What is wrong with the class, and what to write into it: for example a `seen_by` that shows all to one player, and no cards to the others."""
     what, named = (
-        "event" if issubclass(kind, Event) else "fact",
+        "event" if issubclass(kind, uno.Event) else "fact",
         " and ".join(f"`{field}`" for field in fields),
     )
     player = next((name for name in _PLAYERS if name in kind.__struct_fields__), "seat")

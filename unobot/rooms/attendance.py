@@ -78,7 +78,9 @@ class Attendance:
                 self._entered(title, lines)
             case Excluded(reason=reason):
                 _log.warning("no longer in this room", room=str(self._place), reason=reason)
-                self._excluded(lines)
+                if self._place.inside:
+                    self._whisper_ours("excluded", lines)
+                self._out_of_sight(self._place.now, lines)
             case Disconnected():
                 self._out_of_sight(self._timekeeper.last_heard(self._place), lines)
             case _:
@@ -97,7 +99,10 @@ class Attendance:
                     # no hands: what is said to the players alone was let through all the time
                     self._announcer.recap.say_status(self._place, self._place.table, lines)
             case Unreached(identity=identity):
-                self._unreached(identity, lines)
+                place, seat = self._place, self._place.held_by(identity)
+                if place.table is not None and seat is not None and place.open and self._complains(identity):
+                    player = Name(place.table.holders[seat].label, identity)
+                    tell_all(place, lines, place.here("player-unreached"), player=player)
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
@@ -228,12 +233,6 @@ class Attendance:
         if sender.identity in self._place.present:
             self._place.present[sender.identity] = sender
 
-    def _excluded(self, lines: Lines) -> None:
-        """The bot is no longer let into the room: who was there and has a seat is told what becomes of it."""
-        if self._place.inside:
-            self._whisper_ours("excluded", lines)
-        self._out_of_sight(self._place.now, lines)
-
     def _whisper_ours(self, what: str, lines: Lines) -> None:
         """Tell every player of this room alone what has happened to it, and whether the table waits for them."""
         place, table = self._place, self._place.table
@@ -270,13 +269,6 @@ class Attendance:
             return False
         self._whisper_ours("unheard", lines)
         return True
-
-    def _unreached(self, identity: Identity, lines: Lines) -> None:
-        """Somebody was told something alone and has not read it: if they have a seat, the room is told."""
-        place, seat = self._place, self._place.held_by(identity)
-        if place.table is not None and seat is not None and place.open and self._complains(identity):
-            player = Name(place.table.holders[seat].label, identity)
-            tell_all(place, lines, place.here("player-unreached"), player=player)
 
     def _complains(self, about: Identity | None) -> bool:
         """Whether it is time to say that this person, or the room, cannot read the bot."""

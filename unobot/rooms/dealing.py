@@ -195,15 +195,6 @@ class Dealer:
         # who would win it is not there
         table.take_events()
 
-    def _hurry(self, table: Table, now: float) -> None:
-        """Go on for those who are waited for, are absent and have had their time."""
-        if table.absent_until:
-            # something may have fallen due since it was looked
-            self.note_absences()
-        for seat, until in table.absent_until.items():
-            if until <= now and seat in table.asked():
-                table.take(SkipPlayer(seat, idle=True), now)
-
     # --- time --------------------------------------------------------------------------------------------------------
 
     async def pass_time(self, lines: Lines, now: float) -> None:
@@ -214,7 +205,13 @@ class Dealer:
         try:
             with self._place.services.watchdog:
                 table.advance(now)
-                self._hurry(table, now)
+                # go on for those who are waited for, are absent and have had their time
+                if table.absent_until:
+                    # something may have fallen due since it was looked
+                    self.note_absences()
+                for seat, until in table.absent_until.items():
+                    if until <= now and seat in table.asked():
+                        table.take(SkipPlayer(seat, idle=True), now)
                 self._end_pause(table, lines)
                 if table.deserted:
                     tell_all(self._place, lines, "match-deserted")

@@ -106,7 +106,10 @@ class Mailbox(Generic[T]):
                     pass  # another bot answers now; this one is about to end
                 except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
                     self._log_failure(error)
-                    await self._recover(item)
+                    try:
+                        await self._owner.failed(item)
+                    except Exception as error:  # noqa: BLE001 - the next item finds what can be found
+                        self._log_failure(error)
                 finally:
                     telling.cancel()
             finally:
@@ -136,12 +139,6 @@ class Mailbox(Generic[T]):
             return await within(self._clock, wakes_at - self._clock.played(), self._queue.get())
         except TimeoutError:
             return None
-
-    async def _recover(self, item: T | None) -> None:
-        try:
-            await self._owner.failed(item)
-        except Exception as error:  # noqa: BLE001 - the next item finds what can be found
-            self._log_failure(error)
 
     def _log_failure(self, error: Exception) -> None:
         _log.error(

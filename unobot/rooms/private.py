@@ -8,7 +8,7 @@ from unobot.adapter import Network, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.parsing import CommandRead, MoveRead, Slip
 from unobot.rooms.admission import rank_at, read_line, waits_for
 from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
@@ -75,7 +75,10 @@ class PrivateChat:
 
     async def _answer(self, said: Said, rooms: list[KnownRoom]) -> None:
         """Answer somebody without a seat, or with several."""
-        read = self._read(said, rooms)
+        without = read_line(self.place, said, self._commands)
+        tried = rooms if without is None or isinstance(without, Slip) else []
+        reads = (read_line(room.place, said, self._commands) for room in tried)
+        read = next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
         if read is None:
             return
         lines = self.place.lines(said)
@@ -94,13 +97,6 @@ class PrivateChat:
             self.place.signals.done(said, refused=request.refused)
             if lines.background_tasks:
                 self._committer.background_tasks.start(self.place, said, lines.background_tasks)
-
-    def _read(self, said: Said, rooms: list[KnownRoom]) -> Read | None:
-        """What the line means: without a table, else at any of these."""
-        without = read_line(self.place, said, self._commands)
-        tried = rooms if without is None or isinstance(without, Slip) else []
-        reads = (read_line(room.place, said, self._commands) for room in tried)
-        return next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
 
     def _say_what_is_missing(self, request: Request, rooms: list[KnownRoom]) -> None:
         if request.command == "rejoin":

@@ -1,6 +1,5 @@
 """One room of one network: what happens in it is dealt with, stored and answered, one thing after the other."""
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 
@@ -154,10 +153,6 @@ class ChatRoom:
             heappush(self._booked, (at, next(self._numbers), job))
             self.mailbox.nudge()
 
-    def _due_jobs(self) -> Iterator[Job]:
-        while self._booked and self._booked[0][0] <= self.place.now:
-            yield heappop(self._booked)[2]
-
     async def _do(self, job: Job, lines: Lines) -> None:
         """Do what a feature has asked for."""
         try:
@@ -227,8 +222,8 @@ class ChatRoom:
         with self._timekeeper.not_counted():
             lines = await self._brought_up_to_date(self.place, None, self.place.now)
             if self.place.in_touch:
-                for job in self._due_jobs():
-                    await self._do(job, lines)
+                while self._booked and self._booked[0][0] <= self.place.now:
+                    await self._do(heappop(self._booked)[2], lines)
             await self._storage.commit(lines)
 
     async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:

@@ -103,7 +103,10 @@ class Router:
 
     def _deliver(self, item: Incoming) -> None:
         if isinstance(item, Bookmark):
-            self._deliver_bookmark(item)
+            mark = self.committer.positions.mark(item)
+            kept = self._start(self._keep(mark), f"bookmark {item.network}")
+            self._bookmarks.add(kept)
+            kept.add_done_callback(self._bookmarks.discard)
         elif isinstance(item, Said) and not self._admitted(item):
             return
         elif isinstance(item, Unread):
@@ -200,12 +203,6 @@ class Router:
             self._attach(chat.place)
             self._start(chat.mailbox.run(), f"private chat {network}")
         return chat
-
-    def _deliver_bookmark(self, bookmark: Bookmark) -> None:
-        mark = self.committer.positions.mark(bookmark)
-        kept = self._start(self._keep(mark), f"bookmark {bookmark.network}")
-        self._bookmarks.add(kept)
-        kept.add_done_callback(self._bookmarks.discard)
 
     async def _keep(self, mark: Mark) -> None:
         """Store a bookmark that no command before it has taken along."""

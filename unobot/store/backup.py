@@ -115,7 +115,16 @@ def back_up(location: str, file: Path, *, replace: bool = False) -> int:
                     require_newest(source)
                     copy_rows(source, target)
             else:
-                _copy_file(database, part)
+                with database.snapshot() as connection, closing(sqlite3.connect(part)) as copy:
+                    require_known(connection)
+                    original = connection.connection.driver_connection
+                    assert isinstance(original, sqlite3.Connection)
+                    # in one step: between steps the bot writes, and SQLite would begin again each time
+                    original.backup(copy, pages=-1)
+                    # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
+                    for table in reversed(OF_PROCESSES):
+                        copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
+                    copy.commit()
             rounds = sound_rounds(part)
             make_durable(part)
             part.replace(file)
@@ -168,19 +177,6 @@ def _new_store(part: Path) -> Iterator[Connection]:
             yield target
     finally:
         copy.close()
-
-
-def _copy_file(database: Database, part: Path) -> None:
-    with database.snapshot() as connection, closing(sqlite3.connect(part)) as copy:
-        require_known(connection)
-        source = connection.connection.driver_connection
-        assert isinstance(source, sqlite3.Connection)
-        # in one step: between steps the bot writes, and SQLite would begin again each time
-        source.backup(copy, pages=-1)
-        # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
-        for table in reversed(OF_PROCESSES):
-            copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
-        copy.commit()
 
 
 _LOCKS: Final = find_spec("fcntl") is not None

@@ -94,16 +94,12 @@ class Journal:
             )
         if self._round is None:
             return
-        self._note_input(*InputText(game.rules.deck.by_code).write(given, names))
+        seat, text = InputText(game.rules.deck.by_code).write(given, names)
+        self._round.inputs += 1
+        self._inputs.append((self._round.id, self._round.inputs, None if seat is None else str(seat), text))
         # only where nothing has happened since: a time that passes may be several inputs of the game
         if not game.inputs and (checkpoint := game.checkpoint) is not self._noted:
             self._note_checkpoint(checkpoint)
-
-    def _note_input(self, seat: int | None, text: str) -> None:
-        assert self._round is not None
-        self._round.inputs += 1
-        whose = None if seat is None else str(seat)
-        self._inputs.append((self._round.id, self._round.inputs, whose, text))
 
     def _note_checkpoint(self, state: GameState) -> None:
         assert self._round is not None

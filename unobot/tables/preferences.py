@@ -11,7 +11,7 @@ from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
-from unobot.store import ANYWHERE, Change, RoundFinished, Scope, StoredSetting
+from unobot.store import ANYWHERE, Change, Scope, StoredSetting
 from unobot.store.change import person_of
 
 # --- Groups: networks that are several connections to one, and share what is kept of their people.
@@ -45,7 +45,12 @@ class Groups:
         """The change with its records under the names under which they are kept."""
         round_ = change.round
         if round_.finished is not None:
-            round_ = replace(round_, finished=self._finished(round_.finished))
+            # at a table in rooms of several networks, each player's result is of their own
+            standings = tuple(
+                replace(each, network=self.of(each.network)) for each in round_.finished.standings
+            )
+            finished = replace(round_.finished, network=self.of(round_.finished.network), standings=standings)
+            round_ = replace(round_, finished=finished)
         elif not (change.settings or change.records):
             return change
         return replace(
@@ -54,11 +59,6 @@ class Groups:
             records=tuple(replace(each, network=self.of(each.network)) for each in change.records),
             round=round_,
         )
-
-    def _finished(self, finished: RoundFinished) -> RoundFinished:
-        """At a table in rooms of several networks, each player's result is of their own."""
-        standings = tuple(replace(each, network=self.of(each.network)) for each in finished.standings)
-        return replace(finished, network=self.of(finished.network), standings=standings)
 
 
 # --- Persons: who somebody is. Several accounts, on one network or on several, may be one person with one set of
@@ -259,7 +259,15 @@ class Preferences:
             return self._config.tables
         found = self._rooms.get((network, room))
         if found is None:
-            found = self._rooms[network, room] = self._set_up(network, room)
+            # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
+            settings = self._config.tables_for(network, Room(self.title(network, room)))
+            chosen = self.of(network, "room", room)
+            changes = {
+                key: _read_field(self._fields[key], text)
+                for key, text in chosen.items()
+                if key in self._fields
+            }
+            found = self._rooms[network, room] = settings.changed(changes) if changes else settings
         return found
 
     def follow(self, place: _Follower) -> None:
@@ -271,15 +279,6 @@ class Preferences:
         self._rooms.clear()
         for place in self._followers:
             place.settings = self.room(place.network, place.room)
-
-    def _set_up(self, network: Network, room: Room) -> TableSettings:
-        # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
-        settings = self._config.tables_for(network, Room(self.title(network, room)))
-        chosen = self.of(network, "room", room)
-        changes = {
-            key: _read_field(self._fields[key], text) for key, text in chosen.items() if key in self._fields
-        }
-        return settings.changed(changes) if changes else settings
 
     # --- of a person -------------------------------------------------------------------------------------------------
 

@@ -45,18 +45,15 @@ class Presence:
             case Departed(room=room) if room is not None:
                 self._go(item.network, room, item.identity)
             case Renamed():
-                self._rename(item)
+                rooms = self.rooms_of(item.network, item.old) if item.old != item.sender.identity else ()
+                for room in rooms:
+                    self._go(item.network, room, item.old)
+                    self._come(item.network, room, item.sender.identity)
             case Excluded():
                 self._empty(item.network, item.room)
             case Disconnected():
                 for room in list(self._people[item.network]):
                     self._empty(item.network, room)
-
-    def _rename(self, item: Renamed) -> None:
-        if item.old != item.sender.identity:
-            for room in self.rooms_of(item.network, item.old):
-                self._go(item.network, room, item.old)
-                self._come(item.network, room, item.sender.identity)
 
     def concerned(self, item: Departed | Renamed) -> list[Room]:
         """The rooms that have to hear of it. To be asked before the item is noted."""

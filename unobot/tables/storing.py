@@ -87,7 +87,16 @@ def restored(
         table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
     table.pace.restore(table, now)
     if stored.round is not None:
-        return table, _replay(table, stored.round)
+        inputs = stored.round.covers + len(stored.round.inputs)
+        table.game, whole = _played_on(stored.round, table.rules)
+        # what has happened was told before the bot stopped
+        table.game.take_events()
+        table.take_failures()
+        table.journal.resume(stored.round.id, inputs)
+        table.journal.proof = stored.round.proof
+        if not whole:
+            table.journal.forget_since(table.game.checkpoint)
+        return table, whole
     if kept.state is not None:
         table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
     return table, True
@@ -114,20 +123,6 @@ def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
         return None
     # no seed is needed: nothing happens in this game
     return Game(rules, bytes(SEED_BYTES), state=load_state(kept.state.encode(), rules))
-
-
-def _replay(table: Table, round_: StoredRound) -> bool:
-    """Bring the table to where its round was; False if the stored inputs cannot be played again."""
-    inputs = round_.covers + len(round_.inputs)
-    table.game, whole = _played_on(round_, table.rules)
-    # what has happened was told before the bot stopped
-    table.game.take_events()
-    table.take_failures()
-    table.journal.resume(round_.id, inputs)
-    table.journal.proof = round_.proof
-    if not whole:
-        table.journal.forget_since(table.game.checkpoint)
-    return whole
 
 
 def _played_on(round_: StoredRound, rules: RuleSet) -> tuple[Game, bool]:

@@ -20,7 +20,7 @@ from unobot.adapter import Network, Room
 from unobot.kit.replay import Untellable
 from unobot.kit.replay.page import values
 from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
-from unobot.messages import Snapshot, Voice, score, status_line, top
+from unobot.messages import Snapshot, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.store import RoundId, StoredTable, StoreError, read
 from unobot.store.read import PlayedRound, played_rounds, table_versions
@@ -130,30 +130,26 @@ class Live:
         for language in self._site.texts.languages:
             values: dict[str, object] = {"seats": [], "lines": [], "asked": ""}
             if game is not None:
-                values |= _public_values(game, self._site.voice(language))
+                voice = self._site.voice(language)
+                now = Snapshot(game)
+                view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
+                asked = status_line(voice, view)
+                values |= {
+                    "lines": [markup(line, cards.words) for line in (top(voice, view), score(voice, now))],
+                    "seats": [
+                        {
+                            "name": name,
+                            "cards": view.counts[seat],
+                            "points": view.scores[seat],
+                            "acts": seat in view.waiting,
+                        }
+                        for seat, name in enumerate(view.names)
+                        if view.seats[seat] is not Seat.GONE
+                    ],
+                    "asked": "" if asked is None else markup(asked.document, cards.words),
+                }
             frames[language] = self._site.pages.page("_live.html", language, values)
         return frames
-
-
-def _public_values(game: Game, voice: Voice) -> dict[str, object]:
-    """The values of the template that everybody may know of the game, as markup."""
-    now = Snapshot(game)
-    view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
-    asked = status_line(voice, view)
-    return {
-        "lines": [markup(line, cards.words) for line in (top(voice, view), score(voice, now))],
-        "seats": [
-            {
-                "name": name,
-                "cards": view.counts[seat],
-                "points": view.scores[seat],
-                "acts": seat in view.waiting,
-            }
-            for seat, name in enumerate(view.names)
-            if view.seats[seat] is not Seat.GONE
-        ],
-        "asked": "" if asked is None else markup(asked.document, cards.words),
-    }
 
 
 _ROUNDS: Final = 20
@@ -261,23 +257,7 @@ class RoundPages:
 
     async def _make(self, request: web.Request, kind: str, made_by: Callable[[ShownRound, str], str]) -> str:
         """The text of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
-        shown = await self._find(request.match_info["id"], kind)
-        key = (shown.round.id, kind)
-        if key not in self._kept:
-            if self._waiting >= _MOST_WAIT:
-                raise web.HTTPServiceUnavailable
-            self._waiting += 1
-            try:
-                async with self._turn:
-                    self._kept[key] = await asyncio.to_thread(made_by, shown, kind)
-            finally:
-                self._waiting -= 1
-        self._kept.move_to_end(key)
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
-
-    async def _find(self, id_: str, kind: str) -> ShownRound:
+        id_ = request.match_info["id"]
         store = self._site.store
         round_ = await store.read(read.round_of, RoundId(id_))
         # of a round that is being played nothing is told, not even that there is one
@@ -292,4 +272,18 @@ class RoundPages:
         rules = rules_of(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
-        return ShownRound(round_, standings, rules, self._site.catalogue, self._site.voice(language))
+        shown = ShownRound(round_, standings, rules, self._site.catalogue, self._site.voice(language))
+        key = (shown.round.id, kind)
+        if key not in self._kept:
+            if self._waiting >= _MOST_WAIT:
+                raise web.HTTPServiceUnavailable
+            self._waiting += 1
+            try:
+                async with self._turn:
+                    self._kept[key] = await asyncio.to_thread(made_by, shown, kind)
+            finally:
+                self._waiting -= 1
+        self._kept.move_to_end(key)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]

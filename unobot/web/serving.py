@@ -18,7 +18,7 @@ from unobot.messages.pages import asset
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreError
 from unobot.tables.watchdog import whence
-from unobot.web.room_pages import Followed, Live, RoomPages, RoundPages
+from unobot.web.room_pages import Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
 
@@ -50,7 +50,19 @@ class Following:
             )
             try:
                 await stream.prepare(request)
-                await self._send(stream, followed, language)
+                seen = 0
+                while followed.frames:
+                    if followed.number != seen:
+                        seen = followed.number
+                        # as JSON it is one line, whatever is in it
+                        frame = f"data: {json.dumps(followed.frames[language])}\n\n"
+                    else:
+                        try:
+                            await asyncio.wait_for(followed.passed.wait(), _QUIET)
+                            continue
+                        except TimeoutError:
+                            frame = ":\n\n"
+                    await asyncio.wait_for(stream.write(frame.encode()), _SLOW)
             except ConnectionResetError:
                 pass  # the reader has gone, as every reader does in the end
             except TimeoutError:
@@ -58,21 +70,6 @@ class Following:
                 if request.transport is not None:
                     request.transport.abort()
         return stream
-
-    async def _send(self, stream: web.StreamResponse, followed: Followed, language: str) -> None:
-        seen = 0
-        while followed.frames:
-            if followed.number != seen:
-                seen = followed.number
-                # as JSON it is one line, whatever is in it
-                frame = f"data: {json.dumps(followed.frames[language])}\n\n"
-            else:
-                try:
-                    await asyncio.wait_for(followed.passed.wait(), _QUIET)
-                    continue
-                except TimeoutError:
-                    frame = ":\n\n"
-            await asyncio.wait_for(stream.write(frame.encode()), _SLOW)
 
 
 _AT_ONCE: Final = 64
@@ -115,9 +112,17 @@ def application(site: Site) -> web.Application:
     live = Live(site, shown)
     app.cleanup_ctx.append(live.running)
     rooms, rounds, rules = RoomPages(site, shown, live), RoundPages(site, shown), RulePages(site)
+
+    async def redirect(request: web.Request) -> web.StreamResponse:
+        answer = web.Response(status=302)
+        answer.headers.update(
+            {"Location": f"{site.path(language_of(site, request))}/", "Vary": "Accept-Language"}
+        )
+        return answer
+
     app.add_routes(
         [
-            web.get("/", _to_language(site)),
+            web.get("/", redirect),
             web.get("/static/{name:[a-z]+\\.(css|js|svg)}", _static),
             web.get("/robots.txt", _robots),
             web.get("/{lang}/", rooms.all),
@@ -180,17 +185,6 @@ def _apology(site: Site, request: web.Request, status: int, id_: str) -> web.Res
 async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(_HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
-
-
-def _to_language(site: Site) -> Handler:
-    async def redirect(request: web.Request) -> web.StreamResponse:
-        answer = web.Response(status=302)
-        answer.headers.update(
-            {"Location": f"{site.path(language_of(site, request))}/", "Vary": "Accept-Language"}
-        )
-        return answer
-
-    return redirect
 
 
 async def _static(request: web.Request) -> web.StreamResponse:

@@ -92,7 +92,14 @@ class Catalogue:
                 raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
             done.append(free)
             waiting.remove(free)
-        return RuleSet(self._canonical(wish, chosen, options), wish.preset.id, done, options)
+        known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
+        # each word once: `+stack=any` and `rounds=3` choose the rule of that name and set its option
+        said = {name: f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said}
+        words = [wish.preset.id]
+        words += [f"-{name}" for name in wish.preset.rules if name in wish.off and name not in wish.on]
+        words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
+        words += [said.pop(name, name) for name in wish.match]
+        return RuleSet(" ".join([*words, *said.values()]), wish.preset.id, done, options)
 
     def _read(self, line: str) -> _Wish:
         """Read the words of a line, in any order. Raises BadTable for one that means nothing."""
@@ -207,17 +214,6 @@ class Catalogue:
                 raise BadTable("unknown-option", said=name, nearest=self.nearest(name))
             values[name] = known[name].read(text)
         return Options(values)
-
-    def _canonical(self, wish: _Wish, chosen: Mapping[str, type[Rule]], options: Options) -> str:
-        """Return the line from which the same rule set can be composed again; it is stored with each game."""
-        known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
-        # each word once: `+stack=any` and `rounds=3` choose the rule of that name and set its option
-        said = {name: f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said}
-        words = [wish.preset.id]
-        words += [f"-{name}" for name in wish.preset.rules if name in wish.off and name not in wish.on]
-        words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
-        words += [said.pop(name, name) for name in wish.match]
-        return " ".join([*words, *said.values()])
 
 
 def _typed(rule: type[Rule]) -> str:

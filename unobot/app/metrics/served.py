@@ -16,12 +16,10 @@ from prometheus_client.registry import Collector
 
 from unobot.adapter import Disconnected, Importance, Incoming, Network, Outgoing, Said
 from unobot.app.bot import Bot
-from unobot.app.metrics.pages import Page, Pages, serving
+from unobot.app.metrics.pages import Page, serving
 from unobot.config import Config
 from unobot.store import Change, StoreError
 from unobot.store.observer import Observer
-
-# --- Which networks are connected, as far as can be seen by what they deliver.
 
 
 class Networks:
@@ -44,12 +42,6 @@ class Networks:
             if item.network in self._lost:
                 self._lost.discard(item.network)
                 self.reconnects[item.network] += 1
-
-
-# --- The metrics of one bot: counted, and shown by HTTP.
-
-
-# --- Counting what the bot does, for Prometheus. No label bears a name of a person or a room.
 
 
 _REMEMBERED: Final = 4096
@@ -77,7 +69,7 @@ class _By(dict[tuple[str, ...], Kind]):
 
 
 class Counting(Observer):
-    """Counts into a registry of its own."""
+    """Counts into a registry of its own. No label bears a name of a person or a room."""
 
     def __init__(self, networks: Networks) -> None:
         self.registry: Final = CollectorRegistry()
@@ -135,12 +127,6 @@ class Counting(Observer):
                 self._answers[message.network,].observe(time.perf_counter() - began)
 
 
-# --- The metrics of one bot: counted, and shown by HTTP.
-
-
-# --- Whether the bot is well: every network connected, and the store able to keep something.
-
-
 _PATIENCE = 2.0
 """Seconds that the store has to show that it can be written."""
 
@@ -173,12 +159,6 @@ class Health:
         return []
 
 
-# --- The metrics of one bot: counted, and shown by HTTP.
-
-
-# --- How the bot stands at this moment: looked up when somebody asks, and not counted along.
-
-
 class Gauges(Collector):
     """Asked in another thread than the bot's: it only reads, and of what may change meanwhile it takes a copy."""
 
@@ -204,9 +184,6 @@ class Gauges(Collector):
         yield from (connected, back, depth, tables, rounds)
 
 
-# --- The metrics of one bot: counted, and shown by HTTP.
-
-
 _log = structlog.get_logger(__name__)
 
 _LOOP: Final = 4.0
@@ -229,7 +206,23 @@ class Served:
         host, port = self._settings.host, self._settings.port
         assert port is not None
         try:
-            stop = serving(host, port, self._pages(bot))
+            loop, health = asyncio.get_running_loop(), Health(bot, self._networks)
+
+            async def metrics() -> Page:
+                return Page(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self.observer.registry))
+
+            async def healthy() -> Page:
+                # in another thread than the bot's: also a bot that does not answer any more is told of
+                try:
+                    asked = asyncio.run_coroutine_threadsafe(health.complaints(), loop)
+                    complaints = await asyncio.wait_for(asyncio.wrap_future(asked), _LOOP)
+                except (TimeoutError, RuntimeError):
+                    complaints = [f"the bot: no answer for {_LOOP:g} s"]
+                status = HTTPStatus.SERVICE_UNAVAILABLE if complaints else HTTPStatus.OK
+                text = "".join(f"{line}\n" for line in complaints or ["ok"])
+                return Page(status, "text/plain; charset=utf-8", text.encode())
+
+            stop = serving(host, port, {"/metrics": metrics, "/health": healthy})
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error)
             _log.warning(
@@ -242,22 +235,3 @@ class Served:
             yield
         finally:
             stop()
-
-    def _pages(self, bot: Bot) -> Pages:
-        loop, health = asyncio.get_running_loop(), Health(bot, self._networks)
-
-        async def metrics() -> Page:
-            return Page(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self.observer.registry))
-
-        async def healthy() -> Page:
-            # in another thread than the bot's: also a bot that does not answer any more is told of
-            try:
-                asked = asyncio.run_coroutine_threadsafe(health.complaints(), loop)
-                complaints = await asyncio.wait_for(asyncio.wrap_future(asked), _LOOP)
-            except (TimeoutError, RuntimeError):
-                complaints = [f"the bot: no answer for {_LOOP:g} s"]
-            status = HTTPStatus.SERVICE_UNAVAILABLE if complaints else HTTPStatus.OK
-            text = "".join(f"{line}\n" for line in complaints or ["ok"])
-            return Page(status, "text/plain; charset=utf-8", text.encode())
-
-        return {"/metrics": metrics, "/health": healthy}

@@ -11,7 +11,7 @@ from typing import TextIO
 
 import msgspec
 
-from uno_engine import Catalogue, save_state
+from uno_engine import save_state
 from unobot.app.assembly import Outside, assembled, chance_of
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, Secret
@@ -19,7 +19,7 @@ from unobot.kit.dev import AT_WORK, LOADED, DevTask
 from unobot.kit.replay.steps import Untellable, rules_of, steps_of
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.store import Change, Checkpoint, RoundProgress, Store, StoredRound, read
+from unobot.store import Change, Checkpoint, RoundProgress, Store, read
 from unobot.tables.watchdog import Watchdog
 
 
@@ -35,7 +35,13 @@ async def put_back(data: str, plugins: Plugins) -> list[str]:
         for table in await store.read(read.tables):
             if table.round is not None and (whole := await store.read(read.round_of, table.round.id)):
                 try:
-                    checkpoint = _replay(whole, known, plugins)
+                    checkpoint = Checkpoint(whole.id, whole.state, 0)
+                    for step in steps_of(whole, rules_of(whole, known, plugins.brought.texts)):
+                        # what was answered since the last checkpoint is played on from there
+                        if not step.game.inputs:
+                            checkpoint = Checkpoint(
+                                whole.id, save_state(step.game.checkpoint), step.given.number
+                            )
                 except Untellable as why:
                     told.append(f"{why}; the table goes on from its last turn")
                 else:
@@ -43,16 +49,6 @@ async def put_back(data: str, plugins: Plugins) -> list[str]:
     finally:
         await store.close()
     return told
-
-
-def _replay(round_: StoredRound, known: Catalogue, plugins: Plugins) -> Checkpoint:
-    """The last checkpoint of the round, as it is with these plugins. Raises `Untellable`."""
-    checkpoint = Checkpoint(round_.id, round_.state, 0)
-    for step in steps_of(round_, rules_of(round_, known, plugins.brought.texts)):
-        # what was answered since the last checkpoint is played on from there
-        if not step.game.inputs:
-            checkpoint = Checkpoint(round_.id, save_state(step.game.checkpoint), step.given.number)
-    return checkpoint
 
 
 def main() -> int:

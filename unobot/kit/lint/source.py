@@ -164,7 +164,24 @@ def rule_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = (
         for node in ast.walk(trees[file]):
             for what, instead in _unrepeatable(node):
                 yield Flaw("replay", what, instead, SourceLine(file, getattr(node, "lineno", 1)))
-    yield from _memory_flaws(classes)
+    # every place where a method changes the rule, which all tables with the same line share, or the state
+    for each in classes:
+        rule = each.node.name
+        methods = {node.name: node for node in each.node.body if isinstance(node, _Function)}
+        at_start = _called_at_the_start(methods)
+        for method, function in methods.items():
+            for node, target in _changed(function):
+                match _chain(target):
+                    case ["ctx", "state", field, *_]:
+                        check, what = "state", f"{rule}.{method} changes ctx.state.{field} by hand"
+                        instead = "emit an event whose `apply` does it: so others hear of it"
+                    case [of, field, *_] if of in {rule, "cls"} or (of == "self" and method not in at_start):
+                        check, what = "replay", f"{rule}.{method} keeps something in {of}.{field}"
+                        what += ", which all tables with this rule share"
+                        instead = "keep it in the rule's `memory`, by emitting Remembered"
+                    case _:
+                        continue
+                yield Flaw(check, what, instead, SourceLine(each.file, node.lineno))
 
 
 def _unrepeatable(node: ast.AST) -> Iterator[tuple[str, str]]:
@@ -194,27 +211,6 @@ _CHANGING: Final = frozenset(
 )  # fmt: skip
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def _memory_flaws(classes: Sequence[WrittenClass]) -> Iterator[Flaw]:
-    """Every place where a method changes the rule, which all tables with the same line share, or the state."""
-    for each in classes:
-        rule = each.node.name
-        methods = {node.name: node for node in each.node.body if isinstance(node, _Function)}
-        at_start = _called_at_the_start(methods)
-        for method, function in methods.items():
-            for node, target in _changed(function):
-                match _chain(target):
-                    case ["ctx", "state", field, *_]:
-                        check, what = "state", f"{rule}.{method} changes ctx.state.{field} by hand"
-                        instead = "emit an event whose `apply` does it: so others hear of it"
-                    case [of, field, *_] if of in {rule, "cls"} or (of == "self" and method not in at_start):
-                        check, what = "replay", f"{rule}.{method} keeps something in {of}.{field}"
-                        what += ", which all tables with this rule share"
-                        instead = "keep it in the rule's `memory`, by emitting Remembered"
-                    case _:
-                        continue
-                yield Flaw(check, what, instead, SourceLine(each.file, node.lineno))
 
 
 def _called_at_the_start(methods: Mapping[str, _Function]) -> set[str]:

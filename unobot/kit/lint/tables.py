@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, Setting, Stage, View, seed_from
+from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, Setting, Stage, View, seed_from
 from unobot.kit.invariants import InvariantBroken
 from unobot.kit.lint.source import Subject
 from unobot.kit.rounds import RoundInPlay, seat_players
@@ -130,7 +130,20 @@ def _play(subject: Subject, line: str, place: SourceLine | None, games: int) -> 
     with watchdog.awake():
         for number in range(games):
             try:
-                _play_round(subject, rules, number, watchdog)
+                seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
+                copy = partial(subject.known.compose_anew, rules.line)
+                checker = StrictChecker(rules, seats, copy, subject.speech)
+                players = [_Anything(number + seat) for seat in range(seats)]
+                seed = seed_from(number)
+                with watchdog:
+                    course = RoundInPlay(seat_players(rules, seed, seats), players, seed, checker=checker)
+                    course.deal()
+                    for _ in range(_INPUTS):
+                        watchdog.anew()
+                        if course.game.state.stage is Stage.SCORED:
+                            break
+                        course.one_input()
+                    course.end()
             except InvariantBroken as error:
                 instead = "`unobot simulate --strict` shows the inputs that lead there"
                 yield Flaw("play", f"{line}: {error}", instead, place)
@@ -138,23 +151,6 @@ def _play(subject: Subject, line: str, place: SourceLine | None, games: int) -> 
             except (Exception, RanTooLong) as error:  # noqa: BLE001 - whatever a rule does, it is told
                 yield _raised("play", f"playing {line}", error, subject, place)
                 return
-
-
-def _play_round(subject: Subject, rules: RuleSet, number: int, watchdog: Watchdog) -> None:
-    seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
-    copy = partial(subject.known.compose_anew, rules.line)
-    checker = StrictChecker(rules, seats, copy, subject.speech)
-    players = [_Anything(number + seat) for seat in range(seats)]
-    seed = seed_from(number)
-    with watchdog:
-        course = RoundInPlay(seat_players(rules, seed, seats), players, seed, checker=checker)
-        course.deal()
-        for _ in range(_INPUTS):
-            watchdog.anew()
-            if course.game.state.stage is Stage.SCORED:
-                break
-            course.one_input()
-        course.end()
 
 
 class _Anything:

@@ -11,19 +11,8 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from uno_engine import Rule
 from unobot.kit.lint.source import Subject
-from unobot.messages.texts.catalogues import (
-    FALLBACK,
-    OWN,
-    WrittenMessage,
-    files,
-    gaps,
-    junk_in,
-    languages_in,
-    together,
-    written,
-)
+from unobot.messages.texts import catalogues
 from unobot.plugins.flaws import Flaw, SourceLine, place_in, place_of
 
 _EVERYWHERE: Final = frozenset({"p", "more", "addressed"})
@@ -36,17 +25,17 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
     """Everything that is wrong in the texts that a plugin brings, and the messages that it needs and does not bring."""
     theirs = [folder for folder in subject.plugins.brought.texts if folder not in subject.brought.texts]
     for folder in subject.brought.texts:
-        for language in languages_in(folder):
-            for file in files(folder, language):
+        for language in catalogues.languages_in(folder):
+            for file in catalogues.files(folder, language):
                 text = file.read_text(encoding="utf-8")
                 instead = "write `id = words`; further lines begin with a space"
-                for junk in junk_in(file, text, FluentResource(text)):
+                for junk in catalogues.junk_in(file, text, FluentResource(text)):
                     yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
-            yield from _doubled(folder, language, together((OWN, *theirs), language))
-            if language != FALLBACK:
+            yield from _doubled(folder, language, catalogues.together((catalogues.OWN, *theirs), language))
+            if language != catalogues.FALLBACK:
                 yield from _other_variables(folder, language)
         yield from _untranslated(folder, theirs)
-    known = together((OWN, *subject.plugins.brought.texts), FALLBACK)
+    known = catalogues.together((catalogues.OWN, *subject.plugins.brought.texts), catalogues.FALLBACK)
     for id_, what, place in _needed(subject):
         if id_ not in known:
             yield Flaw("texts", f"{what}, and there is no message {id_}", f"write {id_} = … in en.ftl", place)
@@ -55,7 +44,7 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
 def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
     """Messages that are never said, because another one has their id."""
     known = set(others)
-    for each in written(folder, language):
+    for each in catalogues.written(folder, language):
         if each.id in known:
             told = f"{language}: {each.id} is there already, and the first one is said"
             yield _flaw(each, told, "give it another id, which begins with the name of the rule")
@@ -64,8 +53,8 @@ def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) 
 
 def _other_variables(folder: Path, language: str) -> Iterator[Flaw]:
     """Messages that do not speak of the same variables as in English."""
-    english = {each.id: _Variables(each.message) for each in written(folder, FALLBACK)}
-    for each in written(folder, language):
+    english = {each.id: _Variables(each.message) for each in catalogues.written(folder, catalogues.FALLBACK)}
+    for each in catalogues.written(folder, language):
         if each.id not in english:
             continue
         there, here = english[each.id], _Variables(each.message)
@@ -80,20 +69,20 @@ def _other_variables(folder: Path, language: str) -> Iterator[Flaw]:
 
 def _untranslated(folder: Path, theirs: list[Path]) -> Iterator[Flaw]:
     """The messages that the languages of this folder lack, or have and English has not."""
-    for gap in gaps([*theirs, folder], languages_in(folder)):
+    for gap in catalogues.gaps([*theirs, folder], catalogues.languages_in(folder)):
         if gap.folder != folder:
             continue
         if gap.missing:
             told = f"{gap.language}: lacks {', '.join(gap.missing)}"
-            place = SourceLine(next(iter(files(folder, gap.language))), 1)
+            place = SourceLine(next(iter(catalogues.files(folder, gap.language))), 1)
             yield Flaw("texts", told, "translate them; until then they are said in English", place)
-        for each in written(folder, gap.language):
+        for each in catalogues.written(folder, gap.language):
             if each.id in gap.unknown:
                 told = f"{gap.language}: {each.id} is no message in English"
                 yield _flaw(each, told, "correct its id, or write it in en.ftl")
 
 
-def _flaw(each: WrittenMessage, what: str, instead: str) -> Flaw:
+def _flaw(each: catalogues.WrittenMessage, what: str, instead: str) -> Flaw:
     return Flaw("texts", what, instead, SourceLine(each.file, each.line))
 
 
@@ -122,7 +111,14 @@ _Needed = Iterator[tuple[str, str, SourceLine | None]]
 def _needed(subject: Subject) -> _Needed:
     """The messages that the rules, commands and calls of a plugin need."""
     for rule in subject.rules():
-        yield from _needed_by_rule(rule)
+        for verb in rule.verbs:
+            for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
+                yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
+        # signs stand for themselves in every language
+        for word in filter(_ID.fullmatch, rule.words):
+            yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
+        if not inspect.getdoc(rule):
+            yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
     for command in subject.brought.commands.values():
         place = place_of(command.run)
         yield f"command-{command.name}", f"players type the command {command.name}", place
@@ -131,17 +127,6 @@ def _needed(subject: Subject) -> _Needed:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 yield from _needed_by_call(node, SourceLine(file, node.lineno))
-
-
-def _needed_by_rule(rule: type[Rule]) -> _Needed:
-    for verb in rule.verbs:
-        for id_ in (f"verb-{verb.name}", f"help-{verb.name}"):
-            yield id_, f"{rule.__name__}: players type the verb {verb.name}", place_in(rule, "verbs")
-    # signs stand for themselves in every language
-    for word in filter(_ID.fullmatch, rule.words):
-        yield f"word-{word}", f"{rule.__name__}: players type the word {word}", place_in(rule, "words")
-    if not inspect.getdoc(rule):
-        yield f"rule-{rule.id}", f"{rule.__name__}: !rules describes it", place_of(rule)
 
 
 def _needed_by_call(call: ast.Call, place: SourceLine) -> _Needed:

@@ -99,8 +99,18 @@ def _checks(file: RoundFile, plugins: Plugins, heard: str) -> Iterator[str]:
     else:
         yield "the file has no secret: only its chance can be checked"
     if file.chance is not None:
-        end = _check_chance(file, file.chance)
-        yield f"chance: {len(file.chance)} decisions, {end} bytes of the stream, none left out"
+        # without a secret a match has one seed, of which earlier rounds have used the beginning
+        start = 0 if file.secret or not file.chance else int(file.chance[0]["at"])
+        chance = Chance(bytes.fromhex(file.seed), start)
+        for number, entry in enumerate(file.chance, 1):
+            if entry.get("at") != chance.position:
+                raise Lie(
+                    f"decision {number} of chance: byte {chance.position} of the stream is next, not {entry.get('at')}"
+                )
+            again = chance.below(entry["below"]) if "below" in entry else chance.shuffled(entry["shuffle"])
+            if again != entry["gives"]:
+                raise Lie(f"decision {number} of chance: {_difference(entry['gives'], again)}")
+        yield f"chance: {len(file.chance)} decisions, {chance.position} bytes of the stream, none left out"
     _check_play(file, plugins)
     yield f"the round, played again with its {len(file.inputs)} inputs: every card dealt and drawn"
 
@@ -129,22 +139,6 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
     yield f"seed: made of the secret and {len(file.shares)} shares" + (
         " and the beacon" if file.beacon else ""
     )
-
-
-def _check_chance(file: RoundFile, entries: Sequence[dict[str, Any]]) -> int:
-    """Draw everything from the seed again; how many bytes were read. Raises Lie."""
-    # without a secret a match has one seed, of which earlier rounds have used the beginning
-    start = 0 if file.secret or not entries else int(entries[0]["at"])
-    chance = Chance(bytes.fromhex(file.seed), start)
-    for number, entry in enumerate(entries, 1):
-        if entry.get("at") != chance.position:
-            raise Lie(
-                f"decision {number} of chance: byte {chance.position} of the stream is next, not {entry.get('at')}"
-            )
-        again = chance.below(entry["below"]) if "below" in entry else chance.shuffled(entry["shuffle"])
-        if again != entry["gives"]:
-            raise Lie(f"decision {number} of chance: {_difference(entry['gives'], again)}")
-    return chance.position
 
 
 def _difference(told: object, again: object) -> str:

@@ -36,27 +36,23 @@ def read_command(game: uno.Game, command: TypedCommand, reader: Reader) -> uno.I
         case MoveRead(move=move, ahead=ahead):
             return uno.MakeMove(seat, move, tuple(ahead))
         case CommandRead(command=name):
-            return _table_command(game, seat, name)
+            host = seat == game.state.held()[0]
+            match name:
+                case "leave":
+                    return uno.GiveUpSeat(seat)
+                case "join" if game.state.seats[seat] in {uno.Seat.LEFT, uno.Seat.GONE}:
+                    return uno.TakeSeatBack(seat)
+                case "join":
+                    raise uno.NotAllowed("already-seated")
+                case "stop" | "skip" if not host:
+                    raise uno.NotAllowed("not-host")
+                case "stop":
+                    return uno.StopMatch()
+                case "skip" if game.question is not None:
+                    return uno.SkipPlayer(game.question.waiting()[0])
+            raise uno.NotAllowed("no-part-of-the-game")
         case _:
             raise uno.NotUnderstood(read.id, said=command.text)
-
-
-def _table_command(game: uno.Game, seat: int, name: str) -> uno.Input:
-    host = seat == game.state.held()[0]
-    match name:
-        case "leave":
-            return uno.GiveUpSeat(seat)
-        case "join" if game.state.seats[seat] in {uno.Seat.LEFT, uno.Seat.GONE}:
-            return uno.TakeSeatBack(seat)
-        case "join":
-            raise uno.NotAllowed("already-seated")
-        case "stop" | "skip" if not host:
-            raise uno.NotAllowed("not-host")
-        case "stop":
-            return uno.StopMatch()
-        case "skip" if game.question is not None:
-            return uno.SkipPlayer(game.question.waiting()[0])
-    raise uno.NotAllowed("no-part-of-the-game")
 
 
 def rules_of(line: str, catalogue: uno.Catalogue) -> uno.RuleSet:

@@ -244,7 +244,25 @@ def _scenario(table: Mapping[str, Any]) -> model.Scenario:
     fields = {key: getattr(written, key) for key in _KEYS}
     keys = {key: table[key] for key in table if key not in _KEYS}
     scenario = model.Scenario(**{**fields, "steps": steps, "keys": keys})
-    _check(scenario)
+    if len(set(scenario.seats)) != len(scenario.seats) or len(scenario.seats) < 2:
+        raise ScenarioError("seats: expected at least two, each once")
+    if scenario.top is not None and scenario.flip is not None:
+        raise ScenarioError("top and flip: expected one of them")
+    if scenario.under and scenario.top is None:
+        raise ScenarioError("under: expected only with top")
+    if scenario.turn is not None and scenario.top is None and scenario.row is None:
+        raise ScenarioError("turn: expected only with top or row")
+    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
+    lies = scenario.hands or scenario.draw or any(each is not None for each in one)
+    if not scenario.laid_out and lies:
+        raise ScenarioError(
+            "laid_out: expected true where hands, top, flip, row, draw, color or turn are given"
+        )
+    if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
+        raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
+    strange = scenario.named_seats() - set(scenario.seats)
+    if strange:
+        raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
     return scenario
 
 
@@ -281,26 +299,3 @@ def _typed(text: str, number: int) -> model.Step:
         return model.Wait(int(_TIME.read(match[2])))
     except BadTable:
         raise ScenarioError(f'step {number}: expected a time like 90s, 3m or 1h, not "{match[2]}"') from None
-
-
-def _check(scenario: model.Scenario) -> None:
-    """Raise ScenarioError for what is wrong though each value is right by itself."""
-    if len(set(scenario.seats)) != len(scenario.seats) or len(scenario.seats) < 2:
-        raise ScenarioError("seats: expected at least two, each once")
-    if scenario.top is not None and scenario.flip is not None:
-        raise ScenarioError("top and flip: expected one of them")
-    if scenario.under and scenario.top is None:
-        raise ScenarioError("under: expected only with top")
-    if scenario.turn is not None and scenario.top is None and scenario.row is None:
-        raise ScenarioError("turn: expected only with top or row")
-    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
-    lies = scenario.hands or scenario.draw or any(each is not None for each in one)
-    if not scenario.laid_out and lies:
-        raise ScenarioError(
-            "laid_out: expected true where hands, top, flip, row, draw, color or turn are given"
-        )
-    if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
-        raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
-    strange = scenario.named_seats() - set(scenario.seats)
-    if strange:
-        raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")

@@ -204,10 +204,6 @@ def _play(
         return _at(where, str(error)), where
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
         return f"cannot be laid out: {_failure(error, scenario)}", scenario.where
-    return _take_steps(scenario, board, watchdog)
-
-
-def _take_steps(scenario: model.Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, model.Look(scenario.expect)), 1):
         last = number > len(scenario.steps)

@@ -4,25 +4,7 @@ import asyncio
 import itertools
 from collections.abc import Sequence
 
-from unobot.adapter import (
-    Arrived,
-    Departed,
-    Disconnected,
-    Entered,
-    Excluded,
-    Identity,
-    Inbox,
-    Incoming,
-    Network,
-    NotNow,
-    Outgoing,
-    Renamed,
-    Room,
-    Said,
-    Sender,
-    TokenBucket,
-    Undeliverable,
-)
+from unobot import adapter
 from unobot.clock import Clock
 from unobot.document import plain
 from unobot.parsing.masks import fits, names_somebody
@@ -41,33 +23,35 @@ class FakeNetwork:
     addresses_first = False
 
     def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
-        self.network = Network(network)
+        self.network = adapter.Network(network)
         self.clock = clock
         # no pace at all: a test's clock stands still, and the outbox would wait for it
-        self.pace = TokenBucket(1_000_000, 1_000_000.0, clock.now())
-        self.rooms = [Room(room) for room in rooms]
+        self.pace = adapter.TokenBucket(1_000_000, 1_000_000.0, clock.now())
+        self.rooms = [adapter.Room(room) for room in rooms]
         self.lines_said: list[str] = []
-        self.messages: list[Outgoing] = []
-        self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
+        self.messages: list[adapter.Outgoing] = []
+        self.present: dict[adapter.Room, dict[adapter.Identity, adapter.Sender]] = {
+            room: {} for room in self.rooms
+        }
         self.held = False
         self.silent_since: float | None = None
         """If set: what is said from this time of play on is lost, and nobody has noticed."""
         self.unreached: set[str] = set()
         """Who is there, but can be told nothing alone."""
-        self._inbox: Inbox | None = None
+        self._inbox: adapter.Inbox | None = None
         self._running = asyncio.Event()
 
     def fold(self, name: str, /) -> str:
         """Fold a name: two that differ in case alone are one."""
         return name.casefold()
 
-    async def run(self, inbox: Inbox, /) -> None:
+    async def run(self, inbox: adapter.Inbox, /) -> None:
         """Enter the rooms with whoever is there, then wait to be cancelled."""
         self._inbox = inbox
         for room in self.rooms:
             for sender in self.present[room].values():
-                await inbox.put(Arrived(self.network, room, sender))
-            await inbox.put(Entered(self.network, room, room))
+                await inbox.put(adapter.Arrived(self.network, room, sender))
+            await inbox.put(adapter.Entered(self.network, room, room))
         self._running.set()
         try:
             await asyncio.Event().wait()
@@ -78,30 +62,30 @@ class FakeNetwork:
         """Return the present time of play, or when the network fell silent."""
         return self.clock.played() if self.silent_since is None else self.silent_since
 
-    async def send(self, message: Outgoing, /) -> None:
+    async def send(self, message: adapter.Outgoing, /) -> None:
         """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""
         if self.held:
-            raise NotNow("held")
+            raise adapter.NotNow("held")
         if message.to is not None and not any(message.to in people for people in self.present.values()):
-            raise Undeliverable("nobody there")
+            raise adapter.Undeliverable("nobody there")
         to = message.room if message.to is None else self.name_of(message.to)
         self.messages.append(message)
         self.lines_said.append(f"{to}: {plain(message.document)}")
 
-    async def passed(self, message: Outgoing, /) -> None:
+    async def passed(self, message: adapter.Outgoing, /) -> None:
         """Return at once, because the message was kept when it was sent."""
 
-    def lines(self, message: Outgoing, /) -> int:
+    def lines(self, message: adapter.Outgoing, /) -> int:
         """Count one line, however long the message is: nothing is cut here."""
         return 1
 
-    def join(self, first: Outgoing, second: Outgoing, /) -> None:
+    def join(self, first: adapter.Outgoing, second: adapter.Outgoing, /) -> None:
         """Join no messages."""
 
-    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+    async def reload_rooms(self, rooms: Sequence[adapter.Room], /) -> None:
         """Do nothing: the rooms are fixed."""
 
-    async def reachable(self, identity: Identity, /) -> bool:
+    async def reachable(self, identity: adapter.Identity, /) -> bool:
         """Return whether somebody is there and is not among the `unreached`."""
         there = any(identity in people for people in self.present.values())
         return there and identity not in self.unreached
@@ -118,11 +102,11 @@ class FakeNetwork:
             raise ValueError("expected a name or a mask")
         return (said,)
 
-    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+    def masks_of(self, identity: adapter.Identity, /) -> tuple[str, ...]:
         """Return the identity itself: a fake network knows no hosts."""
         return (identity,)
 
-    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+    def fits(self, mask: str, identity: adapter.Identity | None, /) -> bool:
         """Whether it fits the identity; the bot's is `unobot`."""
         return fits(mask, "unobot" if identity is None else identity)
 
@@ -130,7 +114,7 @@ class FakeNetwork:
         """Return when the bot has entered the rooms."""
         await self._running.wait()
 
-    def name_of(self, identity: Identity) -> str:
+    def name_of(self, identity: adapter.Identity) -> str:
         """Return the name that somebody has now."""
         return next(people[identity].name for people in self.present.values() if identity in people)
 
@@ -145,50 +129,50 @@ class FakeNetwork:
         room: str | None = None,
     ) -> None:
         """Let somebody come into a room, or into all."""
-        sender = Sender(Identity(identity or name), name, operator, lasting, account)
-        for place in self.rooms if room is None else [Room(room)]:
+        sender = adapter.Sender(adapter.Identity(identity or name), name, operator, lasting, account)
+        for place in self.rooms if room is None else [adapter.Room(room)]:
             self.present[place][sender.identity] = sender
             if self._inbox is not None:
-                await self._inbox.put(Arrived(self.network, place, sender))
+                await self._inbox.put(adapter.Arrived(self.network, place, sender))
 
     async def depart(self, identity: str, room: str | None = None) -> None:
         """Let somebody leave a room, or the network."""
-        for place in self.rooms if room is None else [Room(room)]:
-            self.present[place].pop(Identity(identity), None)
-        left = None if room is None else Room(room)
-        await self._in().put(Departed(self.network, left, Identity(identity)))
+        for place in self.rooms if room is None else [adapter.Room(room)]:
+            self.present[place].pop(adapter.Identity(identity), None)
+        left = None if room is None else adapter.Room(room)
+        await self._in().put(adapter.Departed(self.network, left, adapter.Identity(identity)))
 
     async def rename(self, identity: str, name: str) -> None:
         """Let somebody change their name in view of the bot."""
-        old = Identity(identity)
+        old = adapter.Identity(identity)
         for people in self.present.values():
             if old in people:
-                people[old] = Sender(old, name, people[old].operator, people[old].lasting)
-        await self._in().put(Renamed(self.network, old, self._sender(identity)))
+                people[old] = adapter.Sender(old, name, people[old].operator, people[old].lasting)
+        await self._in().put(adapter.Renamed(self.network, old, self._sender(identity)))
 
     async def become(self, identity: str, other: str, *, lasting: bool = True) -> None:
         """Let somebody log in: they are known by another identity from now on."""
-        old, new = Identity(identity), Identity(other)
+        old, new = adapter.Identity(identity), adapter.Identity(other)
         name = self.name_of(old)
         for people in self.present.values():
             if old in people:
-                people[new] = Sender(new, name, people.pop(old).operator, lasting)
-        await self._in().put(Renamed(self.network, old, Sender(new, name, lasting=lasting)))
+                people[new] = adapter.Sender(new, name, people.pop(old).operator, lasting)
+        await self._in().put(adapter.Renamed(self.network, old, adapter.Sender(new, name, lasting=lasting)))
 
     async def exclude(self, room: str) -> None:
         """Throw the bot out of a room."""
-        await self._in().put(Excluded(self.network, Room(room), "kicked"))
+        await self._in().put(adapter.Excluded(self.network, adapter.Room(room), "kicked"))
 
     async def enter(self, room: str) -> None:
         """Let the bot into a room again."""
-        place = Room(room)
+        place = adapter.Room(room)
         for sender in self.present[place].values():
-            await self._in().put(Arrived(self.network, place, sender))
-        await self._in().put(Entered(self.network, place, place))
+            await self._in().put(adapter.Arrived(self.network, place, sender))
+        await self._in().put(adapter.Entered(self.network, place, place))
 
     async def disconnect(self) -> None:
         """Put the network out of reach."""
-        await self._in().put(Disconnected(self.network))
+        await self._in().put(adapter.Disconnected(self.network))
 
     async def lose_connection(self) -> None:
         """Put the network out of reach for a moment, then let the bot enter the rooms again."""
@@ -196,28 +180,32 @@ class FakeNetwork:
         for room in self.rooms:
             await self.enter(room)
 
-    async def deliver(self, *items: Incoming) -> None:
+    async def deliver(self, *items: adapter.Incoming) -> None:
         """Tell the bot these items, exactly as given."""
         await self._in().put(*items)
 
     async def say(self, identity: str, text: str, room: str | None = None) -> None:
         """Let somebody say something in a room, the first one by default."""
-        to = Room(room) if room is not None else self.rooms[0]
+        to = adapter.Room(room) if room is not None else self.rooms[0]
         await self._in().put(self._said(identity, text, to))
 
     async def whisper(self, identity: str, text: str) -> None:
         """Let somebody say something to the bot alone."""
         await self._in().put(self._said(identity, text, None))
 
-    def _said(self, identity: str, text: str, room: Room | None) -> Said:
-        return Said(self.network, room, self._sender(identity), text, str(next(_IDS)), self.clock.now())
-
-    def _sender(self, identity: str) -> Sender:
-        return next(
-            people[Identity(identity)] for people in self.present.values() if Identity(identity) in people
+    def _said(self, identity: str, text: str, room: adapter.Room | None) -> adapter.Said:
+        return adapter.Said(
+            self.network, room, self._sender(identity), text, str(next(_IDS)), self.clock.now()
         )
 
-    def _in(self) -> Inbox:
+    def _sender(self, identity: str) -> adapter.Sender:
+        return next(
+            people[adapter.Identity(identity)]
+            for people in self.present.values()
+            if adapter.Identity(identity) in people
+        )
+
+    def _in(self) -> adapter.Inbox:
         assert self._inbox is not None, "the bot does not run yet"
         return self._inbox
 

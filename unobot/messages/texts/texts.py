@@ -209,7 +209,17 @@ class Texts:
         self._folders = (OWN, *folders)
         for folder in self._folders:
             for language in languages_in(folder):
-                self._add(folder, language)
+                if language not in self._bundles:
+                    self._bundles[language] = FluentBundle([language], use_isolating=False)
+                    self._added[language] = set()
+                bundle, ids = self._bundles[language], self._added[language]
+                for file in files(folder, language):
+                    text = file.read_text(encoding="utf-8")
+                    resource = _parsed(text)
+                    for junk in junk_in(file, text, resource):
+                        self._note(f"{junk}{self._bringing(file)}")
+                    bundle.add_resource(resource)
+                    ids.update(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
 
     def __repr__(self) -> str:
         return f"<Texts {', '.join(self.languages)}>"
@@ -329,20 +339,6 @@ class Texts:
             else:
                 spans.append(span)
         return tuple(spans)
-
-    def _add(self, folder: Path, language: str) -> None:
-        """Add the messages that a folder has in a language."""
-        if language not in self._bundles:
-            self._bundles[language] = FluentBundle([language], use_isolating=False)
-            self._added[language] = set()
-        bundle, ids = self._bundles[language], self._added[language]
-        for file in files(folder, language):
-            text = file.read_text(encoding="utf-8")
-            resource = _parsed(text)
-            for junk in junk_in(file, text, resource):
-                self._note(f"{junk}{self._bringing(file)}")
-            bundle.add_resource(resource)
-            ids.update(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
 
     def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
         # `1,234` could not be typed back
