@@ -8,6 +8,8 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from tests.plugins.built_in import needs
+from tests.plugins.test_deletable import FEATURES
 from tests.texts.catalogues import LANGUAGES, OTHERS, messages, read, typed
 
 COMMANDS = ("verb-", "command-")
@@ -47,6 +49,8 @@ def words(language: str) -> list[str]:
     return sorted(set(own), key=len, reverse=True)
 
 
+# the help of the bot names the commands of all features
+@needs(*FEATURES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_printed_command_is_typed_so_in_that_language(language: str) -> None:
     known = "|".join(map(re.escape, words(language)))

@@ -1,6 +1,7 @@
 """`!again`: the same seats and the same rules once more."""
 
 from tests.bot.rooms.conversation import dealt, room_with
+from tests.plugins.built_in import needs
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeRoom
 
@@ -20,6 +21,7 @@ async def played(room: FakeRoom) -> None:
     assert room.find_table() is None
 
 
+@needs("computers")
 async def test_everybody_who_is_still_there_has_the_seat_again() -> None:
     async with room_with("carla", "bob", "eve", tables=QUIET) as room:
         await played(room)
@@ -33,6 +35,7 @@ async def test_everybody_who_is_still_there_has_the_seat_again() -> None:
         assert room.table().host == "bob"
 
 
+@needs("computers")
 async def test_who_has_gone_or_left_has_none() -> None:
     async with room_with("carla", "bob", "eve", tables=QUIET) as room:
         await played(room)

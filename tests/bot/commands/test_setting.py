@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import StoredSetting
 from unobot.tables.preferences import MOST_PASSING
 
 
+@needs("hints")
 async def test_in_private_everybody_sets_their_own() -> None:
     async with room_with("ann", "bob") as room:
         await goes(

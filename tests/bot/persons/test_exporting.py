@@ -8,9 +8,11 @@ from typer.testing import CliRunner
 
 from tests.bot.persons.networks import account
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.cli.app import app
 
 
+@needs("privacy")
 async def test_somebody_is_told_in_a_few_lines_what_is_kept_of_them(tmp_path: Path) -> None:
     data = tmp_path / "unobot.db"
     async with room_with("bob", data=data) as room:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.replay.played import fill
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
 from unobot.kit.replay.report import Replay
@@ -85,6 +85,7 @@ def test_what_the_script_draws_are_the_hands_of_each_moment(written: Written) ->
     assert steps["cards"]["r5"] == ["red", "red 5"]
 
 
+@needs("fairness")
 def test_the_proof_in_the_page_can_be_verified(written: Written, tmp_path: Path) -> None:
     asyncio.run(fill(written.data, fair=True))
 

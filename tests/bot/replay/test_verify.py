@@ -14,13 +14,15 @@ from typing import Any
 import pytest
 
 from tests.bot.replay.played import fill, play
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from uno_engine import Chance
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds, verify_file
 from unobot.kit.replay.fairness import commitment, hashed, round_seed
 from unobot.kit.replay.report import Replay
 from unobot.kit.testing import fake_room
+
+pytestmark = needs("fairness")
 
 CHECKER = Path(__file__).with_name("check.mjs")
 

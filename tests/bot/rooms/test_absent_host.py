@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
@@ -223,6 +224,7 @@ async def test_nobody_kicks_themselves() -> None:
         assert await room.say("ann", "!kick ann") == ["ann: [#uno] That is you. !leave gives your seat up."]
 
 
+@needs("votes")
 async def test_half_of_the_others_take_somebody_from_the_table() -> None:
     async with room_with("ann", "bob", "cid", "dan", "eve", "fay") as room:
         await dealt(room, "ann", "bob", "cid", "dan", "eve")
@@ -260,6 +262,7 @@ async def test_half_of_the_others_take_somebody_from_the_table() -> None:
         )
 
 
+@needs("votes")
 async def test_votes_outlast_a_restart_and_those_of_who_left_do_not_count(tmp_path: Path) -> None:
     clock, data = HeldClock(), tmp_path / "unobot.db"
     network = FakeNetwork(clock)

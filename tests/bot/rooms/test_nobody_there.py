@@ -1,6 +1,7 @@
 """Players who are absent hold nobody up, and a table at which nobody answers waits without a word."""
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.config import TableSettings
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
@@ -124,6 +125,7 @@ async def test_a_table_that_nobody_comes_back_to_is_closed_and_nobody_has_won() 
         assert room.find_table() is None
 
 
+@needs("computers")
 async def test_computer_players_wait_with_it() -> None:
     async with room_with(
         "ann", tables=TableSettings(features={"hints": False, "computer_pace": 1.0})

@@ -10,7 +10,7 @@ from aiohttp import ClientResponse
 
 from tests.bot.replay.played import play
 from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from unobot.config import TableSettings, WebSettings
 from unobot.kit.replay import verify_file
 from unobot.tables.table import Table
@@ -84,6 +84,7 @@ async def test_a_round_can_be_seen_when_it_is_over(pages: Pages) -> None:
     assert json.loads(await pages.page(f"en/round/{round_}.json"))["round"] == round_
 
 
+@needs("fairness")
 async def test_verify_file_links_to_the_round_where_the_page_shows_the_room_and_the_file_holds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.plugins.built_in import ROOT
+from tests.plugins.built_in import ROOT, needs
 from tests.servers.whole_bot import declare_plugins
 
 CONFIG = """\
@@ -33,6 +33,7 @@ def _started(folder: Path, *words: str) -> "subprocess.Popen[str]":
     )
 
 
+@needs("computers")
 async def test_the_bot_runs_until_ctrl_c_a_store_is_saved_a_configuration_checked_and_a_round_played(
     tmp_path: Path,
 ) -> None:

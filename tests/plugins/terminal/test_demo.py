@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from tests.plugins.test_deletable import without
 from unobot.cli import demo
 from unobot.cli.app import app
 from unobot.cli.demo import Demo, play_demo
 from unobot.plugins import load_plugins
+
+pytestmark = needs("computers")
 
 
 @pytest.fixture(autouse=True)

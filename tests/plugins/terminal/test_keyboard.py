@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from tests.plugins.terminal.keyboard import Keyboard
 from tests.private_lines import Hand, read_private
 from unobot.app.assembly import Outside, assembled
@@ -37,6 +37,7 @@ def hand(keyboard: Keyboard, name: str) -> Hand:
     return found[-1]
 
 
+@needs("computers")
 async def test_a_newcomer_is_told_what_to_type_and_is_the_host_of_a_table_with_company() -> None:
     async with at_keyboard("dora", players=3) as keyboard:
         await keyboard.shows("Welcome, dora! This is #uno")
@@ -78,6 +79,7 @@ async def test_whoever_is_typing_is_not_interrupted() -> None:
         assert keyboard.before == before
 
 
+@needs("computers")
 async def test_somebody_comes_says_a_line_and_goes() -> None:
     async with at_keyboard("ann") as keyboard:
         await keyboard.shows("Robo-Ada joins")
@@ -95,6 +97,7 @@ async def test_somebody_comes_says_a_line_and_goes() -> None:
         assert keyboard.before == "#uno> "
 
 
+@needs("computers")
 async def test_who_is_renamed_keeps_the_seat() -> None:
     async with at_keyboard("ann") as keyboard:
         await keyboard.shows("Robo-Ada joins")
@@ -104,6 +107,7 @@ async def test_who_is_renamed_keeps_the_seat() -> None:
         await keyboard.shows("Your cards")
 
 
+@needs("computers")
 async def test_the_commands_of_the_terminal_work() -> None:
     async with at_keyboard("dora") as keyboard:
         await keyboard.shows("Robo-Ada joins")
@@ -124,6 +128,7 @@ async def test_the_commands_of_the_terminal_work() -> None:
             await keyboard.shows(shown)
 
 
+@needs("computers")
 async def test_the_bot_is_called_by_its_name() -> None:
     async with at_keyboard("dora") as keyboard:
         await keyboard.shows("Robo-Ada joins")

@@ -5,11 +5,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tests.plugins.built_in import needs
 from tests.screen import Screen
+
+pytestmark = needs("computers")
 
 PROGRAM = """
 import os
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from unobot.cli.demo import Demo, play_demo
 
 os.environ.pop("MAKELEVEL", None)  # else it tells of `make demo`
