@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from watchfiles import Change
 
+from tests.plugins.built_in import needs
 from unobot.cli.demo import Demo
 from unobot.kit.dev import BROKEN, DevTask
 from unobot.kit.dev.check import check
@@ -69,6 +70,7 @@ def _cards(said: str) -> list[str]:
     return re.findall(r"\[(\w\S*?)\]", re.split(r" [(·|] ?", said.partition("Your cards")[2])[0])
 
 
+@needs("computers")
 @pytest.mark.timeout(240)  # three processes, one after the other
 async def test_another_bot_takes_the_place_of_the_first_and_goes_on_with_the_table(
     bell: Path, tmp_path: Path

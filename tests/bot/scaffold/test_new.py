@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugins.built_in import ROOT, points
+from tests.plugins.built_in import ROOT, needs, points
 from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin, start_plugin
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
@@ -77,6 +77,7 @@ def test_whole_rounds_are_played_with_them(kind: str, made: dict[str, Path]) -> 
     assert simulate_rounds(Simulation(table, 4, 3, 1, ("random",), True, True, None), plugins) == 0
 
 
+@needs("computers")
 @pytest.mark.timeout(300)
 def test_their_own_tests_pass(made: dict[str, Path]) -> None:
     # all in one process: `all_made` goes before each one's conftest.py, which has that plugin loaded alone

@@ -16,7 +16,7 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from tests.bot.replay.played import fill
 from tests.bot.web.served import ROOM, Pages, deal, served
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds
 from unobot.kit.replay.report import Replay
@@ -76,6 +76,7 @@ async def one_over_and_one_running(pages: Pages) -> str:
     return f"en/round/{round_}"
 
 
+@needs("records")
 @pytest.mark.long
 async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
     said: list[str] = []
