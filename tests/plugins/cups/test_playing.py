@@ -4,6 +4,7 @@ import re
 from random import Random
 
 from tests.bot.rooms.conversation import room_with
+from tests.plugins.built_in import needs
 from tests.plugins.cups.playing import SHORT, finished, open_cup, play, running, to_come
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork
@@ -77,6 +78,7 @@ async def test_groups_play_three_rounds_for_points_and_the_best_play_a_final() -
         assert len(over.course.stages[1].pairings[0].entrants) == 4
 
 
+@needs("computers", "votes")
 async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> None:
     async with room_with(*FOUR) as room:
         await open_cup(room, f"3 {SHORT}", "bob", "cid")
@@ -264,6 +266,7 @@ async def test_who_has_an_account_is_not_taken_for_somebody_of_that_name() -> No
         assert (await room.say("eve", "!join"))[0].startswith("ann: [#uno] This table belongs to the cup")
 
 
+@needs("bans")
 async def test_who_is_banned_is_not_waited_for() -> None:
     async with room_with(*FOUR) as room:
         await room.network.arrive("olga", operator=True)
@@ -274,6 +277,7 @@ async def test_who_is_banned_is_not_waited_for() -> None:
         assert about([*said, *await room.wait(1)], "Round 1: ")
 
 
+@needs("computers")
 async def test_refusals() -> None:
     async with room_with(*FOUR) as room:
         for typed, answer in (

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from tests.plugins.cups.playing import SHORT, open_cup
 from uno_engine import Ctx, Dealt, GameState, Preset, Remembered, Rule, after
 from unobot.adapter import Room
@@ -446,6 +446,7 @@ async def test_a_first_deal_that_comes_by_itself_has_each_join_as_a_share(checke
         assert (await checked.holds(room, told))["shares"] == ["bob: !join", "cid: !join"]
 
 
+@needs("cups")
 async def test_the_rounds_of_a_cup_s_table_hold_and_have_the_joins_as_shares(checked: Checked) -> None:
     async with fair("ann", "bob") as room:
         said = await open_cup(room, f"2 {SHORT} rounds=2", "bob")
@@ -464,6 +465,7 @@ async def test_the_rounds_of_a_cup_s_table_hold_and_have_the_joins_as_shares(che
         assert (second["number"], second["shares"]) == (2, [*typed, "bob: !verify file"])
 
 
+@needs("daily")
 async def test_a_table_that_is_played_over_days_and_restarts_keeps_its_chain_and_its_shares(
     tmp_path: Path, checked: Checked
 ) -> None:

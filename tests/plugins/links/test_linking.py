@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tests.bot.persons.networks import TwoNetworks, account, code_in, two_networks
 from tests.bot.rooms.conversation import dealt, goes, room_with
+from tests.plugins.built_in import needs
 from unobot.store import ANYWHERE, Store
 from unobot.store.read import records, settings
 
@@ -39,6 +40,7 @@ async def test_a_code_that_is_typed_elsewhere_makes_two_accounts_one_person() ->
         assert await both.irc.heard() == [f"ann: {told}"]
 
 
+@needs("inviting")
 async def test_what_is_set_with_one_account_holds_for_the_other_and_the_codes_side_comes_first() -> None:
     async with two_networks() as both:
         await account(both.irc, "ann")

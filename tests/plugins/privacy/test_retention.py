@@ -11,7 +11,7 @@ from tests.bot.replay.played import fill
 from tests.bot.replay.test_replay import LIST, Teller
 from tests.bot.store.test_row_damage import found_after, harm
 from tests.bot.store.words import LIBERA, ROUND, given, started
-from tests.plugins.built_in import built_in
+from tests.plugins.built_in import built_in, needs
 from unobot.adapter import Identity
 from unobot.clock import WallClock
 from unobot.kit.replay import verify_file
@@ -97,6 +97,7 @@ async def test_a_round_that_is_damaged_is_not_packed_so_that_it_is_still_known(l
         assert (await store.read(kept))[0] == ["round-3"]
 
 
+@needs("fairness")
 def test_a_packed_round_is_told_and_verified_as_before(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
 from tests.bot.store.test_every_field import filled
+from tests.plugins.built_in import needs
 from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeRoom
@@ -120,6 +121,7 @@ async def test_who_has_played_ten_rounds_is_on_the_list_by_rating() -> None:
     assert "cid" not in said
 
 
+@needs("machines")
 async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
     async with room_with("ann", clock=HeldClock(NOW)) as room:
         await played(room, 1, ["ann", "bob"])

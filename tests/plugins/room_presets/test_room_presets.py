@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
+from tests.plugins.built_in import needs
 from unobot.adapter import Network
 from unobot.commands.opening import LONGEST_LINE
 from unobot.kit.testing import FakeRoom
@@ -56,6 +57,7 @@ async def test_operators_save_list_and_remove_presets_and_everybody_opens_tables
         )
 
 
+@needs("bans")
 @pytest.mark.parametrize(
     "name",
     ["taiwan", "stack", "cards", "list", "start", "deal", "5er", "x", "a" * 21, "台湾", "禁止一覧", "fr!day"],
@@ -86,6 +88,7 @@ async def test_a_preset_is_the_room_s_and_outlasts_a_restart(tmp_path: object) -
         assert "(taiwan)" in (await room.say("ann", "!preset"))[0]
 
 
+@needs("votes")
 async def test_a_preset_whose_rule_is_gone_says_so_in_plain_words() -> None:
     async with room_with("ann") as room:
         room.bot.router.services.preferences.put(

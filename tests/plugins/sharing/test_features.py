@@ -22,6 +22,7 @@ async def _shared(two: TwoNetworks) -> None:
     await two.share()
 
 
+@needs("bans")
 async def test_a_ban_by_name_is_about_nobody_of_the_other_network() -> None:
     async with two_networks() as two:
         await _shared(two)

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.bot.rooms.test_failures import FullDisk
+from tests.plugins.built_in import needs
 from tests.plugins.sharing.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
 from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
@@ -237,6 +238,7 @@ async def test_the_host_parts_the_rooms_and_those_who_come_again_have_their_card
         assert set(hand) <= set(two.table().game.state.hands[1])
 
 
+@needs("bans")
 async def test_whoever_is_banned_in_one_room_is_banned_on_that_side() -> None:
     async with two_networks(hs="eva ann") as two:
         await two.on[HS].arrive("op", operator=True)
