@@ -16,7 +16,6 @@ import msgspec
 import pytest
 
 from tests.plugins.built_in import built_in, needs
-from tests.plugins.cups.playing import SHORT, open_cup
 from uno_engine import Ctx, Dealt, GameState, Preset, Remembered, Rule, after
 from unobot.adapter import Room
 from unobot.clock import HeldClock
@@ -448,6 +447,8 @@ async def test_a_first_deal_that_comes_by_itself_has_each_join_as_a_share(checke
 
 @needs("cups")
 async def test_the_rounds_of_a_cup_s_table_hold_and_have_the_joins_as_shares(checked: Checked) -> None:
+    from tests.plugins.cups.playing import SHORT, open_cup  # noqa: PLC0415 - only where there are cups
+
     async with fair("ann", "bob") as room:
         said = await open_cup(room, f"2 {SHORT} rounds=2", "bob")
         said += await room.say("ann", "!cup start")
