@@ -447,10 +447,9 @@ async def test_a_first_deal_that_comes_by_itself_has_each_join_as_a_share(checke
 
 @needs("cups")
 async def test_the_rounds_of_a_cup_s_table_hold_and_have_the_joins_as_shares(checked: Checked) -> None:
-    from tests.plugins.cups.playing import SHORT, open_cup  # noqa: PLC0415 - only where there are cups
-
     async with fair("ann", "bob") as room:
-        said = await open_cup(room, f"2 {SHORT} rounds=2", "bob")
+        said = await room.say("ann", "!cup open 2 classic cards=2 rounds=2")
+        said += await room.say("bob", "!cup join")
         said += await room.say("ann", "!cup start")
         told = half(said)
         await room.say("bob", "!join")
