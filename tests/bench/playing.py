@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from tests.engine.tables import CATALOGUE
-from uno_engine import DEAL, Game, RuleSet, Stage, seed_from
+from uno_engine import DEAL, Game, RuleSet, seed_from
 from unobot.kit.rounds import play_round
 from unobot_players.quick import Random as Anything
 
@@ -44,7 +44,7 @@ def engine_round(
             game.join(f"p{number}")
         game.play(0, DEAL)
         turns = given = 0
-        while (question := game.question) is not None and game.state.stage is not Stage.SCORED:
+        while (question := game.question) is not None and question.why != "deal":
             seat = question.waiting()[0]
             options = game.options(seat)
             if others and chance() < others:
@@ -52,13 +52,13 @@ def engine_round(
                 if more := game.options(anyone):
                     seat, options = anyone, more
             move = options[int(chance() * len(options))]
-            if question.turn and question.acts and move.verb in VERBS and seat in question.asked:
+            if move.verb in VERBS and question.acts and question.turn and seat in question.asked:
                 turns += 1
+                if turns == most:
+                    break
             game.play(seat, move)
             game.take_events()
             given += 1
-            if turns == most > 0:
-                break
         return given if inputs else turns
 
     return play

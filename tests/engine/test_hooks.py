@@ -1,3 +1,4 @@
+import msgspec
 import pytest
 
 from tests.engine.tables import dealt, given, rules_for, say
@@ -16,8 +17,10 @@ from uno_engine import (
     Play,
     Played,
     Preset,
+    Remembered,
     Rule,
     Skipped,
+    TurnGoesTo,
     after,
     instead,
     phase,
@@ -72,6 +75,31 @@ class Omega(Echo):
     before = ("zeta",)
 
 
+class Learns(Rule):
+    """Remembers from the first play on that there was one."""
+
+    id = "learns"
+
+    class Plays(msgspec.Struct, frozen=True):
+        seen: int = 0
+
+    memory = Plays
+
+    @after(Played)
+    def learn(self, ctx: Ctx, played: Played) -> None:
+        ctx.emit(Remembered(self.id, self.Plays(1)))
+
+
+class Recalls(Rule):
+    """Says that it was called, which it only is while some rule remembers something."""
+
+    id = "recalls"
+
+    @after(Played, TurnGoesTo, remembering=True)
+    def hears(self, ctx: Ctx, event: Event) -> None:
+        ctx.emit(Heard(self.id, type(event).__name__))
+
+
 def one_play(*rules: type[Rule]) -> Game:
     game = given(dealt("classic", *rules), ["r5 r6 r7", "r1 r2 r3", "b1 b2 b3"], "r9", draw="g1 g2 g3 g4")
     say(game, 0, "play r5")
@@ -80,6 +108,22 @@ def one_play(*rules: type[Rule]) -> Game:
 
 def test_hooks_run_in_the_order_of_the_rules_names() -> None:
     assert heard(one_play(Beta, Alpha)) == ["alpha", "beta"]
+
+
+def test_what_only_recalls_is_not_called_while_nothing_is_remembered() -> None:
+    assert heard(one_play(Recalls)) == []
+    assert heard(one_play(Recalls, Alpha)) == ["alpha"]
+
+
+def test_what_only_recalls_is_called_from_the_moment_on_that_some_rule_remembers() -> None:
+    game = one_play(Learns, Recalls)
+
+    called = [event.what for event in game.take_events() if isinstance(event, Heard)]
+    assert called == ["TurnGoesTo"]
+
+    say(game, 1, "play r1")
+    called = [event.what for event in game.take_events() if isinstance(event, Heard)]
+    assert called == ["Played", "TurnGoesTo"]
 
 
 def test_a_rule_runs_before_those_that_it_names() -> None:

@@ -149,14 +149,14 @@ class OwingCalls(Rule):
         among = moved.among or range(len(moved.hands))
         self.judge(ctx, tuple(seat for seat in among if len(moved.hands[seat]) == self.left))
 
-    @after(Drew)
+    @after(Drew, remembering=True)
     def after_draw(self, ctx: Ctx, drew: Drew) -> None:
         """Forget a call whose player then drew instead of playing (B25)."""
         memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, OwedCalls) and memory.kept == drew.seat:
             self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
 
-    @after(TurnGoesTo)
+    @after(TurnGoesTo, remembering=True)
     def after_turn(self, ctx: Ctx, _turn: TurnGoesTo) -> None:
         """Forget a call that was kept for the play of a turn, when the turn is over (B22)."""
         memory = ctx.state.own.get(self.id)
@@ -282,7 +282,7 @@ class Calls(OwingCalls):
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
-        if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
+        if len(state.hands[seat]) > 2 and self.id not in state.own and self.forgiving and not self.several:
             return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()

@@ -69,7 +69,7 @@ class Skip(Rule):
         # kept in the state while somebody is asked: the answer comes with another input
         if times > 1 or self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, Skips(by, times) if times > 1 else None))
-        if ctx.state.ended is None and seat != by:
+        if ctx.state.ended is None and seat != by and not ctx.is_forced("skipped"):
             return ctx.ask(
                 seat, (PASS,), why="skipped", then=self._loses, default=PASS, acts=True, synonyms=LOSING_TURN
             )

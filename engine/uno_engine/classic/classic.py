@@ -1,7 +1,7 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
 from collections.abc import Collection
-from typing import Annotated, cast
+from typing import Annotated, Any
 
 import msgspec
 
@@ -82,13 +82,15 @@ class Classic(BaseRule):
     def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """Do what was chosen in a turn: play a card, or draw."""
         if move.verb == "play":
-            return self.playing.play(ctx, seat, cast("Card", move.args[0]))
+            card: Any = move.args[0]
+            return self.playing.play(ctx, seat, card)
         return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """Return all that a player can do in a turn: the cards that match, and drawing (B9)."""
-        moves = self.matching.moves(state, seat)
-        if not moves or self.drawing.voluntary or self.matching.all_bluffs(state, seat, moves):
+        matching = self.matching
+        moves = matching.moves(state, seat)
+        if not moves or self.drawing.voluntary or matching.all_bluffs(state, seat, moves):
             moves.append(DRAW)
             if not state.draw and not self.can_draw(state):
                 moves.append(PASS)  # where nothing can be drawn, both mean the same (B16)

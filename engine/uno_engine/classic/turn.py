@@ -107,8 +107,7 @@ class Playing(Rule):
         state = ctx.state
         # what was held and in force until the card is laid; a hand is never changed in place, so it need not be copied
         hand, top, color = state.hands[seat], state.top, state.color
-        swept = self.sweeps.of(hand, (card,)) if self.sweeps else ()
-        ctx.emit(Played(seat, card, drawn, swept=swept))
+        ctx.emit(Played(seat, card, drawn, (), self.sweeps.of(hand, (card,)) if self.sweeps else ()))
         if state.hands[seat] and card.symbol not in self.effects:  # a number, which only passes the turn on
             ctx.emit(TurnGoesTo(state.after(seat)))
             return None
@@ -197,9 +196,9 @@ class Matching(Rule):
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """Return the cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        # each card once, in the order of the hand; `filter` is quicker than a comprehension on long hands
-        matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
-        found = list(map(follows.__getitem__, matching))
+        found = [follows[card] for card in state.hands[seat] if card in follows]
+        if len(found) > 1:
+            found = list(dict.fromkeys(found))  # each card once, in the order of the hand
         if self.checked:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
@@ -247,8 +246,7 @@ class Matching(Rule):
         """Whether each of these plays would be a bluff: nobody must make one (B9)."""
         if self._two_faced:
             plays = bared_moves(plays)
-        # mostly the first card is none, which is seen without looking at the others
-        if plays[0] not in self.bluffs or not self.bluffs.issuperset(plays):
+        if not self.bluffs.issuperset(plays):
             return False
         return not self.wild_draw_four.lawful(state, state.hands[seat])
 

@@ -414,11 +414,14 @@ class Played(ChangesHands, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Make it the card to match; a black one leaves no colour in force until one is named."""
-        card = self.card
+        card, discard = self.card, state.discard
         hand = state.hands[self.seat][:]  # a copy: copies of the state share the old list
-        for laid in (*self.swept, *self.under, card):
-            hand.remove(laid)
-            state.discard.append(laid)
+        if self.under or self.swept:
+            for laid in (*self.swept, *self.under):
+                hand.remove(laid)
+                discard.append(laid)
+        hand.remove(card)
+        discard.append(card)
         state.hands[self.seat] = hand
         state.top = card
         state.color = card.color

@@ -77,15 +77,16 @@ class Game:
     """
 
     __slots__ = (
-        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_first", "_log", "_phase", "_script",
-        "_ticked_at", "failures", "question", "rules", "seed",
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_first", "_lists", "_log", "_offering", "_phase", "_script",
+        "_ticked_at", "_turn", "failures", "question", "rules", "seed",
     )  # fmt: skip
-    _copies_phases: ClassVar[bool] = False
 
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
         self.rules = rules
+        self._offering = rules.offering
+        self._lists = rules.turn_lists
         self.seed = seed
         self.question = None
         self.failures = []
@@ -108,6 +109,8 @@ class Game:
         """What tells whether anything has happened since the phase began by the input that is being done."""
         self._first: Question | None = None
         """The last question that was the first thing that happened in its phase."""
+        self._turn: Question | None = None
+        """The last question with which a turn began that is data (`BaseRule.turns`)."""
         self._restart(inputs)
 
     def __repr__(self) -> str:
@@ -146,17 +149,16 @@ class Game:
         # listed once for each state of the question: prompts, players and judging ask for the same list
         if question.listed_for == seat:
             return question.listed
-        state, choices = self._ctx.state, question.choices
+        state = self._ctx.state
         # The order must stay: stored games and the choices of computer players depend on it.
-        plain = question.turn and question.mode is _ONE and question.pick is None
-        if plain and seat in question.asked and callable(choices):
-            listed = choices(state, seat)  # as `list_answers` would, and in every turn
+        if question is self._turn and seat == question.asked[0]:
+            listed = self._lists[self._phase](state, seat)  # as `list_answers` would, and in every turn
         else:
             listed = question.list_answers(state, seat)
         question.listed = question.answers_listed = listed
         # now already: a rule's offer may depend on the answers, and need not list them again
         question.listed_for = seat
-        for rule in self.rules.offering[question.why]:
+        for rule in self._offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
                     listed = question.listed = [*listed, offer.move]
@@ -341,7 +343,10 @@ class Game:
         # before it is done: what happens by this input is compared with how long the log is
         self._log.append(given)
         try:
-            self._doing[given.__class__](self, given)
+            if isinstance(given, MakeMove):
+                self._make_move(given)
+            else:
+                self._doing[given.__class__](self, given)
         except EngineError:
             if undo:
                 self._undo(happened)
@@ -682,19 +687,18 @@ class Game:
                 state = ctx.state
                 self._phase = phase = state.phase
                 self._begun_by = len(self._log)
-                if self._copies_phases:
-                    self._copy_phase()
                 asking = self.rules.turns.get(phase)
                 if asking is not None:
                     # A turn is data (`BaseRule.turns`): no method is called and no script is made for it. Each asking is an
                     # object of its own: the bot tells questions apart by identity.
-                    self._script = None
-                    self.question = self._first = replace(asking, asked=(state.turn,), opened=state.clock)
+                    self.question = self._first = self._turn = replace(
+                        asking, asked=(state.turn,), opened=state.clock
+                    )
                     return
                 if phase == "over":
-                    self._script = self.question = None
+                    self.question = None
                     return
-                self._began_with = self._happened()
+                self._begin_phase()
                 flow = self.rules.phases[phase](ctx)
             if flow is not None:
                 following = self._go_on(flow, answer)
@@ -703,8 +707,9 @@ class Game:
                 flow, answer = following
         raise RuntimeError("the rules go round and round and ask nobody")
 
-    def _copy_phase(self) -> None:
-        """Take note that a phase begins."""
+    def _begin_phase(self) -> None:
+        """Take note of how the game stands where a phase begins that is no question."""
+        self._began_with = self._happened()
 
     def _happened(self) -> tuple[int, int, int]:
         """Return all that can change the state: how many events there were, acts, and bytes of chance that were used."""
@@ -721,6 +726,7 @@ class Game:
             try:
                 question = script.send(answer)
             except StopIteration as end:
+                self._script = None
                 return end.value, None
         if ctx.replaced_by is not None:
             return flow, None  # `_run` will put something else in its place
@@ -728,6 +734,7 @@ class Game:
         state = ctx.state
         if state.ended is not None and state.phase != self._phase:
             close_flow(flow)  # the round has ended under it: nothing that it would still ask matters
+            self._script = None
             return None, None
         # a turn is asked even with one possible answer, so only something special can answer it without waiting
         reply = self._answer_unasked(question) if ctx.special or not question.turn else None
@@ -793,6 +800,7 @@ class Game:
         ctx = self._ctx
         if ctx.replaced_by is not None:
             close_flow(flow)
+            self._script = None
             follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
             return follow(ctx), None
         if flow is not None:
@@ -920,9 +928,8 @@ class Game:
             self._checkpoint = self._ctx.state.copy()
         else:
             inputs = self._log[: self._begun_by]
-            self._checkpoint = _PhaseCopier(
-                self.rules, self.seed, state=self._checkpoint, inputs=inputs
-            ).at_phase
+            copier = _PhaseCopier(self.rules, self.seed, state=self._checkpoint, inputs=inputs)
+            self._checkpoint = copier.at_phase
         del self._log[: self._begun_by]
         self._begun_by = 0
         self._ticked_at = -1
@@ -942,13 +949,18 @@ class Game:
 
 
 class _PhaseCopier(Game):
-    """A game that copies its state at the beginning of each phase; `at_phase` is the last copy."""
+    """A game that keeps a copy of its state from the beginning of the last phase that was no question."""
 
-    __slots__ = ("at_phase",)
-    _copies_phases = True
+    __slots__ = ("_copy",)
 
-    def _copy_phase(self) -> None:
-        self.at_phase = self.state.copy()
+    @property
+    def at_phase(self) -> GameState:
+        """The state at the beginning of the phase that is running, of which nothing but that beginning has happened."""
+        return self.state.copy() if self.question in {None, self._first} else self._copy
+
+    def _begin_phase(self) -> None:
+        super()._begin_phase()
+        self._copy = self.state.copy()
 
 
 def _finish(flow: Question | Script, by: object) -> None:

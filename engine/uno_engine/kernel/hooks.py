@@ -33,12 +33,18 @@ def instead(
     return _mark("__instead__", _check_given("instead", events, Event))
 
 
-def after(*events: type[E]) -> "Callable[[Callable[[R, C, E], A]], Callable[[R, C, E], A]]":
+def after(
+    *events: type[E], remembering: bool = False
+) -> "Callable[[Callable[[R, C, E], A]], Callable[[R, C, E], A]]":
     """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
 
     If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
+
+    With `remembering` it is only called while some rule of the table remembers something (`Rule.memory`): for what
+    brings a memory up to date. So it costs nothing in most turns.
     """
-    return _mark("__after__", _check_given("after", events, Event))
+    mark: Callable[[F], F] = _mark("__after__", _check_given("after", events, Event))
+    return (lambda method: _mark("__remembering__", ())(mark(method))) if remembering else mark
 
 
 def plays(*symbols: str) -> "Callable[[F], F]":

@@ -252,6 +252,7 @@ class Ctx(Asking):
 
     __slots__ = (
         "_after",
+        "_after_always",
         "_hooked",
         "_instead",
         "chance",
@@ -286,6 +287,7 @@ class Ctx(Asking):
         """What is told of every number and shuffle."""
         self._instead = rules.instead
         self._after = rules.after
+        self._after_always = rules.after_always
         self._hooked = rules.hooked
 
     def emit(self, event: Event) -> Event | None:
@@ -294,13 +296,19 @@ class Ctx(Asking):
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
         is running has ended. Raises TooManyEvents if it goes on for ever.
         """
-        if len(self.events) >= self.most_events:
+        events = self.events
+        if len(events) >= self.most_events:
             raise TooManyEvents(f"one input makes more than {MOST_EVENTS} events")
+        kind, state = event.__class__, self.state
         # Most events concern no rule: they take the short way, for this is done several times in every turn.
-        if event.__class__ not in self._hooked:
-            event.apply(self.state)
-            self.events.append(event)
-            return event
+        if kind in self._hooked or (state.own and kind in self._after):
+            return self._emit_to_rules(event)
+        event.apply(state)
+        events.append(event)
+        return event
+
+    def _emit_to_rules(self, event: Event) -> Event | None:
+        """Let something happen about which some rule has a say."""
         if event.__class__ in self._instead:
             changed = self._ask_instead(event)
             if changed is None:
@@ -308,7 +316,8 @@ class Ctx(Asking):
             event = changed
         event.apply(self.state)
         self.events.append(event)
-        for react in self._after.get(event.__class__, ()):
+        after = self._after if self.state.own else self._after_always
+        for react in after.get(event.__class__, ()):
             flow = react(self, event)
             if flow is not None:  # asked later: the flow that is running must come to its end first
                 self.asked = None
@@ -330,6 +339,13 @@ class Ctx(Asking):
             if answer is None:
                 return None
             event = answer
+
+    def is_forced(self, why: str) -> bool:
+        """Whether a question of that kind to a single player, with a single answer, would be answered at once (B34).
+
+        Then it need not be made: no rule offers anything else to it, and nothing else would answer it.
+        """
+        return not self.special and not self.rules.closing[why]
 
     def take_over(self, follow: Follow) -> None:
         """End what is running or waiting for an answer; `follow` is called then, and leads to the rest of the turn.
@@ -453,6 +469,12 @@ class RuleSet:
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
         if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
             raise TypeError(f"{self.base!r} asks several players whose turn it is")
+        self.turn_lists = {
+            phase: turn.choices for phase, turn in self.turns.items() if callable(turn.choices)
+        }
+        """What lists the answers to each of these questions."""
+        if self.turn_lists.keys() != self.turns.keys():
+            raise TypeError(f"{self.base!r} begins a turn by a question whose choices are no function")
         if both := self.turns.keys() & self.phases.keys():
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
@@ -461,8 +483,14 @@ class RuleSet:
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
         self.after = dict(cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__")))
         self.after[Remembered] = (self._look_at_memory, *self.after.get(Remembered, ()))
-        self.hooked = frozenset(self.instead.keys() | self.after.keys())
-        """The events about which some rule has a say; all others just happen."""
+        self.after_always = {
+            kind: always
+            for kind, methods in self.after.items()
+            if (always := tuple(each for each in methods if not hasattr(each, "__remembering__")))
+        }
+        """The same without those that are only called while some rule remembers something: most of the time none does."""
+        self.hooked = frozenset(self.instead.keys() | self.after_always.keys())
+        """The events about which some rule always has a say."""
         self.plays = cast("Mapping[str, CardEffect]", by_name(self.by_id, "__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.by_id, "__starts__"))
         self.last = self._plays_marked("__last__")

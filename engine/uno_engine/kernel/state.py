@@ -194,7 +194,9 @@ class Stage(IntEnum):
 
 
 _BETWEEN_ROUNDS = frozenset({"waiting", "score", "over"})
-_IN = Seat.IN  # looking a member up in its enumeration is slow, and this one is asked for in every turn
+# looking a member up in its enumeration is slow, and these are asked for in every turn
+_IN = Seat.IN
+_PLAYING, _DECIDED, _SCORED = Stage
 
 HELD = frozenset({Seat.IN, Seat.OUT, Seat.WAITING, Seat.ELIMINATED})
 """The seats that somebody still holds, and that can win a match (M4)."""
@@ -291,10 +293,10 @@ class GameState(msgspec.Struct):
         """Return the seat that is `steps` places on in the direction of play, counting only those who are in."""
         if steps != 1:
             return self.after(self.after(seat), steps - 1) if steps else seat
-        seats = self.seats
-        here = (seat + self.direction) % len(seats)
+        seats, direction = self.seats, self.direction
+        here = (seat + direction) % len(seats)
         while seats[here] is not _IN and here != seat:
-            here = (here + self.direction) % len(seats)
+            here = (here + direction) % len(seats)
         return here
 
     def before(self, seat: int) -> int:
@@ -330,8 +332,8 @@ class GameState(msgspec.Struct):
     def stage(self) -> Stage:
         """Where the round stands."""
         if self.phase in _BETWEEN_ROUNDS:
-            return Stage.SCORED
-        return Stage.PLAYING if self.ended is None else Stage.DECIDED
+            return _SCORED
+        return _PLAYING if self.ended is None else _DECIDED
 
     def points(self, seat: int) -> int:
         """Return what the cards of a hand count (B30)."""

@@ -53,8 +53,6 @@ class View(msgspec.Struct, frozen=True, gc=False):
     since: int
     due: int | None
     options: Sequence[Move]
-    playable: tuple[Card, ...]
-    """The cards of the hand that can be played now, alone or with others."""
     about: Card | None
     pick: CardPick | None = None
     """Which cards this seat is to choose, and how many; `options` then has only some of the choices."""
@@ -76,6 +74,13 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The colours of the side in play: those that can be named."""
     stage: Stage = Stage.SCORED
     """Where the round stands."""
+
+    @property
+    def playable(self) -> tuple[Card, ...]:
+        """The cards of the hand that can be played now, alone or with others, each once."""
+        playing = {arg for move in self.options if move.verb == "play" for arg in move.args}
+        playing |= {arg.what for arg in playing if type(arg) is Stands}
+        return tuple([card for card in dict.fromkeys(self.hand) if card in playing])
 
     @property
     def answers(self) -> Sequence[Move]:
@@ -118,16 +123,11 @@ def view(game: Game, seat: int | None) -> View:
             others = range(len(state.hands))
             backs = tuple(hand_backs(state, other) if other != seat else () for other in others)
             pile_back = state.draw[-1].back if state.draw else None
-    playable: tuple[Card, ...] = ()
-    if options:
-        playing = {arg for move in options if move.verb == "play" for arg in move.args}
-        playing |= {arg.what for arg in playing if type(arg) is Stands}
-        playable = tuple([card for card in dict.fromkeys(hand) if card in playing])
     # in the order of the fields: by their names it would take several times as long
     return View(
         seat, state.names, state.seats, hand, tuple(map(len, state.hands)), state.scores, state.phase, state.round,
         state.dealer, state.direction, state.top and state.top.face, state.color, len(state.draw), waiting,
-        told.why if told is not None else "", since, due, options, playable,
+        told.why if told is not None else "", since, due, options,
         told.about and told.about.face if told is not None else None, pick, facts,
         own is not None and own.secret, told is not None and told.turn and told.mode is Mode.ONE,
         told is not None and told.acts, asides, side.name, backs, pile_back, side.colors, state.stage,
