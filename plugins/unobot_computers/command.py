@@ -9,7 +9,7 @@ from unobot.commands import Command
 from unobot.commands.opening import open_table
 from unobot.commands.request import Request
 from unobot.commands.set import switch
-from unobot.tables.place import Places
+from unobot.tables.place import PlaceDirectory
 from unobot.tables.seats import NOWHERE, agent_names
 from unobot_computers.play import STANDIN, Computers, agents_at, wants_standin
 
@@ -92,7 +92,7 @@ def _read(request: Request, said: str) -> str:
     """Return what is kept; at the tables where they sit computer players are ready from now on. Raises BadTable."""
     word = _SWITCH.read(request, said)
     services = request.place.services
-    for place, _ in services.of(Places).seats_of({request.place.network}, request.identity):
+    for place, _ in services.of(PlaceDirectory).seats_of({request.place.network}, request.identity):
         place.home.of(Computers).begin()
     return word
 

@@ -16,7 +16,7 @@ from unobot.commands.request import Request
 from unobot.commands.set import Settable, as_a_pause, long_enough, such_as
 from unobot.document import Document, Text
 from unobot.messages import Voice
-from unobot.tables.place import Places
+from unobot.tables.place import PlaceDirectory
 from unobot.tables.seats import agent_names, label_for
 from unobot_cups.course import (
     LEAST_ENTRANTS,
@@ -52,7 +52,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
 def _room(request: Request, running: Running, said: str) -> Room:
     """Return a room that the cup may use. Raises NotAllowed unless they are an operator there, too, and it is free for it."""
     place, services = request.place, request.place.services
-    there = services.of(Places).find(place.network, said)
+    there = services.of(PlaceDirectory).find(place.network, said)
     sender = there.present.get(request.identity) if there is not None else None
     if (
         there is None

@@ -11,7 +11,7 @@ from unobot.messages.texts import Value
 from unobot.messages.voice import Tellers
 from unobot.plugins.hookspecs import hookimpl
 from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos, DosCalls
-from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
+from unobot_dos.row import CardMatch, CentreRow, Matched, RowCleared
 from unobot_dos.turn import DosTurn
 
 RULES: Sequence[type[uno.Rule]] = (DosCalls, DosTurn)
@@ -95,20 +95,20 @@ def matched(n: Narrator, event: Matched) -> None:
     if event.later and n.now.asked and not n.coming:
         n.prompted = True
     elif event.bonus or not event.earlier:
-        pairings(n, event.seat, event.earlier)
+        tell_matches(n, event.seat, event.earlier)
         bonus = "yes" if event.bonus else "no"
         cards, center = faces(event.cards), face(event.center)
         n.told.effect("event-matched", seat=n.name(event.seat), center=center, cards=cards, bonus=bonus)
     else:
-        pairings(n, event.seat, (*event.earlier, Pairing(event.center, event.cards)))
+        tell_matches(n, event.seat, (*event.earlier, CardMatch(event.center, event.cards)))
 
 
 def cleared(n: Narrator, event: RowCleared) -> None:
     """Tell of the matches of the turn that have not been told yet."""
-    pairings(n, event.seat, event.earlier)
+    tell_matches(n, event.seat, event.earlier)
 
 
-def pairings(n: Narrator, seat: int, made: Sequence[Pairing]) -> None:
+def tell_matches(n: Narrator, seat: int, made: Sequence[CardMatch]) -> None:
     """Tell of several matches as one act: "ann matches [y5] with [y10] and [g1] with [g8]"."""
     voice = n.voice
     if made:

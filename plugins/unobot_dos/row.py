@@ -12,7 +12,7 @@ RULE = "dos-game"
 """The id of the game's base rule, under which the state keeps `MatchedPlaces`."""
 
 
-class Pairing(msgspec.Struct, frozen=True):
+class CardMatch(msgspec.Struct, frozen=True):
     """A centre card, and the one or two cards that matched it."""
 
     center: uno.Card
@@ -23,7 +23,7 @@ class MatchedPlaces(msgspec.Struct, frozen=True):
     """The matches of this turn: places in the row, from 0; and the matches that the room is told of later."""
 
     places: tuple[int, ...] = ()
-    untold: tuple[Pairing, ...] = ()
+    untold: tuple[CardMatch, ...] = ()
 
 
 class CentreRow(uno.Fact, frozen=True):
@@ -45,7 +45,7 @@ def matched(state: uno.GameState) -> tuple[int, ...]:
     return state.memory(RULE, MatchedPlaces).places
 
 
-def untold(state: uno.GameState) -> tuple[Pairing, ...]:
+def untold(state: uno.GameState) -> tuple[CardMatch, ...]:
     """Return the matches of this turn that the room has not been told of yet."""
     return state.memory(RULE, MatchedPlaces).untold
 
@@ -76,7 +76,7 @@ class Matched(uno.Event, frozen=True):
     cards: tuple[uno.Card, ...]
     bonus: bool = False
     later: bool = False
-    earlier: tuple[Pairing, ...] = ()
+    earlier: tuple[CardMatch, ...] = ()
 
     seen_by = uno.seen_by_all
 
@@ -84,7 +84,7 @@ class Matched(uno.Event, frozen=True):
         """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
-        untold = (*self.earlier, Pairing(self.center, self.cards)) if self.later else ()
+        untold = (*self.earlier, CardMatch(self.center, self.cards)) if self.later else ()
         state.own[RULE] = MatchedPlaces((*matched(state), self.place), untold)
 
 
@@ -96,7 +96,7 @@ class RowCleared(uno.Event, frozen=True):
 
     cards: tuple[uno.Card, ...]
     seat: int
-    earlier: tuple[Pairing, ...] = ()
+    earlier: tuple[CardMatch, ...] = ()
 
     seen_by = uno.seen_by_all
 

@@ -34,7 +34,7 @@ from unobot_irc.check import check_network
 from unobot_irc.connection import Barred, Denied, Dropped, LineStream, Registration
 from unobot_irc.housekeeping import BackgroundQueue, Channels, OwnUser, SentInvites, WhoisAnswer, WhoisQueue
 from unobot_irc.people import PARTS, Identities, Person, Proofs, Tracker
-from unobot_irc.presence import Presence, Recognizer, RoomEntry
+from unobot_irc.presence import Recognizer, RoomEntry, UserChanges
 from unobot_irc.protocol import (
     ACCOUNT,
     Features,
@@ -48,10 +48,10 @@ from unobot_irc.protocol import (
     whole_mask,
 )
 from unobot_irc.receipts import Probes, Receipts, SendOutcome, SendOutcomes
-from unobot_irc.settings import USUAL, IrcPace, Sasl, Settings
+from unobot_irc.settings import USUAL, IrcPace, IrcSettings, Sasl
 from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
-__all__ = ["IrcAdapter", "IrcPace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
+__all__ = ["IrcAdapter", "IrcPace", "IrcSettings", "Sasl", "open_adapter", "unobot_adapters", "unobot_texts"]
 unobot_api = 1
 log = structlog.get_logger("unobot_irc")
 _LOGIN = 60.0
@@ -72,7 +72,7 @@ _NICK = re.compile(r"[^\s!@*?,:#&+~%$]{1,40}")
 _UNKNOWN_NICK = "n" * 30
 """Stands for a receiver's nick where only the length of the line matters."""
 _AT_ONCE = frozenset({"pace"})
-_WHEN_CONNECTING = frozenset(each.name for each in fields(Settings)) - _AT_ONCE
+_WHEN_CONNECTING = frozenset(each.name for each in fields(IrcSettings)) - _AT_ONCE
 
 
 class Session:
@@ -80,7 +80,7 @@ class Session:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: IrcSettings,
         tracker: Tracker,
         send: Callable[[str], None],
         clock: Clock,
@@ -108,7 +108,7 @@ class Session:
         )
         self.invitations = SentInvites(features, background)
         self._replays = ReplayFilter()
-        presence = Presence(
+        presence = UserChanges(
             tracker,
             own,
             self.login,
@@ -253,7 +253,7 @@ class IrcAdapter:
     """irssi marks a line only where it begins with the reader's nick and an ASCII colon; others mark that, too."""
 
     def __init__(
-        self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
+        self, network: Network, settings: IrcSettings, shelf: Shelf, clock: Clock, chance: random.Random
     ) -> None:
         self.network = network
         pace = settings.pace or USUAL
@@ -449,7 +449,7 @@ class IrcAdapter:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
         return check_network(self._settings, self._clock, self._chance)
 
-    def renew(self, settings: Settings) -> None:
+    def renew(self, settings: IrcSettings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""
         self._settings = settings
         usual = self._session.background.usual if self._session is not None else USUAL
@@ -464,15 +464,15 @@ class IrcAdapter:
             self._session.want(self._rooms)
 
 
-def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapter:
+def open_adapter(network: Network, settings: IrcSettings, means: Means) -> IrcAdapter:
     """Return the adapter for one IRC network, not yet connected."""
     return IrcAdapter(network, settings, means.shelf, means.clock, means.chance)
 
 
 @hookimpl
-def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
+def unobot_adapters() -> Mapping[str, AdapterFactory[IrcSettings]]:
     """Bring the adapter `irc`."""
-    return {"irc": AdapterFactory(Settings, open_adapter, IrcAdapter.renew, _AT_ONCE, _WHEN_CONNECTING)}
+    return {"irc": AdapterFactory(IrcSettings, open_adapter, IrcAdapter.renew, _AT_ONCE, _WHEN_CONNECTING)}
 
 
 @hookimpl

@@ -11,7 +11,7 @@ from unobot.clock import Clock, within
 from unobot.parsing.masks import fits
 from unobot_irc.connection import Denied, Dropped, LineStream, Registration
 from unobot_irc.protocol import Features, Line, handlers, harmless
-from unobot_irc.settings import USUAL, Settings, usual_pace
+from unobot_irc.settings import USUAL, IrcSettings, usual_pace
 
 _ANSWER = 30.0
 """Seconds that the server may take for an answer: in a flood-limited one our lines wait in its queue."""
@@ -40,7 +40,7 @@ _LIMITS = {
 """What is known of servers whose limits are the default ones, by the beginning of their names."""
 
 
-async def check_network(settings: Settings, clock: Clock, chance: Random) -> AsyncGenerator[Finding, None]:
+async def check_network(settings: IrcSettings, clock: Clock, chance: Random) -> AsyncGenerator[Finding, None]:
     """Visit the network, and yield what is found. Raises nothing."""
     client = CheckClient(settings, clock, chance)
     address = f"{settings.host}:{settings.port}"
@@ -81,7 +81,7 @@ class CheckClient:
     Only `open` it once, then `ask`, then `close` it.
     """
 
-    def __init__(self, settings: Settings, clock: Clock, chance: Random) -> None:
+    def __init__(self, settings: IrcSettings, clock: Clock, chance: Random) -> None:
         # the bot's own nick may be in use by the bot
         nick = f"{settings.nick[:5]}{chance.randrange(1000):03}"
         own_settings = replace(settings, nick=nick, rooms=())
@@ -135,7 +135,7 @@ class CheckClient:
         await self._link.close("goodbye" if self.login.welcome else None)
 
 
-def _encryption(settings: Settings, client: CheckClient) -> Iterator[Finding]:
+def _encryption(settings: IrcSettings, client: CheckClient) -> Iterator[Finding]:
     if (encryption := client.encryption) is None:
         secret = settings.sasl is not None or settings.password is not None
         # on this machine nobody listens between
@@ -151,7 +151,7 @@ def _encryption(settings: Settings, client: CheckClient) -> Iterator[Finding]:
     yield Finding("encryption", f"{encryption.version()}, its certificate is good until {day}", cure)
 
 
-def _account(settings: Settings, client: CheckClient) -> Finding:
+def _account(settings: IrcSettings, client: CheckClient) -> Finding:
     nick, account = client.login.nick, client.login.account
     if settings.sasl is None:
         cure = "" if account is None else "name it in sasl"
@@ -161,7 +161,7 @@ def _account(settings: Settings, client: CheckClient) -> Finding:
     return Finding("login", f"as {nick} (for this look), account {account}")
 
 
-def _rate(settings: Settings, client: CheckClient) -> Finding:
+def _rate(settings: IrcSettings, client: CheckClient) -> Finding:
     server = client.login.software or "a server that does not tell its name"
     usual = usual_pace(client.login.software)
     pace = settings.pace or usual
@@ -187,7 +187,7 @@ class _Bot:
     finding: Finding
 
 
-async def _look_at_bot(client: CheckClient, settings: Settings) -> _Bot:
+async def _look_at_bot(client: CheckClient, settings: IrcSettings) -> _Bot:
     """Find out whether who has the configured nick is the bot: it has our account, or our user name and host."""
     answer = await client.ask(f"WHOIS {settings.nick}", f"WHOIS {client.login.nick}")
 
@@ -212,7 +212,7 @@ async def _look_at_bot(client: CheckClient, settings: Settings) -> _Bot:
     return _Bot(there=False, mask=f"{settings.nick}_!{ours}", finding=found)
 
 
-async def _look_at_room(client: CheckClient, settings: Settings, written: str, bot: _Bot) -> Finding:
+async def _look_at_room(client: CheckClient, settings: IrcSettings, written: str, bot: _Bot) -> Finding:
     """Go in, read the modes and bans, go out; nothing is said there. Raises `Dropped` or `TimeoutError`."""
     room, _, key = written.partition(" ")
     what = f"room {room}"
@@ -248,7 +248,7 @@ async def _look_at_room(client: CheckClient, settings: Settings, written: str, b
     return Finding(what, "lets the bot in, and lets it speak")
 
 
-def _kept_out(what: str, room: str, answer: Sequence[Line], settings: Settings, bot: _Bot) -> Finding:
+def _kept_out(what: str, room: str, answer: Sequence[Line], settings: IrcSettings, bot: _Bot) -> Finding:
     refusal = next((line for line in answer if line.command.isdigit() and line.command[0] in "45"), None)
     if refusal is None:
         return Finding(what, "no answer to JOIN", "try it again", stops=True)
@@ -261,7 +261,7 @@ def _kept_out(what: str, room: str, answer: Sequence[Line], settings: Settings, 
 
 
 def _problems(
-    client: CheckClient, settings: Settings, room: str, modes: str, bot: _Bot, answer: Sequence[Line]
+    client: CheckClient, settings: IrcSettings, room: str, modes: str, bot: _Bot, answer: Sequence[Line]
 ) -> Iterator[tuple[str, str]]:
     """Yield why the bot, without a rank, may not speak there, each with the cure."""
     account = settings.sasl.account if settings.sasl else ""

@@ -18,7 +18,7 @@ from irc.connection import AioFactory
 from unobot.adapter import NotNow, Refused
 from unobot.clock import Clock, within
 from unobot_irc.protocol import Features, Line, decode, on, parse
-from unobot_irc.settings import Sasl, Settings
+from unobot_irc.settings import IrcSettings, Sasl
 
 _LONGEST = 16 * 1024
 """Bytes of a line; IRCv3 allows 8191 for tags and 512 for the rest."""
@@ -89,7 +89,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
         self._skipping = False
         self._unsent: list[bytes] = []
 
-    async def dial(self, settings: Settings) -> None:
+    async def dial(self, settings: IrcSettings) -> None:
         """Connect, with TLS and a verified certificate if so set, and introduce ourselves.
 
         Raises `Refused` if the certificate is not acceptable, `OSError` if the server is out of reach.
@@ -234,7 +234,7 @@ class Barred(Dropped):
 class LineStream:
     """One connection from dialling to its end: lines in order, a tick every second, a watchdog, and back pressure."""
 
-    def __init__(self, settings: Settings, clock: Clock) -> None:
+    def __init__(self, settings: IrcSettings, clock: Clock) -> None:
         self._settings = settings
         self._clock = clock
         self._connection = prepare()
@@ -341,7 +341,7 @@ class Registration:
     """
 
     def __init__(
-        self, settings: Settings, features: Features, send: Callable[[str], None], chance: random.Random
+        self, settings: IrcSettings, features: Features, send: Callable[[str], None], chance: random.Random
     ) -> None:
         self.nick = settings.nick
         self.account: str | None = None

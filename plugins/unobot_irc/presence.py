@@ -224,7 +224,7 @@ class RoomEntry:
             self._tracker.channels.retry_at(channel, self._clock.now())
 
 
-class Presence:
+class UserChanges:
     """Understands JOIN, PART, KICK, QUIT, NICK, ACCOUNT, CHGHOST and MODE."""
 
     def __init__(

@@ -69,7 +69,7 @@ def usual_pace(version: str) -> IrcPace:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class IrcSettings:
     """One IRC network. Times are in seconds."""
 
     host: Annotated[str, _word, Expected("the server's host name, one word"), AfterValidator(_alone)]

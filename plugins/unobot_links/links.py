@@ -14,7 +14,7 @@ from unobot.store import ANYWHERE, Record, StoredSetting, Write, read
 from unobot.store.change import Executor, person_of
 from unobot.store.read import StoredAccount
 from unobot.store.schema import results
-from unobot.tables.place import Place, Places
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.preferences import Account, is_local
 from unobot.tables.services import Services
 
@@ -209,7 +209,7 @@ def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Acco
                 yield from (Room(services.preferences.title(network, room)) for room in sorted(both))
     # at a table over several rooms they may sit on different networks
     accounts = [{(each.network, each.identity) for each in side} for side in (some, others)]
-    for each in services.of(Places):
+    for each in services.of(PlaceDirectory):
         if each.home is not each or len(each.sides) == 1 or each.table is None:
             continue
         holders = each.table.holders

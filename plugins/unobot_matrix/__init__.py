@@ -19,7 +19,7 @@ from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
 
-__all__ = ["Settings", "open_adapter", "unobot_adapters"]
+__all__ = ["MatrixSettings", "open_adapter", "unobot_adapters"]
 unobot_api = 1
 
 
@@ -44,7 +44,7 @@ class MatrixPace:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class MatrixSettings:
     """One account on one homeserver, with either `password` or `access_token`."""
 
     homeserver: Annotated[
@@ -115,7 +115,7 @@ class Settings:
             yield Wrong(("avatar",), "not the name of an image; expected one like picture.png")
 
 
-def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
+def open_adapter(network: Network, settings: MatrixSettings, means: Means) -> Adapter:
     """Return the adapter for one homeserver, not yet connected.
 
     It is imported only here: aiohttp and nio take long to load, and a bot that is on IRC alone does not need them.
@@ -125,11 +125,11 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
 
 
 @hookimpl
-def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
+def unobot_adapters() -> Mapping[str, AdapterFactory[MatrixSettings]]:
     """Bring the adapter `matrix`."""
 
-    def renew(adapter: Any, settings: Settings) -> None:
+    def renew(adapter: Any, settings: MatrixSettings) -> None:
         adapter.renew(settings)  # the class is not imported here
 
     at_once, when_connecting = frozenset({"pace"}), frozenset({"password"})
-    return {"matrix": AdapterFactory(Settings, open_adapter, renew, at_once, when_connecting)}
+    return {"matrix": AdapterFactory(MatrixSettings, open_adapter, renew, at_once, when_connecting)}

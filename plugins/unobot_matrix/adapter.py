@@ -26,7 +26,7 @@ from unobot.adapter import (
 from unobot.document import Text
 from unobot.parsing.masks import fits, names_somebody
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings, formatting, valid_room
+from unobot_matrix import MatrixSettings, formatting, valid_room
 from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.rooms import ReceivedInvitations
@@ -52,7 +52,7 @@ class MatrixAdapter:
     addresses_first = False
     """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
-    def __init__(self, network: Network, settings: Settings, means: Means) -> None:
+    def __init__(self, network: Network, settings: MatrixSettings, means: Means) -> None:
         self.network = network
         self.pace = TokenBucket(settings.pace.burst, settings.pace.per_second, means.clock.now())
         """Only what is sent into rooms is limited."""
@@ -238,7 +238,7 @@ class MatrixAdapter:
         """Look how the bot stands with the homeserver, which is only asked."""
         return examine(self._settings, self._means)
 
-    def renew(self, settings: Settings) -> None:
+    def renew(self, settings: MatrixSettings) -> None:
         """Speak at this pace from now on, and give this password when it is asked for again."""
         self._settings = replace(self._settings, pace=settings.pace, password=settings.password)
         self.pace.renew(settings.pace.burst, settings.pace.per_second, self._means.clock.now())

@@ -15,7 +15,7 @@ import structlog
 from unobot.adapter import Finding, Network, Refused, Shelf
 from unobot.clock import Clock
 from unobot.plugins.parts import Means
-from unobot_matrix import MatrixPace, Settings
+from unobot_matrix import MatrixPace, MatrixSettings
 from unobot_matrix.formatting import Prompts
 from unobot_matrix.rooms import ConfiguredRooms, DirectRooms, RoomState, Upgrades
 from unobot_matrix.wire import (
@@ -79,7 +79,7 @@ class MatrixAccount:
 
     network: Network
     us: str
-    settings: Settings
+    settings: MatrixSettings
     wire: Wire
     shelf: Shelf
     clock: Clock
@@ -107,7 +107,7 @@ class MatrixAccount:
         return self.crypt.decrypt(room, source) if self.crypt is not None else None
 
 
-async def open_account(network: Network, settings: Settings, means: Means) -> MatrixAccount:
+async def open_account(network: Network, settings: MatrixSettings, means: Means) -> MatrixAccount:
     """Log in and get everything ready for the first sync. Waits while the homeserver is away.
 
     Raises `Refused` with what to change if it cannot work with these settings.
@@ -160,7 +160,7 @@ class OwnDevice:
     device: str | None
 
 
-def read_session(settings: Settings, answer: Json) -> OwnDevice:
+def read_session(settings: MatrixSettings, answer: Json) -> OwnDevice:
     """Return the session in an answer to a login or whoami. Raises `Refused` if it is not that of the user who is set."""
     user, device = get_text(answer, "user_id"), get_text(answer, "device_id")
     if user is None:
@@ -170,7 +170,7 @@ def read_session(settings: Settings, answer: Json) -> OwnDevice:
     return OwnDevice(user, device)
 
 
-def login_request(settings: Settings, device_name: str) -> Json:
+def login_request(settings: MatrixSettings, device_name: str) -> Json:
     """Return the body of a login with the password."""
     return {
         "type": "m.login.password",
@@ -195,7 +195,7 @@ def logged_out_softly(refusal: Refused) -> bool:
 class Login:
     """Logs an account in, as `settings` say; all of it waits while the homeserver is away."""
 
-    def __init__(self, wire: Wire, settings: Settings, shelf: Shelf, patience: Patience) -> None:
+    def __init__(self, wire: Wire, settings: MatrixSettings, shelf: Shelf, patience: Patience) -> None:
         self._wire, self._settings, self._shelf, self._patience = wire, settings, shelf, patience
 
     async def log_in(self) -> OwnDevice:
@@ -339,7 +339,7 @@ class Login:
         await self._shelf.put("token", None)
 
 
-async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, None]:
+async def examine(settings: MatrixSettings, means: Means) -> AsyncGenerator[Finding, None]:
     """Ask the homeserver, and yield what is found. Raises nothing."""
     wire = Wire(settings.homeserver, settings.ca_file)
     try:
@@ -378,7 +378,7 @@ async def examine(settings: Settings, means: Means) -> AsyncGenerator[Finding, N
 
 @asynccontextmanager
 async def _logged_in(
-    wire: Wire, settings: Settings, shelf: Shelf
+    wire: Wire, settings: MatrixSettings, shelf: Shelf
 ) -> AsyncIterator[tuple[OwnDevice, Finding]]:
     """Log in beside the bot, which may be running, until the block ends; the finding says how that went.
 
@@ -420,7 +420,7 @@ async def _logged_in(
             await wire.call("POST", path("logout"), {})
 
 
-async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -> Finding:
+async def _examine_rate(wire: Wire, settings: MatrixSettings, joined: Sequence[str]) -> Finding:
     """Return what is asked of the rate, and whether we are at the limit this moment. What it is, nobody can ask."""
     ours, usual = settings.pace, MatrixPace()
     rate = f"we send {ours.burst} messages at once, then one in {1 / ours.per_second:g} s (pace)"
@@ -439,7 +439,7 @@ async def _examine_rate(wire: Wire, settings: Settings, joined: Sequence[str]) -
 
 
 async def _examine_room(
-    wire: Wire, settings: Settings, us: str, joined: Collection[str], name: str
+    wire: Wire, settings: MatrixSettings, us: str, joined: Collection[str], name: str
 ) -> Finding:
     """Return how the bot stands with a room of the configuration. Raises `Failure` or `Unreachable`."""
     what = f"room {name}"
@@ -471,7 +471,9 @@ async def _examine_room(
             return Finding(what, "does not let the bot in", f"somebody in it says /invite {us}", stops=True)
 
 
-async def _examine_joined_room(wire: Wire, settings: Settings, us: str, room: str, what: str) -> Finding:
+async def _examine_joined_room(
+    wire: Wire, settings: MatrixSettings, us: str, room: str, what: str
+) -> Finding:
     state = await wire.state(room)
     seen = RoomState(room).apply_all(state)
     if any(event.type == "m.room.tombstone" for event in read_all(state)):
@@ -490,7 +492,7 @@ async def _examine_joined_room(wire: Wire, settings: Settings, us: str, room: st
     return Finding(what, f"the bot is in it and may speak{', encrypted' if seen.encrypted else ''}")
 
 
-async def _examine_device(wire: Wire, settings: Settings, shelf: Shelf, session: OwnDevice) -> Finding:
+async def _examine_device(wire: Wire, settings: MatrixSettings, shelf: Shelf, session: OwnDevice) -> Finding:
     if session.device is None:
         return Finding("device", "not made yet: the bot makes and signs it when it runs first")
     known = await wire.call("POST", path("keys", "query"), {"device_keys": {session.user: []}})
@@ -509,7 +511,7 @@ async def _examine_device(wire: Wire, settings: Settings, shelf: Shelf, session:
     return Finding("device", f"{session.device} is signed by its account, and that by its master key")
 
 
-async def _examine_mentions(wire: Wire, settings: Settings) -> Finding:
+async def _examine_mentions(wire: Wire, settings: MatrixSettings) -> Finding:
     if settings.turn_notice:
         return Finding("mention", "rings at no client: turn lines are notices", "turn_notice = false")
     rules = get_list(await wire.call("GET", "/_matrix/client/v3/pushrules/"), "global", "override")

@@ -9,7 +9,7 @@ from unobot.config import Config
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.place import Place
 from unobot.tables.services import Services
-from unobot_records.announcements import ACHIEVEMENTS, Announcer, RecordSettings
+from unobot_records.announcements import ACHIEVEMENTS, AchievementAnnouncer, RecordSettings
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
 from unobot_records.results import RecordsTally, Rerating
 
@@ -18,7 +18,7 @@ unobot_api = 1
 
 def _attach(place: Place) -> None:
     if place.room is not None:
-        place.of(Announcer)
+        place.of(AchievementAnnouncer)
 
 
 def _chores(services: Services, _config: Config) -> Sequence[Chore]:

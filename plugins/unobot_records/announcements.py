@@ -50,7 +50,7 @@ class _Ended:
         self.earned = count_round(on, round_)
 
 
-class Announcer:
+class AchievementAnnouncer:
     """Has the rounds counted that end in a room, and tells what comes of it."""
 
     def __init__(self, place: Place) -> None:

@@ -13,7 +13,7 @@ from unobot.commands import Command
 from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.tables.announcing import tell_one
-from unobot.tables.place import Place, Places
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import (
     ChangeStored,
@@ -181,7 +181,7 @@ class Sharing:
                     side=side,
                 )
                 continue
-            place = services.of(Places).at(*side)
+            place = services.of(PlaceDirectory).at(*side)
             if place.home is place and place.table is None:
                 self.join(place)
             elif place.home is not self._place:
@@ -215,7 +215,7 @@ def waiting_home(request: Request) -> Place | None:
     flood = place.services.flood_control[place.network]
     if place.table is not None or not code or not flood.may_try_token(request.identity, place.now):
         return None
-    home = next((each for each in place.services.of(Places) if offers(each, code)), None)
+    home = next((each for each in place.services.of(PlaceDirectory) if offers(each, code)), None)
     if home is None:
         flood.wrong_token(request.identity, place.now)
     return home

@@ -97,7 +97,7 @@ class TableWatcher:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class TerminalSettings:
     """A terminal: one room, and the people at one keyboard."""
 
     rooms: tuple[Line, ...] = ("#uno",)
@@ -136,7 +136,7 @@ class TerminalAdapter:
     addresses_first = False
 
     def __init__(
-        self, network: Network, settings: Settings, means: Means, screen: Screen | None = None
+        self, network: Network, settings: TerminalSettings, means: Means, screen: Screen | None = None
     ) -> None:
         self.network = network
         self.pace = TokenBucket(1000, 1000.0, means.clock.now())
@@ -446,9 +446,9 @@ def _is_name(name: str, nick: str) -> bool:
 
 
 @hookimpl
-def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
+def unobot_adapters() -> Mapping[str, AdapterFactory[TerminalSettings]]:
     """Bring the adapter `terminal`."""
-    return {"terminal": AdapterFactory(Settings, TerminalAdapter)}
+    return {"terminal": AdapterFactory(TerminalSettings, TerminalAdapter)}
 
 
 @hookimpl

@@ -6,7 +6,7 @@ from statistics import median
 from time import process_time
 
 from unobot.adapter import Network
-from unobot.app.metrics.served import Served
+from unobot.app.metrics.served import PrometheusMonitor
 from unobot.config import Config, MetricsSettings, NetworkSettings
 from unobot.kit.testing import FakeRoom, fake_room
 
@@ -28,8 +28,13 @@ def rows() -> Iterator[str]:
 
 async def _side_by_side() -> tuple[float, float]:
     name = Network("fake")
-    watch = Served(Config(metrics=MetricsSettings(9464), networks={name: NetworkSettings(name, "fake")}))
-    async with fake_room("ann", "bob") as plain, fake_room("ann", "bob", observer=watch.observer) as counted:
+    monitor = PrometheusMonitor(
+        Config(metrics=MetricsSettings(9464), networks={name: NetworkSettings(name, "fake")})
+    )
+    async with (
+        fake_room("ann", "bob") as plain,
+        fake_room("ann", "bob", observer=monitor.observer) as counted,
+    ):
         for room in (plain, counted):
             await room.say("ann", "!uno")
             await _commands(room)

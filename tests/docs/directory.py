@@ -5,7 +5,7 @@ from importlib import import_module
 from inspect import cleandoc
 
 from tests.plugins.built_in import built_in
-from unobot.plugins import Loaded
+from unobot.plugins import LoadedPlugin
 
 
 def directory() -> Iterator[str]:
@@ -15,12 +15,12 @@ def directory() -> Iterator[str]:
         yield f"| `{plugin.name}` | `{plugin.module}` | {_sentence(plugin)} | {_brings(plugin)} |"
 
 
-def _sentence(plugin: Loaded) -> str:
+def _sentence(plugin: LoadedPlugin) -> str:
     told = cleandoc(import_module(plugin.module).__doc__ or "").split("\n\n", 1)[0]
     return " ".join(told.split())
 
 
-def _brings(plugin: Loaded) -> str:
+def _brings(plugin: LoadedPlugin) -> str:
     """How much of each kind; of texts, in how many languages."""
     counts = {kind: len(names) for kind, names in plugin.brought.names().items()}
     languages = {file.stem for folder in plugin.brought.texts for file in folder.glob("*.ftl")}

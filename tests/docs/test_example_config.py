@@ -54,7 +54,7 @@ def test_what_is_switched_off_in_the_example_loads_when_switched_on(
 
     config = load_config(file, built_in())
 
-    libera = good(irc.Settings, config.networks[Network("libera")].settings, tmp_path)
+    libera = good(irc.IrcSettings, config.networks[Network("libera")].settings, tmp_path)
     assert None not in (libera.ca_file, libera.sasl, libera.password)
     assert config.networks[Network("libera")].tables.prefixes == ("!", ".")
 
@@ -84,11 +84,11 @@ def test_every_setting_of_the_bot_is_described_in_the_example(key: str) -> None:
 
 def test_every_setting_of_an_irc_network_is_described_in_the_example_with_its_default() -> None:
     given = load_config(FILE, built_in()).networks[Network("libera")].settings
-    defaults = good(irc.Settings, {"host": given["host"], "nick": given["nick"]})
+    defaults = good(irc.IrcSettings, {"host": given["host"], "nick": given["nick"]})
 
-    shown = good(irc.Settings, given)
+    shown = good(irc.IrcSettings, given)
 
-    for each in fields(irc.Settings):
+    for each in fields(irc.IrcSettings):
         key = "password_file" if each.name == "password" else each.name
         assert described(key), key
         if each.name not in {"host", "nick", "rooms"}:
@@ -112,14 +112,14 @@ def test_every_setting_of_a_matrix_network_is_described_in_the_example_with_its_
 ) -> None:
     given = matrix_network(tmp_path)
     needed = {"homeserver", "user", "password_file"}
-    defaults = good(matrix.Settings, {key: given[key] for key in needed}, tmp_path)
-    shown = good(matrix.Settings, given, tmp_path)
+    defaults = good(matrix.MatrixSettings, {key: given[key] for key in needed}, tmp_path)
+    shown = good(matrix.MatrixSettings, given, tmp_path)
 
-    for each in fields(matrix.Settings):
+    for each in fields(matrix.MatrixSettings):
         key = each.name
         at = next(n for n, line in enumerate(MATRIX) if re.match(rf"#{key}(_file|_env)? = ", line))
         assert any(MATRIX[n].startswith("# ") for n in (at - 1, at - 2)), key
         if each.name not in {"homeserver", "user", "password", "rooms", "ca_file", "avatar"}:
             assert getattr(shown, each.name) == getattr(defaults, each.name), each.name
     said = {line[1:].partition(" ")[0] for line in MATRIX if re.match(r"#\w+ = ", line)}
-    assert said <= {*keys(matrix.Settings), "adapter", "admins"}
+    assert said <= {*keys(matrix.MatrixSettings), "adapter", "admins"}

@@ -23,7 +23,7 @@ from unobot.adapter import (
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
 from unobot.kit.testing import Ears, MemoryShelf
-from unobot_irc import IrcAdapter, Settings
+from unobot_irc import IrcAdapter, IrcSettings
 
 NETWORK = Network("test")
 _names = itertools.count(1)
@@ -109,7 +109,7 @@ async def running_bot(
         "rooms": list(rooms),
         "pace": lifted,
     }
-    read = good(Settings, table | settings)
+    read = good(IrcSettings, table | settings)
     adapter = IrcAdapter(NETWORK, read, shelf or MemoryShelf(), clock or WallClock(), random.Random(seed))
     bot = Bot(adapter, name)
     bot.start()

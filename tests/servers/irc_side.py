@@ -11,7 +11,7 @@ from tests.servers.gate import Gate
 from tests.servers.irc_bot import NETWORK, HurriedClock, fresh
 from tests.servers.process import Server
 from unobot.kit.testing import MemoryShelf
-from unobot_irc import IrcAdapter, Settings
+from unobot_irc import IrcAdapter, IrcSettings
 
 _SAID = re.compile(r":\S+ (?:PRIVMSG|NOTICE) \S+ :(.*)")
 
@@ -30,7 +30,7 @@ class IrcSide:
             "rooms": [self._room],
         }
         self.nick = str(table["nick"])
-        self._settings = good(Settings, table | {"pace": {"burst": 1000, "per_second": 1000}})
+        self._settings = good(IrcSettings, table | {"pace": {"burst": 1000, "per_second": 1000}})
         self._shelf = MemoryShelf()
         self.restart()
         self.people: dict[str, Player] = {}

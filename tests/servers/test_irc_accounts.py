@@ -11,7 +11,7 @@ from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh, running_bot
 from unobot.adapter import Arrived, Departed, Refused, Renamed
 from unobot.kit.testing import MemoryShelf
-from unobot_irc import Settings
+from unobot_irc import IrcSettings
 
 
 async def test_an_account_gives_the_same_identity_after_quitting_and_under_another_nick(
@@ -150,4 +150,4 @@ async def test_sasl_over_tls_and_a_restart_keep_account_identities(services: Ins
 
 async def test_settings_never_show_their_secrets() -> None:
     table = {"host": "h", "nick": "n", "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}}
-    assert "s3cret" not in repr(good(Settings, table))
+    assert "s3cret" not in repr(good(IrcSettings, table))

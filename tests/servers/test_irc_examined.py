@@ -14,13 +14,13 @@ from tests.servers.process import Server
 from unobot.adapter import Finding
 from unobot.clock import WallClock
 from unobot.kit.testing import MemoryShelf
-from unobot_irc import IrcAdapter, Settings
+from unobot_irc import IrcAdapter, IrcSettings
 
 
 async def look(port: int, nick: str, /, *rooms: str, **more: Any) -> dict[str, Finding]:
     """What is found, by what was looked at. It never waits for a server's flood control: the test servers have none."""
     plain = {"host": "127.0.0.1", "port": port, "tls": False, "nick": nick, "rooms": list(rooms)}
-    settings = good(Settings, plain | {"pace": {"burst": 5, "per_second": 1000.0}} | more)
+    settings = good(IrcSettings, plain | {"pace": {"burst": 5, "per_second": 1000.0}} | more)
     adapter = IrcAdapter(NETWORK, settings, MemoryShelf(), WallClock(), random.Random(1))
     return {finding.what: finding async for finding in adapter.examine()}
 

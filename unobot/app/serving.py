@@ -13,7 +13,7 @@ import typer
 from unobot.adapter import Network
 from unobot.app.assembly import Outside, assembled
 from unobot.app.logs import set_up_logs
-from unobot.app.metrics import watching
+from unobot.app.metrics import open_monitor
 from unobot.app.reloading import Hangups
 from unobot.app.stopping import Stop
 from unobot.config import Config, ConfigError
@@ -70,11 +70,11 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
 
 async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
     async def be_active(claim: Claim) -> None:
-        watch = watching(config)
-        outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
+        monitor = open_monitor(config)
+        outside = Outside(watchdog=watchdog, observer=monitor.observer, claim=claim)
         try:
             async with assembled(config, plugins, outside) as stop.bot:
-                with watch.shown(stop.bot), hangups.reloading(stop.bot, config, plugins):
+                with monitor.serve(stop.bot), hangups.reloading(stop.bot, config, plugins):
                     _log.info("the bot runs", networks=list(config.networks))
                     await stop.bot.serve()
         finally:

@@ -12,7 +12,7 @@ import typer
 from uno_engine import BUILT_IN, BadTable, Kind, Rule
 from unobot.document import plain
 from unobot.messages.texts import Texts
-from unobot.plugins import Loaded, Plugins
+from unobot.plugins import LoadedPlugin, Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, installed
 
@@ -66,7 +66,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
         raise typer.Exit(1)
 
 
-def _line(plugin: Loaded) -> str:
+def _line(plugin: LoadedPlugin) -> str:
     brought = "; ".join(
         f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in _named(plugin).items()
     )
@@ -75,7 +75,7 @@ def _line(plugin: Loaded) -> str:
     return f"{called} ({plugin.module}{made_for}): {brought or 'listens only'}"
 
 
-def _named(plugin: Loaded) -> dict[str, tuple[str, ...]]:
+def _named(plugin: LoadedPlugin) -> dict[str, tuple[str, ...]]:
     """What it brings by name; of the texts, the languages."""
     languages = {file.stem for folder in plugin.brought.texts for file in folder.glob("*.ftl")}
     named = plugin.brought.names()

@@ -14,7 +14,7 @@ from unobot.messages import Voice
 from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import WrittenCard
 from unobot.parsing.vocabulary import Vocabulary, card_message, folded, in_both
-from unobot.tables.place import Places
+from unobot.tables.place import PlaceDirectory
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
@@ -198,7 +198,7 @@ def games(request: Request) -> None:
     networks = {place.network, *groups.members(groups.of(place.network))}
     yours: list[Document] = []
     others: list[Document] = []
-    for there, seat in place.services.of(Places).seats_of(networks, request.identity):
+    for there, seat in place.services.of(PlaceDirectory).seats_of(networks, request.identity):
         table = there.table
         assert table is not None
         asked, named = table.asked(), {"room": there.title, "preset": voice.table_named(table.rules.preset)}

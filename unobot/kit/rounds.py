@@ -182,7 +182,7 @@ def search_answer(
 
 
 @dataclass
-class Tally:
+class RoundTotals:
     """How the rounds went so far; `kinds` has the kind of player of each seat. Shared wins count for each winner."""
 
     kinds: Sequence[str]

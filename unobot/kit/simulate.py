@@ -21,7 +21,7 @@ from rich.progress import track
 import uno_engine as uno
 from unobot.clock import Clock, WallClock
 from unobot.kit.invariants import GameChecker, InvariantBroken
-from unobot.kit.rounds import Tally, play_round, seat_players
+from unobot.kit.rounds import RoundTotals, play_round, seat_players
 from unobot.kit.scenario.board import readers
 from unobot.kit.scenario.model import write_scenario
 from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
@@ -54,17 +54,17 @@ class Simulation:
     failures: Path = Path()
 
 
-def draw_plot(tally: Tally, title: str, path: Path) -> None:
+def draw_plot(totals: RoundTotals, title: str, path: Path) -> None:
     """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
-    least, most = min(tally.lengths), max(tally.lengths)
+    least, most = min(totals.lengths), max(totals.lengths)
     wide = ceil((most - least + 1) / MOST_BARS)  # near lengths share a bar
     counts = [0] * ((most - least) // wide + 1)
-    for length in tally.lengths:
+    for length in totals.lengths:
         counts[(length - least) // wide] += 1
     starts = [str(start) for start in range(least, most + 1, wide)]
     lengths = Bars(starts, counts, "plays", "rounds", width=560)
-    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
-    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(totals.kinds)]
+    wins = Bars(names, [totals.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
     path.write_text(picture(title, lengths, wins), encoding="utf-8")
 
 
@@ -112,10 +112,10 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
         return 1
     began, watchdog = clock.now(), Watchdog()
     with watchdog.awake():
-        tally, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog)
-    if not tally.lengths:
+        totals, failed = _play_rounds(wanted, rules, kinds, plugins, watchdog)
+    if not totals.lengths:
         return 1
-    report = tally.report(clock.now() - began)
+    report = totals.report(clock.now() - began)
     if wanted.as_json:
         typer.echo(json.dumps(report))
     else:
@@ -133,8 +133,8 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
                 f"wins {kind.replace('_', ' ')}: " + ", ".join(f"{who}: {n}" for who, n in won.items())
             )
     if wanted.plot is not None:
-        title = f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players"
-        draw_plot(tally, title, wanted.plot)
+        title = f"{wanted.table}: {len(totals.lengths)} rounds, {wanted.players} players"
+        draw_plot(totals, title, wanted.plot)
     return 1 if failed else 0
 
 
@@ -162,9 +162,9 @@ def _prepare(wanted: Simulation, plugins: Plugins) -> tuple[uno.RuleSet, list[st
 
 def _play_rounds(
     wanted: Simulation, rules: uno.RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
-) -> tuple[Tally, int]:
+) -> tuple[RoundTotals, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
-    tally, failed = Tally(kinds), 0
+    totals, failed = RoundTotals(kinds), 0
     checker = GameChecker(rules, wanted.players) if wanted.check else None
     if wanted.strict:
         copy = partial(catalogue(plugins).compose_anew, wanted.table)
@@ -186,7 +186,7 @@ def _play_rounds(
         try:
             with warnings_raised() if wanted.strict else nullcontext():
                 played = play_round(rules, players, seed, checker, watchdog, inputs)
-            tally.add(played)
+            totals.add(played)
         except Exception as error:
             # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
             if not (wanted.strict or isinstance(error, InvariantBroken | uno.RuleFailed | RanTooLong)):
@@ -201,7 +201,7 @@ def _play_rounds(
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
-    return tally, failed
+    return totals, failed
 
 
 def _print_fault(

@@ -3,14 +3,14 @@
 from unobot.plugins.bring import Brought
 from unobot.plugins.find import Broken
 from unobot.plugins.flaws import Flaw
-from unobot.plugins.load import Loaded, Plugins, load_plugins
+from unobot.plugins.load import LoadedPlugin, Plugins, load_plugins
 from unobot.plugins.networks import adapter_settings, doubts, load_config, open_networks
 
 __all__ = [
     "Broken",
     "Brought",
     "Flaw",
-    "Loaded",
+    "LoadedPlugin",
     "Plugins",
     "adapter_settings",
     "doubts",

@@ -96,7 +96,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedPlugin:
     """A plugin that runs. `version` is that of the distribution it came with, if any, `api` the one it was made for.
 
     `notes` are what its author should know: no api is declared, or something that it uses goes away.
@@ -140,7 +140,7 @@ class Hooks:
 class Plugins:
     """All plugins: what those that run bring together, and those that do not run."""
 
-    loaded: tuple[Loaded, ...] = ()
+    loaded: tuple[LoadedPlugin, ...] = ()
     broken: tuple[Broken, ...] = ()
     brought: Brought = field(default_factory=Brought)
     hooks: Hooks = field(default_factory=Hooks, repr=False, compare=False)
@@ -208,7 +208,7 @@ def load_plugins(
     return plugins
 
 
-def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
+def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> LoadedPlugin:
     if name not in found:
         near = nearest(name, found)
         there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
@@ -234,7 +234,7 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     for _, advice in leaks(point.value, brought.all_rules()):
         raise Unusable(advice)
     version = point.dist.version if point.dist else None
-    return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
+    return LoadedPlugin(name, point.value, version, brought, isinstance(point, Uninstalled), api)
 
 
 def _refuse(flaws: Iterable[Flaw]) -> None:

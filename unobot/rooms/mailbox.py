@@ -153,8 +153,8 @@ class Mailbox(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class InTurn:
-    """A room is to do this when it is its turn."""
+class RoomJob:
+    """Something that a room is to do when it is its turn."""
 
     job: Job
 
@@ -167,7 +167,7 @@ class Forwarded:
     """
 
     origin: Place
-    item: Incoming | InTurn
+    item: Incoming | RoomJob
     asks: bool = False
     returned: bool = False
 

@@ -14,7 +14,7 @@ from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
 from unobot.store import AlreadySeen, Handled
 from unobot.tables.flood_control import Rank
-from unobot.tables.place import Place, Places
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 
@@ -193,5 +193,5 @@ class PrivateChat:
         named = _IN_ROOM.fullmatch(said.text)
         if named is None:
             return None
-        place = self.place.services.of(Places).find(self.place.network, named[1])
+        place = self.place.services.of(PlaceDirectory).find(self.place.network, named[1])
         return None if place is None or place.room is None else self._rooms.room(place.network, place.room)

@@ -16,12 +16,12 @@ from unobot.rooms.admission import may_be_command, passes_flood_control, read_li
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.commit import Committer, TableStorage
 from unobot.rooms.dealing import Dealer, Timekeeper, may_deal
-from unobot.rooms.mailbox import Forwarded, InTurn, Mailbox
+from unobot.rooms.mailbox import Forwarded, Mailbox, RoomJob
 from unobot.store import Handled
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
-from unobot.tables.place import Job, Place, Places
+from unobot.tables.place import Job, Place, PlaceDirectory
 from unobot.tables.services import Services
 
 _log = structlog.get_logger(__name__)
@@ -30,7 +30,7 @@ _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
 
 
-Happening = Incoming | InTurn | Forwarded
+Happening = Incoming | RoomJob | Forwarded
 """What is put into a room's mailbox."""
 
 
@@ -50,7 +50,7 @@ class ChatRoom:
         self._numbers = count()
         self._booked: list[tuple[float, int, Job]] = []
         """What is to be done at which time of play; the numbers keep those of the same time in order."""
-        services.of(Places).add(self.place)
+        services.of(PlaceDirectory).add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock, lambda: services.store.unanswered)
         self._commands, self._committer = commands, committer
         self._announcer = Announcer(self.place)
@@ -112,12 +112,12 @@ class ChatRoom:
         elif self.place.redirect is None or not await self.place.redirect(item):
             await self._take(self.place, item)
 
-    async def _receive(self, origin: Place, item: Incoming | InTurn, /, *, asks: bool = False) -> bool:
+    async def _receive(self, origin: Place, item: Incoming | RoomJob, /, *, asks: bool = False) -> bool:
         forwarded = Forwarded(origin, item, asks)
         await self.mailbox.put(forwarded)
         return not forwarded.returned
 
-    async def _take(self, side: Place, item: Incoming | InTurn) -> None:
+    async def _take(self, side: Place, item: Incoming | RoomJob) -> None:
         """Deal with what happened on that side of the table, or in this room where there is none."""
         said = item if isinstance(item, Said) else None
         if said is not None and not side.signals.counts(said):
@@ -131,7 +131,7 @@ class ChatRoom:
             if said is not None:
                 await self._said(side, said, lines, sent)
             else:
-                if isinstance(item, InTurn):
+                if isinstance(item, RoomJob):
                     await self._do(item.job, lines)
                 else:
                     self._attendance_at(side).note(item, lines)
@@ -148,7 +148,7 @@ class ChatRoom:
 
     def _in_turn(self, job: Job, *, at: float | None = None) -> None:
         if at is None:
-            self.mailbox.put(InTurn(job))
+            self.mailbox.put(RoomJob(job))
         else:
             heappush(self._booked, (at, next(self._numbers), job))
             self.mailbox.nudge()

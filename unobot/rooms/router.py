@@ -35,7 +35,7 @@ from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.flood_control import Rank, Verdict
-from unobot.tables.place import Place, Places
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.services import Services
 from unobot.tables.watchdog import whence
 
@@ -58,7 +58,7 @@ class Router:
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
-        services.of(Places).make = lambda network, room: self.room(network, room).place
+        services.of(PlaceDirectory).make = lambda network, room: self.room(network, room).place
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""

@@ -277,7 +277,7 @@ def person_data(connection: Connection, person: str, accounts: Sequence[StoredAc
     )
 
 
-class OpenTable(NamedTuple):
+class ListedTable(NamedTuple):
     """Where a table is open, and the round that is being played there."""
 
     network: Network
@@ -285,7 +285,7 @@ class OpenTable(NamedTuple):
     round: RoundId | None
 
 
-class PlayedRound(NamedTuple):
+class ListedRound(NamedTuple):
     """A finished round: its seats' names with commas between, when it began (seconds since the epoch), and its result as JSON."""
 
     id: RoundId
@@ -294,11 +294,11 @@ class PlayedRound(NamedTuple):
     result: str
 
 
-def open_tables(connection: Connection) -> list[OpenTable]:
+def open_tables(connection: Connection) -> list[ListedTable]:
     """All tables that are open."""
     t = schema.tables.c
     found = connection.execute(select(t.network, t.room, t.round))
-    return [OpenTable(Network(row[0]), Room(row[1]), row[2]) for row in found]
+    return [ListedTable(Network(row[0]), Room(row[1]), row[2]) for row in found]
 
 
 def table_versions(connection: Connection) -> dict[tuple[Network, Room], tuple[object, ...]]:
@@ -317,14 +317,14 @@ def has_played(connection: Connection, network: Network, room: Room) -> bool:
 
 def played_rounds(
     connection: Connection, network: Network, room: Room, before: float, limit: int
-) -> list[PlayedRound]:
+) -> list[ListedRound]:
     """The finished rounds of a room that began before a time, the last ones first."""
     r = schema.rounds.c
     query = select(r.id, r.seats, r.started, r.result).where(
         r.network == network, r.room == room, r.started < before, r.finished.is_not(None)
     )
     found = connection.execute(query.order_by(r.started.desc(), r.id).limit(limit))
-    return [PlayedRound(RoundId(row[0]), row[1], row[2], row[3] or "{}") for row in found]
+    return [ListedRound(RoundId(row[0]), row[1], row[2], row[3] or "{}") for row in found]
 
 
 _ROUND: Final = (

@@ -425,7 +425,7 @@ class Place:
 # --- Where the tables of all networks are, and who sits at them.
 
 
-class Places:
+class PlaceDirectory:
     """All rooms of the bot, as places for tables."""
 
     __slots__ = ("_all", "make")

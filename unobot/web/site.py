@@ -21,7 +21,7 @@ from unobot.messages.texts.catalogues import closest
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
 from unobot.store import Store, read
-from unobot.store.read import OpenTable, has_played, open_tables
+from unobot.store.read import ListedTable, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences
 
 
@@ -141,7 +141,7 @@ class ShownRooms:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._preferences = Preferences(site.config, Groups(site.config))
-        self._tables: list[OpenTable] = []
+        self._tables: list[ListedTable] = []
         self._configured: list[tuple[Network, Room]] = []
         self._set: list[tuple[Network, Room]] = []
         self._asked = float("-inf")

@@ -14,9 +14,9 @@ from structlog.testing import capture_logs
 
 from uno_engine import Dealt
 from unobot.adapter import Disconnected, Entered, Network, Room
-from unobot.app.metrics import Unwatched, watching
+from unobot.app.metrics import NoMonitor, open_monitor
 from unobot.app.metrics.pages import _Server
-from unobot.app.metrics.served import Served
+from unobot.app.metrics.served import PrometheusMonitor
 from unobot.clock import HeldClock
 from unobot.config import Config, MetricsSettings, NetworkSettings
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
@@ -65,9 +65,9 @@ class Asked:
 @asynccontextmanager
 async def asked(*people: str, network: FakeNetwork | None = None) -> AsyncIterator[Asked]:
     port = free_port()
-    watch = Served(config(port))
-    async with fake_room(*people, observer=watch.observer, network=network) as room:
-        with watch.shown(room.bot):
+    monitor = PrometheusMonitor(config(port))
+    async with fake_room(*people, observer=monitor.observer, network=network) as room:
+        with monitor.serve(room.bot):
             yield Asked(room, port)
 
 
@@ -210,9 +210,9 @@ async def test_another_path_says_which_there_are() -> None:
 async def test_a_port_that_is_in_use_is_told_and_the_bot_goes_on() -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken, capture_logs() as logged:
         port = taken.getsockname()[1]
-        watch = Served(config(port))
-        async with fake_room("ann", observer=watch.observer) as room:
-            with watch.shown(room.bot):
+        monitor = PrometheusMonitor(config(port))
+        async with fake_room("ann", observer=monitor.observer) as room:
+            with monitor.serve(room.bot):
                 assert await room.say("ann", "!uno")
 
     (warning,) = (entry for entry in logged if entry["log_level"] == "warning")
@@ -225,11 +225,11 @@ def test_without_the_library_the_cure_is_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
 
     with capture_logs() as logged:
-        watch = watching(config(9464))
+        monitor = open_monitor(config(9464))
 
-    assert isinstance(watch, Unwatched)
+    assert isinstance(monitor, NoMonitor)
     assert logged[0]["cure"] == "pip install prometheus_client"
 
 
 def test_usually_nothing_is_watched() -> None:
-    assert isinstance(watching(config(None)), Unwatched)
+    assert isinstance(open_monitor(config(None)), NoMonitor)

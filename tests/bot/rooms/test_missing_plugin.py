@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from tests.plugins.built_in import built_in
 from uno_engine import Ctx, Drew, Preset, Remembered, Rule, after
 from unobot.kit.testing import fake_room
-from unobot.plugins import Brought, Loaded, Plugins
+from unobot.plugins import Brought, LoadedPlugin, Plugins
 from unobot.rooms import commit
 
 
@@ -38,7 +38,7 @@ MEADOW = Preset("meadow", "classic-game", "With a cow.", rules=("cow",), match=(
 def with_cow() -> Plugins:
     """The plugins of the bot, and one that brings the cow."""
     cow = Brought(rules={"cow": Cow}, presets={"meadow": MEADOW})
-    loaded = Loaded("unobot-cow", "unobot_cow", None, cow)
+    loaded = LoadedPlugin("unobot-cow", "unobot_cow", None, cow)
     ours = built_in()
     return replace(ours, loaded=(*ours.loaded, loaded), brought=ours.brought.plus(cow))
 

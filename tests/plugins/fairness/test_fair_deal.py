@@ -24,7 +24,7 @@ from unobot.config import TableSettings
 from unobot.kit.replay import verify_file
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
-from unobot.plugins import Brought, Loaded
+from unobot.plugins import Brought, LoadedPlugin
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
@@ -549,7 +549,7 @@ async def test_while_a_rule_keeps_a_secret_from_round_to_round_a_file_is_had_aft
     ours = built_in()
     plugins = replace(
         ours,
-        loaded=(*ours.loaded, Loaded("unobot-grudges", "unobot_grudges", None, brought)),
+        loaded=(*ours.loaded, LoadedPlugin("unobot-grudges", "unobot_grudges", None, brought)),
         brought=ours.brought.plus(brought),
     )
     async with fair(plugins=plugins) as room:

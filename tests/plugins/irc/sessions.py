@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from tests.reading import good
 from unobot.adapter import Incoming, Network, Said, TokenBucket
 from unobot.clock import HeldClock
-from unobot_irc import Session, Settings
+from unobot_irc import IrcSettings, Session
 from unobot_irc.housekeeping import Channels
 from unobot_irc.people import Identities, Proofs, Tracker
 from unobot_irc.protocol import Features, parse
@@ -28,7 +28,7 @@ class Spoken:
     ) -> None:
         names = [f"#r{number}" for number in range(rooms)]
         told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace}
-        settings = good(Settings, {key: value for key, value in told.items() if value is not None})
+        settings = good(IrcSettings, {key: value for key, value in told.items() if value is not None})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
         identities = Identities("1", features, trust_hosts=False)

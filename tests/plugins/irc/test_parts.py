@@ -17,7 +17,7 @@ from unobot.clock import HeldClock, WallClock
 from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot.kit.testing import MemoryShelf
-from unobot_irc import IrcAdapter, Sasl, Settings
+from unobot_irc import IrcAdapter, IrcSettings, Sasl
 from unobot_irc.connection import LineStream, alternatives, plain_chunks, prepare
 from unobot_irc.housekeeping import Proof
 from unobot_irc.people import PARTS, Identities, Person, Proofs
@@ -28,7 +28,7 @@ LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
 
 def test_the_least_settings_are_a_host_and_a_nick() -> None:
-    settings = good(Settings, LEAST)
+    settings = good(IrcSettings, LEAST)
     assert (settings.port, settings.tls, settings.trust_hosts) == (6697, True, False)
     assert settings.pace is None
 
@@ -62,20 +62,20 @@ def test_the_least_settings_are_a_host_and_a_nick() -> None:
     ],
 )
 def test_a_wrong_setting_is_named_with_what_was_expected(key: str, value: object, expected: str) -> None:
-    (found,) = told(Settings, {**LEAST, key: value})
+    (found,) = told(IrcSettings, {**LEAST, key: value})
     assert found.startswith(key)
     assert expected in found
 
 
 @pytest.mark.parametrize("key", ["host", "nick"])
 def test_a_missing_setting_is_named(key: str) -> None:
-    (found,) = told(Settings, {name: value for name, value in LEAST.items() if name != key})
+    (found,) = told(IrcSettings, {name: value for name, value in LEAST.items() if name != key})
     assert found.startswith(f"{key}: missing; expected the ")
 
 
 def test_secrets_are_not_in_the_repr() -> None:
     shown = repr(
-        good(Settings, {**LEAST, "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}})
+        good(IrcSettings, {**LEAST, "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}})
     )
     assert "s3cret" not in shown
 
@@ -254,7 +254,7 @@ def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None,
 
 
 def _adapter() -> Adapter:
-    return IrcAdapter(NETWORK, good(Settings, LEAST), MemoryShelf(), WallClock(), random.Random(1))
+    return IrcAdapter(NETWORK, good(IrcSettings, LEAST), MemoryShelf(), WallClock(), random.Random(1))
 
 
 def test_short_messages_for_the_same_room_become_one_line() -> None:
@@ -301,7 +301,7 @@ async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
 
 async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one() -> None:
     clock = HeldClock()
-    link = LineStream(good(Settings, LEAST), clock)
+    link = LineStream(good(IrcSettings, LEAST), clock)
     ticking = asyncio.create_task(link._tick())
     await clock.advance(0)
     line = parse("PING :there")

@@ -16,7 +16,7 @@ from unobot.adapter import Bookmark, Disconnected, Incoming, Refused, Said
 from unobot.clock import WallClock
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings, formatting
+from unobot_matrix import MatrixSettings, formatting
 from unobot_matrix import sync as polling
 from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
 from unobot_matrix.wire import LONGEST, OUTAGE, Json, Patience, Wire
@@ -58,7 +58,7 @@ def adapter_of(
     server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
 ) -> MatrixAdapter:
     values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
-    return MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
+    return MatrixAdapter(HOME, good(MatrixSettings, values), Means(shelf, clock, random.Random(1), Path()))
 
 
 @asynccontextmanager

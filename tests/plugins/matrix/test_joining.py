@@ -11,7 +11,7 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text, plain
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 from unobot_matrix.adapter import MatrixAdapter
 
 
@@ -34,7 +34,7 @@ def adapter(**more: object) -> MatrixAdapter:
         **more,
     }
     return MatrixAdapter(
-        Network("n"), good(Settings, values), Means(EmptyShelf(), HeldClock(), random.Random(1), Path())
+        Network("n"), good(MatrixSettings, values), Means(EmptyShelf(), HeldClock(), random.Random(1), Path())
     )
 
 

@@ -9,7 +9,7 @@ from unobot.adapter import Network
 from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 
 BEFORE = {
     "homeserver": "https://matrix.example.org",
@@ -23,10 +23,10 @@ BEFORE = {
 def test_pace_and_password_are_taken_and_the_rooms_stay_until_they_are_reloaded(tmp_path: Path) -> None:
     factory = built_in().brought.adapters["matrix"]
     means = Means(Drawer(), WallClock(), Random(1), tmp_path)
-    adapter = factory.open(Network("home"), good(Settings, BEFORE), means)
+    adapter = factory.open(Network("home"), good(MatrixSettings, BEFORE), means)
     new = {**BEFORE, "password": "two", "pace": {"burst": 3, "per_second": 2.0}, "rooms": []}
 
-    factory.renew(adapter, good(Settings, new))
+    factory.renew(adapter, good(MatrixSettings, new))
 
     assert (adapter.pace.burst, adapter.pace.per_second) == (3, 2.0)
     settings = vars(adapter)["_settings"]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.reading import good, told
 from unobot.config import Secret
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 
 GOOD: dict[str, object] = {
     "homeserver": "https://matrix.example.org",
@@ -16,7 +16,7 @@ GOOD: dict[str, object] = {
 
 
 def test_the_least_settings_are_enough() -> None:
-    settings = good(Settings, GOOD)
+    settings = good(MatrixSettings, GOOD)
     assert (settings.pace.burst, settings.pace.per_second) == (10, 0.2)
     assert settings.encryption
 
@@ -35,7 +35,7 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         "device_name": "uno",
         "ca_file": str(tmp_path / "ca.pem"),
     }
-    settings = good(Settings, GOOD | more)
+    settings = good(MatrixSettings, GOOD | more)
     assert settings.rooms == ("#uno:example.org", "!abc")
     assert (settings.threads, settings.edits, settings.reactions, settings.pace.per_second) == (
         True,
@@ -68,41 +68,41 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_said_after_its_key(change: dict[str, object], why: str) -> None:
-    (found,) = told(Settings, GOOD | change)
+    (found,) = told(MatrixSettings, GOOD | change)
     assert found.startswith(why)
 
 
 def test_all_that_is_wrong_is_said() -> None:
-    found = told(Settings, {"homeserver": 5, "threads": 1, "pace": {"burst": 0}, "nick": "uno"})
+    found = told(MatrixSettings, {"homeserver": 5, "threads": 1, "pace": {"burst": 0}, "nick": "uno"})
     assert [line.split(":")[0] for line in found] == ["homeserver", "threads", "pace.burst", "nick"]
 
 
 def test_encryption_without_its_libraries_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("unobot_matrix.encryption_installed", lambda: False)
-    assert told(Settings, GOOD | {"encryption": True}) == [
+    assert told(MatrixSettings, GOOD | {"encryption": True}) == [
         "encryption: its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
     ]
 
 
 @pytest.mark.parametrize("key", ["password", "user"])
 def test_a_missing_password_or_user_is_said(key: str) -> None:
-    (found,) = told(Settings, {name: value for name, value in GOOD.items() if name != key})
+    (found,) = told(MatrixSettings, {name: value for name, value in GOOD.items() if name != key})
     assert found.startswith(f"{key}: missing; expected ")
 
 
 def test_a_secret_is_a_secret() -> None:
-    assert good(Settings, GOOD).password == Secret("correct horse")
-    assert "horse" not in repr(good(Settings, GOOD))
+    assert good(MatrixSettings, GOOD).password == Secret("correct horse")
+    assert "horse" not in repr(good(MatrixSettings, GOOD))
 
 
 def test_a_token_needs_no_user() -> None:
-    assert good(Settings, {"homeserver": "https://example.org", "access_token": "x"}).user == ""
+    assert good(MatrixSettings, {"homeserver": "https://example.org", "access_token": "x"}).user == ""
 
 
 def test_rooms_are_missed_only_where_nobody_may_invite_the_bot() -> None:
-    alone = good(Settings, GOOD)
+    alone = good(MatrixSettings, GOOD)
     assert [each.key for each in alone.doubts([])] == [("rooms",)]
-    invited = good(Settings, GOOD | {"invites_from": ["@*:example.org"]})
+    invited = good(MatrixSettings, GOOD | {"invites_from": ["@*:example.org"]})
     assert list(invited.doubts(["#dos:example.org"])) == []
-    settled = good(Settings, GOOD | {"rooms": ["#uno:example.org"]})
+    settled = good(MatrixSettings, GOOD | {"rooms": ["#uno:example.org"]})
     assert [each.key for each in settled.doubts(["#dos:example.org"])] == [("room", "#dos:example.org")]

@@ -11,7 +11,7 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME, Book, Bot
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.outgoing import MessageSender
 from unobot_matrix.wire import Wire
@@ -38,7 +38,7 @@ async def test_a_message_that_is_finished_while_the_adapter_is_stopped_leaves_no
         values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False}
         book = Book(tmp_path)
         means = Means(book.shelf, WallClock(), random.Random(1), tmp_path)
-        bot = Bot(MatrixAdapter(HOME, good(Settings, values), means), book)
+        bot = Bot(MatrixAdapter(HOME, good(MatrixSettings, values), means), book)
         running = asyncio.create_task(bot.adapter.run(bot))
         await bot.until(lambda _: True)
         sending = asyncio.create_task(bot.say("hello", "!room"))

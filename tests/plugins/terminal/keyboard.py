@@ -11,7 +11,7 @@ from unobot.clock import WallClock
 from unobot.document import Document, Style
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_terminal import Settings, TerminalAdapter
+from unobot_terminal import TerminalAdapter, TerminalSettings
 from unobot_terminal.screen import paint
 
 PATIENCE = 10.0
@@ -69,8 +69,8 @@ class Keyboard:
 
 
 def terminal(
-    screen: Keyboard, settings: Settings | None = None, shelf: MemoryShelf | None = None
+    screen: Keyboard, settings: TerminalSettings | None = None, shelf: MemoryShelf | None = None
 ) -> TerminalAdapter:
     """An adapter on that screen; by default ann sits there."""
     means = Means(shelf or MemoryShelf(), WallClock(), random.Random(1), Path())
-    return TerminalAdapter(Network("test"), settings or Settings(people=("ann",)), means, screen)
+    return TerminalAdapter(Network("test"), settings or TerminalSettings(people=("ann",)), means, screen)

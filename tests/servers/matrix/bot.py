@@ -29,7 +29,7 @@ from unobot.clock import WallClock
 from unobot.document import Document, Text
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 from unobot_matrix.adapter import MatrixAdapter
 
 HOME = Network("home")
@@ -155,7 +155,9 @@ async def bot(
     if "access_token" not in values:
         values.setdefault("password", account.password)
     chance = random.Random(1)
-    adapter = MatrixAdapter(HOME, good(Settings, values), Means(book.shelf, WallClock(), chance, book.folder))
+    adapter = MatrixAdapter(
+        HOME, good(MatrixSettings, values), Means(book.shelf, WallClock(), chance, book.folder)
+    )
     made = Bot(adapter, book)
     made.running = asyncio.create_task(made.live())
     try:

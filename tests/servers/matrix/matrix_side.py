@@ -12,7 +12,7 @@ from tests.servers.synapse import Synapse
 from unobot.clock import WallClock
 from unobot.kit.testing import MemoryShelf
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 from unobot_matrix.adapter import MatrixAdapter
 
 
@@ -29,7 +29,7 @@ class MatrixSide:
         """Make the room, and an adapter that is to enter it."""
         self.room = await self._people["ann"].create()
         values = {"homeserver": self._synapse.url, "user": self._us.user, "password": self._us.password}
-        self._settings = good(Settings, {**values, "rooms": [self.room], "encryption": False})
+        self._settings = good(MatrixSettings, {**values, "rooms": [self.room], "encryption": False})
         self._means = Means(MemoryShelf(), self.clock, random.Random(1), self._folder)
         self.restart()
 

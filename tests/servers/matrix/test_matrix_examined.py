@@ -15,7 +15,7 @@ from unobot.adapter import Finding
 from unobot.app.soundness import Drawer
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
-from unobot_matrix import Settings
+from unobot_matrix import MatrixSettings
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.wire import Failure, path
 
@@ -32,7 +32,7 @@ async def look(synapse: Synapse, us: Account, book: Book, *rooms: str, **more: o
     values: dict[str, object] = {"homeserver": synapse.url, "user": us.user, "rooms": list(rooms)}
     values |= {"password": us.password, "encryption": False} | more
     means = Means(Drawer(book.shelf), WallClock(), random.Random(1), book.folder)
-    adapter = MatrixAdapter(HOME, good(Settings, values), means)
+    adapter = MatrixAdapter(HOME, good(MatrixSettings, values), means)
     return {finding.what: finding async for finding in adapter.examine()}
 
 

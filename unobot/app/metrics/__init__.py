@@ -13,35 +13,35 @@ from unobot.store.observer import Observer
 _log = structlog.get_logger(__name__)
 
 
-class Watch(Protocol):
-    """Watches one bot."""
+class Monitor(Protocol):
+    """What counts what one bot does, and serves `/metrics` and `/health`."""
 
     observer: Observer | None
 
-    def shown(self, bot: Bot, /) -> AbstractContextManager[None]:
+    def serve(self, bot: Bot, /) -> AbstractContextManager[None]:
         """Answer whoever asks how this bot is, until the end of the `with`."""
         ...
 
 
-class Unwatched:
+class NoMonitor:
     """Watches nothing, and answers nobody."""
 
     observer: Observer | None = None
 
-    def shown(self, bot: Bot, /) -> AbstractContextManager[None]:
-        """Show nothing: no port was chosen."""
+    def serve(self, bot: Bot, /) -> AbstractContextManager[None]:
+        """Serve nothing: no port was chosen."""
         return nullcontext()
 
 
-def watching(config: Config) -> Watch:
-    """What watches the bot of that configuration."""
+def open_monitor(config: Config) -> Monitor:
+    """Return what watches the bot: nothing if no port is configured, or prometheus_client is missing, which is logged."""
     if config.metrics.port is None:
-        return Unwatched()
+        return NoMonitor()
     try:
         # only here: to load prometheus_client takes longer than all the rest of a start
-        watch: Watch = import_module("unobot.app.metrics.served").Served(config)
+        monitor: Monitor = import_module("unobot.app.metrics.served").PrometheusMonitor(config)
     except ModuleNotFoundError as missing:
         cure = "pip install prometheus_client"
         _log.warning("no metrics and no health: a library is missing", missing=missing.name, cure=cure)
-        return Unwatched()
-    return watch
+        return NoMonitor()
+    return monitor

@@ -190,8 +190,8 @@ _LOOP: Final = 4.0
 """Seconds that the bot has to say how it is; a rule may keep it from that for two."""
 
 
-class Served:
-    """Counts what it observes; see `unobot.app.metrics.Watch`."""
+class PrometheusMonitor:
+    """Count with prometheus_client what the bot does: a `unobot.app.metrics.Monitor`."""
 
     def __init__(self, config: Config) -> None:
         self._networks = Networks(config.networks)
@@ -199,7 +199,7 @@ class Served:
         self.observer = Counting(self._networks)
 
     @contextmanager
-    def shown(self, bot: Bot, /) -> Iterator[None]:
+    def serve(self, bot: Bot, /) -> Iterator[None]:
         """Serve the pages; if the address cannot be had, warn and go on without."""
         gauges = Gauges(bot, self._networks)
         self.observer.registry.register(gauges)
