@@ -24,11 +24,11 @@ class Randomness(Protocol):
     """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
 
     def randbytes(self, n: int, /) -> bytes:
-        """So many random bytes."""
+        """Return so many random bytes."""
         ...
 
     def choice(self, seq: Sequence[T], /) -> T:
-        """One of the items."""
+        """Return one of the items, chosen by chance."""
         ...
 
 
@@ -74,7 +74,7 @@ class PlayTime:
         self._looked = now
 
     def look(self, now: float) -> None:
-        """It is so late now."""
+        """Take a look: it is so late now, in seconds of the time that never goes back."""
         gone, self._looked = now - self._looked, now
         self.seconds += min(gone, _STEP)
         if gone > _STALL:
@@ -82,14 +82,14 @@ class PlayTime:
 
 
 class WallClock:
-    """The real time."""
+    """The clock of a running bot: the machine's time, and seconds of play without long gaps."""
 
     def __init__(self) -> None:
         # monotonic: it is never set, and while the machine is suspended it stands
         self._play = PlayTime(time.monotonic())
 
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Return the seconds since the epoch, as the machine believes."""
         return time.time()
 
     def played(self) -> float:
@@ -109,7 +109,7 @@ class WallClock:
             await asyncio.sleep(_TICK)
 
     async def sleep(self, seconds: float, /) -> None:
-        """Wait in real time."""
+        """Return after so many seconds of real time."""
         await asyncio.sleep(seconds)
 
 
@@ -129,11 +129,11 @@ class HeldClock:
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
     def now(self) -> float:
-        """The time it was last moved to."""
+        """Return the seconds since the epoch to which it was last moved."""
         return self._now + self._set
 
     def played(self) -> float:
-        """How far it was moved, without leaps."""
+        """Return how many seconds it was moved, without leaps."""
         return self._now - self._stood
 
     def stalled(self) -> float:
@@ -199,7 +199,7 @@ _LONGEST_ROW = 64
 
 
 async def within(clock: Clock, seconds: float, work: Awaitable[Result]) -> Result:
-    """The result of `work`. Raises `TimeoutError`, having cancelled it, after so many seconds of this clock."""
+    """Return the result of `work`. Raises `TimeoutError`, having cancelled it, after so many seconds of this clock."""
     # asyncio.timeout() and wait_for() know only the event loop's time, which a test cannot hold
     task = asyncio.ensure_future(work)
     alarm = asyncio.ensure_future(clock.sleep(seconds))
@@ -218,7 +218,7 @@ class Jitter(Protocol):
     """Where chance comes from, so that tests can hold it; a `random.Random` is one."""
 
     def random(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number from 0 up to 1."""
         ...
 
 
@@ -240,11 +240,11 @@ class Backoff:
         """How many pauses there were in a row."""
 
     def next(self) -> float:
-        """How many seconds to wait now."""
+        """Return how many seconds to wait now."""
         pause = min(self._most, self._first * 2.0 ** min(self.failures, _LONGEST_ROW))
         self.failures += 1
         return pause if self._jitter is None else pause * (0.75 + self._jitter.random() / 2)
 
     def reset(self) -> None:
-        """It went well: begin with the shortest pause again."""
+        """Begin with the shortest pause again: it went well."""
         self.failures = 0

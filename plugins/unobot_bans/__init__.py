@@ -57,12 +57,12 @@ class Bans:
         self._watches: dict[Place, Watch] = {}
 
     def attach(self, place: Place) -> None:
-        """Look after that place, too."""
+        """Have those who are banned at this place refused, as long as its network has any bans."""
         self._watches[place] = Watch(place, self)
         self._watches[place].look(needed=bool(self._bans[place.board]))
 
     def put(self, record: Record) -> None:
-        """From now on this is banned, or not any more."""
+        """Take in a ban as it was stored, or without a payload that it was lifted."""
         if record.payload is None:
             self._bans[record.network].pop((record.subject, record.key), None)
         else:
@@ -71,7 +71,7 @@ class Bans:
         self._changed(record.network)
 
     def replaced(self, network: Network, records: Sequence[Record]) -> None:
-        """Take these for all bans of a network or group."""
+        """Put these records in the place of all bans of a network or group."""
         before, self._bans[network] = self._bans[network], {}
         for record in records:
             self.put(record)
@@ -109,7 +109,7 @@ _MOST_ASKED: Final = 2_000
 
 
 class Watch:
-    """Looks at one place whether who speaks there, or has a seat, is banned."""
+    """Listens at one place while there are bans: refuses lines of who is banned, and takes away their seats."""
 
     def __init__(self, place: Place, bans: Bans) -> None:
         self._place, self._bans, self._listens = place, bans, False

@@ -42,7 +42,7 @@ _NICE = 5
 
 
 class SearchTask(NamedTuple):
-    """A player of that kind and seed is to search, at a table with that line."""
+    """What a process is to search: the kind and seed of a player, and the table's line."""
 
     kind: str
     seed: bytes
@@ -57,7 +57,7 @@ def written(message: object) -> bytes:
 
 
 class Thinkers:
-    """Starts its processes when they are first needed, one more whenever all are busy, and starts anew what has died.
+    """The pool of processes that search moves: starts one more whenever all are busy, and starts anew what has died.
 
     `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
@@ -75,7 +75,7 @@ class Thinkers:
         return [thinker.pid for thinker in self._working]
 
     async def search(self, kind: str, seed: bytes, line: str, observation: Observation, /) -> Move | None:
-        """The move that a player of that kind and seed finds, at a table with that line.
+        """Return the move that a player of that kind and seed finds, at a table with that line.
 
         None if it finds none, if no process is free in time, or if the search is lost.
         """
@@ -132,7 +132,7 @@ class Thinkers:
 
 
 def thinkers_of(services: Services) -> Thinkers:
-    """Make those of the bot: `services.of(thinkers_of)` is always the same pool."""
+    """Make the bot's pool of processes: `services.of(thinkers_of)` is always the same one."""
     return Thinkers(services.bringers.loaded, services.bringers.paths)
 
 
@@ -181,7 +181,7 @@ class _Thinker:
 
 
 def work() -> None:
-    """Be such a process: load the plugins that are named, say that all is ready, and do one task after the other.
+    """Run one process of the pool: load the plugins that are named, say that all is ready, and do one task after the other.
 
     It ends by itself when the bot does, however that ends: its input is a pipe from the bot.
     """

@@ -169,7 +169,7 @@ def _acting(request: Request, cup: Cup) -> str | None:
 
 
 def enter(request: Request, cup: Cup, entrants: list[Entrant]) -> None:
-    """Let these take part, and start if it is full now."""
+    """Let these people take part in the cup, and start it if it is full now."""
     entered = msgspec.structs.replace(cup, entrants=(*cup.entrants, *entrants))
     full = len(entered.entrants) >= entered.seats
     keep(started(request, entered) if full else entered, request.lines)

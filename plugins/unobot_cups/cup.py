@@ -112,7 +112,7 @@ class Running:
 
     @cached_property
     def course(self) -> CupCourse:
-        """Where it stands. It must have started."""
+        """Where the cup stands: its stages, and who goes on. It must have started."""
         return course(self.cup.plan, self.cup.seed, len(self.cup.entrants), self.results)
 
     @property
@@ -237,7 +237,7 @@ class Cups:
         self._changed(each.cup for each in (before, now) if each is not None)
 
     def replaced(self, network: Network, records: Sequence[Record]) -> None:
-        """Take these for all that is stored of the cups of a network or group."""
+        """Put these records in the place of all that is stored of the cups of a network or group."""
         before = [
             each.cup
             for each in self.running.values()
@@ -323,7 +323,7 @@ class CupRoom(Protocol):
         ...
 
     def look(self) -> None:
-        """Do what is to be done now."""
+        """Have the room take the next step of its cup in its turn, if there is one."""
         ...
 
 

@@ -158,7 +158,7 @@ class PlayingRoom:
             change(RoomAsked, self._room_asked)
 
     def look(self, _signal: ChangeStored | None = None) -> None:
-        """Do what is to be done now, when it is this room's turn."""
+        """Have the room take the next step of its cup in its turn, if there is one."""
         if self._next_step() is not None:
             self.place.in_turn(self._act)
 

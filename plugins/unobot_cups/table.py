@@ -18,12 +18,12 @@ _GAVE_UP = frozenset({Seat.GONE, Seat.LEFT})
 
 
 def in_words(voice: Voice, entrants: list[Entrant]) -> Document:
-    """Return those as a list in words, to be spoken of."""
+    """Return these entrants as a list in words."""
     return voice.together("list-and", [(name_of(each),) for each in entrants])
 
 
 def name_of(entrant: Entrant) -> Name:
-    """Return an entrant, to be spoken of."""
+    """Return the name of an entrant for a line; a computer player's mentions nobody."""
     # an agent is nobody whom a network could link or mention
     return Name(entrant.label, "" if entrant.agent else entrant.identity)
 
@@ -166,7 +166,7 @@ def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
 
 
 def won(voice: Voice, finished: Finished) -> Document:
-    """Return who has won a cup, and who came next in the final."""
+    """Return the line that says who has won a cup, and who came next in the final."""
     cup, course = finished.cup, finished.course
     podium = course.podium or ()
     said = voice.say(
@@ -189,7 +189,7 @@ def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Docume
 
 
 def called(place: Place, running: Running, pairing: Pairing, table: Table) -> Document:
-    """Return whose table it is, and how long they have to come to it."""
+    """Return the line that says whose table begins here, and how long they have to come to it."""
     voice = place.voice()
     return voice.say(
         "cup-called",
@@ -206,7 +206,7 @@ def _left(place: Place, voice: Voice, table: Table) -> Document:
 
 
 def called_there(voice: Voice, running: Running, pairing: Pairing, title: str) -> Document:
-    """Return who plays in another room."""
+    """Return the line that says who plays which table in another room."""
     players = people(voice, running.cup, pairing.entrants)
     return voice.say("cup-called-there", number=pairing.number, players=players, room=title)
 
@@ -236,7 +236,7 @@ def decide(place: Place, running: Running, pairing: Pairing, result: TableResult
 
 
 def decided(voice: Voice, running: Running, pairing: Pairing, result: TableResult) -> Document:
-    """Return what came of a table: who goes on, or in a group, how many points each has."""
+    """Return the line that says what came of a table: who goes on, or in a group, how many points each has."""
     groups = running.cup.plan.kind == "groups"
     lot = [voice.say("cup-lot")] if result.lot else []
     best = result.order if groups else going_on(pairing, result)

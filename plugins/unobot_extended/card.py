@@ -218,7 +218,7 @@ class ExtendedCard(uno.Rule):
         return False
 
     def no_answer(self, effect: Effect, card: uno.Card) -> uno.EngineError | None:
-        """Return why not; None where the only reason is that the effect must be answered first."""
+        """Return why it may not be put on that effect; None where the only reason is that the effect must be answered first."""
         return None
 
     def next_after(self, state: uno.GameState, seat: int) -> int:

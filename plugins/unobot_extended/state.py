@@ -135,7 +135,7 @@ class LaidUnder(uno.ChangesHands, frozen=True):
     seen_by = uno.seen_by_all
 
     def apply(self, state: uno.GameState) -> None:
-        """From the hand onto the table."""
+        """Move the card from the hand onto the table."""
         state.take(self.seat, (self.card,))
         _lay_aside(state, (self.card,))
 
@@ -149,7 +149,7 @@ class Added(uno.ChangesHands, frozen=True):
     seen_by = uno.seen_by_all
 
     def apply(self, state: uno.GameState) -> None:
-        """From the hand onto the table."""
+        """Move the cards from the hand onto the table."""
         state.take(self.seat, self.cards)
         _lay_aside(state, self.cards)
 

@@ -119,7 +119,7 @@ class Commitment(Seeds):
         return self._seed_of(secret, bound.shares), msgspec.json.encode(bound).decode()
 
     def dealt(self) -> None:
-        """Take what is typed from now on for the next deal."""
+        """Take what is typed from now on for a share of the next deal: the cards of this one are dealt."""
         self.chain.lines, self._line, self.beacon = [], None, ""
 
     def promise(self, voice: Voice) -> Document:
@@ -151,14 +151,14 @@ class Commitment(Seeds):
 
 @dataclass(frozen=True, slots=True)
 class FairnessSettings:
-    """What the operator can set."""
+    """How deals are bound: what the operator can set for the whole bot."""
 
     beacon: Text | None = None
     """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
 
 
 class BeaconCommitment(Commitment):
-    """One whose every deal waits for the next value of a public source of chance."""
+    """A commitment whose every deal waits for the next value of a public source of chance."""
 
     def __init__(
         self, place: Place, table: Table, file: Path, chain: SecretChain | None, links: int, seed_of: SeedOf

@@ -150,7 +150,7 @@ class FlipCard(uno.Rule):
 
     @uno.starts(FLIP.symbol)
     async def turned_up(self, ctx: uno.Ctx, first: int) -> None:
-        """Do so for the first player, where `first-flip` says so."""
+        """Turn everything over for the first player, if the option `first-flip` says so."""
         if self.turns_first:
             await self.turn(ctx, first)
 

@@ -17,7 +17,7 @@ ON, ONCE, OFF = "on", "once", "off"
 
 
 class Notices:
-    """Who was last told when that a table is open in one room."""
+    """The time when each person was last told that a table is open in one room."""
 
     def __init__(self, place: Place) -> None:
         self._place = place

@@ -87,7 +87,7 @@ class Links:
         self._persons.put(Account(*account, name), person)
 
     def replaced(self, network: Network, records: Sequence[Record]) -> None:
-        """Take these for all links and codes, none of which is kept under the name of a network or group."""
+        """Put these records in the place of all links and codes, if `network` is ANYWHERE: under another name none are kept."""
         if network != ANYWHERE:
             return
         for account in self._links:

@@ -18,7 +18,7 @@ class TimeWarned(uno.Event, frozen=True):
 
 
 class TimeUp(uno.Event, frozen=True):
-    """The time of the round is up."""
+    """The time of the round is over."""
 
 
 class TimeSettings(msgspec.Struct, frozen=True):

@@ -54,7 +54,7 @@ class Chores:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin a piece of work."""
+        """Run this in a task of its own, which nobody waits for."""
         task = asyncio.create_task(work)
         # asyncio keeps only weak references to tasks: one that nobody holds may vanish
         self._tasks.add(task)

@@ -33,7 +33,7 @@ def _reads(request: Request) -> Reading:
 
 
 def export(request: Request) -> None:
-    """Tell it privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
+    """Tell somebody privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
     voice, kept, lines = request.own_voice, request.found, request.lines
     whisper = partial(lines.whisper, request.identity, named=False, importance=Importance.CHATTER)
     for number, line in enumerate(_told(voice, kept)):
@@ -67,7 +67,7 @@ EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)
 
 
 def forget(request: Request) -> None:
-    """Ask whether that is really meant; then forget all accounts of that person. Raises NotAllowed during their round."""
+    """Ask whether somebody really wants to be forgotten; once they say so, forget all their accounts. Raises NotAllowed during their round."""
     place, agreed = request.place, request.place.reader(request.identity).vocabulary.agreed
     if not request.args or request.args[-1].casefold() not in agreed:
         request.whisper(request.own_voice.say("forget-sure"), named=False)

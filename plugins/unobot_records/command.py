@@ -37,7 +37,7 @@ _LONGEST = 40
 
 
 def named(name: str) -> Name:
-    """Return somebody of that name, who is spoken of and not called."""
+    """Return that name as one that is spoken of, and mentions nobody."""
     # no identity: a network would link it, and tell the person that they are mentioned
     return Name(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…", "")
 
@@ -76,7 +76,7 @@ def _read_stats(request: Request) -> Reading:
 
 
 def stats(request: Request) -> None:
-    """Tell it, in one line. Raises NotAllowed for the name of nobody who has played."""
+    """`!stats [NAME]`: tell in one line how a player has done. Raises NotAllowed for the name of nobody who has played."""
     if request.rest:
         required(request.found, request.rest)
     player: Profile | None = request.found
@@ -154,7 +154,7 @@ def _read_top10(request: Request) -> Reading:
 
 
 def top10(request: Request) -> None:
-    """Tell the list in one line."""
+    """`!top10 [LIST]`: tell in one line who is ahead on that list. Raises NotAllowed for a list that there is not."""
     asked = _asked(request)
     now = request.place.date
     names = {"week": week(now).name, "month": month(now).name, "season": season(now).name}
@@ -212,7 +212,7 @@ def _read_versus(request: Request) -> Reading:
 
 
 def versus(request: Request) -> None:
-    """Tell it. Raises NotAllowed for the name of nobody who has played, and for one's own."""
+    """`!versus NAME`: tell how often two have met, and who was ahead. Raises NotAllowed for the name of nobody who has played, and for one's own."""
     found: _Met = request.found
     other = required(found.other, request.rest)
     if other.career.person == request.place.person_of(request.identity):
@@ -245,7 +245,7 @@ def _read_records(request: Request) -> Reading:
 
 
 def records(request: Request) -> None:
-    """Tell them, in one line."""
+    """`!records`: tell in one line the records of the people on the board, and the last champions."""
     found: _Found = request.found
     if not found.feats:
         request.answer(request.say("records-none"))

@@ -31,7 +31,7 @@ _MOST_NAME = 100
 
 
 class BoardPages:
-    """Makes these pages.
+    """Makes the pages of leaderboards and players.
 
     What is counted is that of a whole network: so it is shown only where the operator of the bot has said that all of the network may
     be seen, and not where a room has.

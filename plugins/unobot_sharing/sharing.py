@@ -191,7 +191,7 @@ class Sharing:
 
 
 def share(request: Request) -> None:
-    """Do `!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
+    """`!share` gives a code; `!share CODE` in another room lets that one play at the table, `!share off` parts the rooms. Raises NotAllowed."""
     said = _code(request)
     if request.rest.strip().lower() == _OFF:
         _part(request)

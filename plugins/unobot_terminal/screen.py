@@ -131,7 +131,7 @@ class Screen(Protocol):
         ...
 
     def show(self, document: Document, style: Style = "colour") -> None:
-        """Show a line."""
+        """Show a line below those before it."""
         ...
 
     def lines(self) -> AsyncGenerator[str, None]:
@@ -162,7 +162,7 @@ class StandardScreen:
         return self._output.closed
 
     def show(self, document: Document, style: Style = "colour") -> None:
-        """Print it."""
+        """Print a line on standard output."""
         line = paint(document, style, coloured=self._coloured)
         parts = wrapped(line, get_terminal_size().columns) if self._wraps else (line,)
         # while there is an input line, what is written to sys.stdout is put above it

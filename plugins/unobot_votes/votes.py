@@ -44,7 +44,7 @@ class Ballot:
         place.signals.listen(TableOpened, lambda _: self._votes.clear())
 
     def vote(self, voter: Identity, line: str, now: float, people: Container[Identity]) -> None:
-        """That person is for that line. Votes of whoever is not among these people are forgotten."""
+        """Count that person's vote for that line. Votes of whoever is not among these `people` are forgotten."""
         if now > self._until:
             self._votes.clear()
         # taken out first: whoever changes their mind comes last in the order
@@ -54,7 +54,7 @@ class Ballot:
         self._until = now + _LASTS
 
     def favourite(self, now: float, people: Container[Identity]) -> Favourite | None:
-        """What most of these people are for; of equals what was named first; None if nobody has voted."""
+        """Return what most of these people have voted for; of equals what was named first; None if nobody has voted."""
         votes = [line for who, line in self._votes.items() if who in people] if now <= self._until else []
         if not votes:
             return None

@@ -31,7 +31,7 @@ class Spectators:
         place.signals.listen(PersonRenamed, self._renamed)
 
     def add(self, person: Identity) -> None:
-        """Tell that person from now on. Raises NotAllowed to players, and where too many watch already."""
+        """Tell that person from now on how the table stands. Raises NotAllowed to players, and where too many watch already."""
         if self._place.seat_of(person) is not None:
             raise NotAllowed("watch-player")
         # whoever has gone or sat down makes room
@@ -43,7 +43,7 @@ class Spectators:
         self._asked[person] = None
 
     def remove(self, person: Identity) -> None:
-        """Tell that person no more."""
+        """Tell that person no longer how the table stands."""
         self._asked.pop(person, None)
 
     def _present(self) -> list[Identity]:
@@ -115,7 +115,7 @@ def hands_left(voice: Voice, now: Snapshot) -> Document:
 
 
 def watch(request: Request) -> None:
-    """`!watch`, `!watch off`. Raises NotAllowed to players, and where too many watch already."""
+    """`!watch` and `!watch off`: begin or cease to watch a table. Raises NotAllowed to players, and where too many watch already."""
     spectators = request.place.of(Spectators)
     if not request.rest:
         spectators.add(request.identity)

@@ -53,7 +53,7 @@ def chance_of(seed: int | None) -> Randomness:
 
 @asynccontextmanager
 async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
-    """The bot with its store open and its tables restored, not yet connected.
+    """Put the bot together, with its store open and its tables restored, not yet connected; close it at the end of the `with`.
 
     Raises `StoreError` or `ConfigError` if that is not possible.
     """
@@ -167,7 +167,7 @@ def _services(
 
 
 def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
-    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it.
+    """Return what marks a message as said once more, since nobody knows whether it was heard, in the language of who reads it.
 
     Nobody is called: how the table stands is told when its room is entered, and that calls whose turn it is.
     """

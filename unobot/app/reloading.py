@@ -217,7 +217,7 @@ def _level(config: Config) -> int:
 
 
 class Hangups:
-    """What SIGHUP leads to, for the life of the program. To be made in the event loop."""
+    """Has the bot read its configuration again at each SIGHUP, for the life of the program. To be made in the event loop."""
 
     def __init__(self) -> None:
         self._loop, self._terminal = asyncio.get_running_loop(), os.isatty(0)

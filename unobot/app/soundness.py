@@ -22,18 +22,18 @@ class Drawer:
         self._texts: dict[str, str | None] = {}
 
     def get(self, key: str, /) -> str | None:
-        """The text put there last, or else what lies below."""
+        """Return the text put there last under `key`, or else what lies below."""
         if key in self._texts:
             return self._texts[key]
         return self._below.get(key) if self._below is not None else None
 
     async def put(self, key: str, text: str | None, /) -> None:
-        """Keep it as long as the drawer."""
+        """Keep the text as long as the drawer lives."""
         self._texts[key] = text
 
 
 def network_problems(config: Config, plugins: Plugins) -> list[Problem]:
-    """What the adapters do not accept, and accounts that can be none."""
+    """Return what is wrong in the networks' settings: what the adapters do not accept, and accounts that can be none."""
     try:
         # adapters are made and forgotten: to make one connects to nothing
         adapters = open_networks(config, plugins, lambda _network: Drawer(), WallClock(), Random())  # noqa: S311  # deals no cards

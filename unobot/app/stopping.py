@@ -26,7 +26,7 @@ _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 class Stop:
-    """Whether the program is to end. To be made in the event loop."""
+    """Ends the bot at a signal. To be made in the event loop."""
 
     def __init__(self, watchdog: Watchdog) -> None:
         self._watchdog = watchdog

@@ -89,7 +89,7 @@ _CALLED: Final = {"base": "game", "part": "part", "match": "match", "house": "ru
 
 @dataclass(frozen=True, slots=True)
 class SearchHit:
-    """One thing: its kind (`rule`), its name as it is typed, the plugin that brings it, and what is said of it."""
+    """A thing that was found: its kind (`rule`), its name as it is typed, the plugin that brings it, and what is said of it."""
 
     kind: str
     name: str

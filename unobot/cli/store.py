@@ -26,7 +26,7 @@ _DAMAGED = 4
 
 
 def check_data(config: Path) -> None:
-    """Print it; ends the command with status 4 if the store is damaged, with 1 if nothing can be said."""
+    """Print how the store is; end the command with status 4 if it is damaged, with 1 if nothing can be said."""
     try:
         with open_rows(loaded(config)[0].data.reveal()) as source:
             found = salvage_rows(source)

@@ -43,7 +43,7 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command.
+    """One command: its name, the function that does it, who may give it and where, and what it reads from the store.
 
     `name` is what the bot calls it: English, of small letters, digits and `-`, and no other command's. The text files
     have `command-NAME`, the words typed for it with commas between them (a `°` behind one that needs no prefix in a

@@ -18,7 +18,7 @@ Chore = Callable[[], Coroutine[object, object, None]]
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A feature, under a name that no other has.
+    """A part of the bot that listens to what happens in rooms, under a name that no other has.
 
     `attach` is called when the bot begins with a room, or with the private lines of a network, before anything happens there. It may listen to signals of the
     place (`unobot.tables.signals`), now or when there is something to listen for; `place.of` keeps its state. A listener

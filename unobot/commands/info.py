@@ -167,7 +167,7 @@ HOWTO = Command("howto", howto, where=Where.ANYWHERE)
 
 
 def rules(request: Request) -> None:
-    """Say the rules of the table; `!rules NAME` explains a preset or rule."""
+    """`!rules`: say the rules of the table; `!rules NAME` explains a preset or rule."""
     catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
     said = request.place.signals.resolve(request.place.reader(request.identity).rule_line(request.rest))

@@ -55,7 +55,7 @@ class Opening:
         self.table.take_events()
 
     def tell(self, id_: str) -> None:
-        """Put the table up, and tell the room with that message."""
+        """Put the table up, and say that message in the room."""
         request, place, table = self._request, self._request.place, self.table
         place.table = table
         for seat in table.game.state.held():

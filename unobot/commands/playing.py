@@ -34,7 +34,7 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
 
 
 def hand(request: Request) -> None:
-    """Send the hand. Raises NotAllowed where there is none."""
+    """`!hand`: send somebody the cards they hold. Raises NotAllowed where there are none."""
     table, seat = request.table, request.seat
     if table.waiting:
         raise NotAllowed("no-round")
@@ -47,7 +47,7 @@ HAND = Command("hand", hand, Who.SEATED)
 
 
 def top(request: Request) -> None:
-    """Say what lies on top."""
+    """`!top`: say which card and colour must be matched."""
     request.answer(messages.top(request.voice, request.table.view(None)))
 
 
@@ -55,7 +55,7 @@ TOP = Command("top", top)
 
 
 def turn(request: Request) -> None:
-    """Say whom the game waits for."""
+    """`!turn`: say whom the game waits for."""
     table = request.table
     waited = (table.clock(request.now) - table.game.asked_at) / 1000
     request.answer(messages.turn(request.voice, table.view(None), waited))
@@ -65,7 +65,7 @@ TURN = Command("turn", turn)
 
 
 def players(request: Request) -> None:
-    """List the players."""
+    """`!players`: list the players, with the number of their cards."""
     request.answer(messages.players(request.voice, request.table.view(None)))
 
 
@@ -73,7 +73,7 @@ PLAYERS = Command("players", players)
 
 
 def moves(request: Request) -> None:
-    """Whisper what is possible now."""
+    """`!moves`: whisper to somebody what they can do now."""
     request.whisper(messages.moves(request.own_voice, request.table.view(request.seat)))
 
 
@@ -81,7 +81,7 @@ MOVES = Command("moves", moves, Who.SEATED)
 
 
 def why(request: Request) -> None:
-    """Whisper the reason; without a card, what can be played. Raises Slipped if it is no card."""
+    """`!why [CARD]`: whisper why that card cannot be played; without one, what can be played. Raises Slipped if it is no card."""
     if not request.rest:
         moves(request)
         return
@@ -96,7 +96,7 @@ WHY = Command("why", why, Who.SEATED)
 
 
 def score(request: Request) -> None:
-    """Say the standings."""
+    """`!score`: say the standings of the match."""
     request.answer(messages.score(request.voice, messages.Snapshot(request.table.game)))
 
 
@@ -104,7 +104,7 @@ SCORE = Command("score", score)
 
 
 def backs(request: Request) -> None:
-    """Tell it of everybody and the draw pile, or of that player. Raises NotAllowed or Slipped."""
+    """`!backs [NAME]`: tell the backs of everybody's cards and the draw pile, or of that player's. Raises NotAllowed or Slipped."""
     table, seat = request.table, request.seat
     if table.waiting:
         raise NotAllowed("no-round")

@@ -63,7 +63,7 @@ class Registry:
 
     @property
     def harmful(self) -> frozenset[str]:
-        """The names of the commands that are never suggested."""
+        """The names of the commands that are never suggested to somebody who has mistyped a word."""
         return frozenset(name for name, command in self.all.items() if command.harmful)
 
     def elsewhere(self, request: Request) -> Place | None:
@@ -90,7 +90,7 @@ class Registry:
             request.found = await request.place.services.store.read(reading)
 
     def perform(self, name: str, request: Request) -> None:
-        """Do that command, if whoever gave it may and it was not refused already. What is refused is told to them alone.
+        """Do that command, unless whoever gave it may not, or it was refused already. What is refused is told to them alone.
 
         Raises RuleFailed if a rule of the game fails, and whatever else the command raises.
         """

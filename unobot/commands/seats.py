@@ -48,7 +48,7 @@ REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)
 
 
 def skip(request: Request) -> None:
-    """Take the default for whoever the game waits for.
+    """`!skip`: take the default for whoever the game waits for.
 
     Any player may, once the time is up, where automatic play is off. Raises NotAllowed.
     """
@@ -78,7 +78,7 @@ SKIP = Command("skip", skip, harmful=True)
 
 
 def kick(request: Request) -> None:
-    """Take the seat away. Raises NotAllowed or Slipped if nobody there is called so."""
+    """`!kick NAME`: take the seat from that player. Raises NotAllowed or Slipped if nobody there is called so."""
     seat = request.named_seat(held=True)
     require_another(request, seat)
     # before the seat is given up: that may close the table, and this line says why
@@ -97,7 +97,7 @@ KICK = Command("kick", kick, Who.HOST, harmful=True)
 
 
 def host(request: Request) -> None:
-    """Hand the table on. Raises NotAllowed or Slipped if no person there is called so."""
+    """`!host NAME`: make that player the host of the table. Raises NotAllowed or Slipped if no person there is called so."""
     seat = request.named_seat(held=True)
     table = request.table
     if seat not in table.people():

@@ -21,7 +21,7 @@ Reader = Callable[[Request, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Settable:
-    """Something that can be set.
+    """A setting that somebody can change with `!set`: how it is read, shown and stored.
 
     `kept` is its name in the store, `value` what it is now, as it would be typed, `allowed` what it takes, or examples.
     """

@@ -42,7 +42,7 @@ class ConfigError(Exception):
 
 
 def dotted(key: Iterable[str]) -> str:
-    """A key as TOML writes it.
+    """Return a key as TOML writes it: `network.libera.nick`.
 
     >>> dotted(("network", "libera", "room", "#uno"))
     'network.libera.room."#uno"'
@@ -76,7 +76,7 @@ class KeyLines:
                     self._first_inside.setdefault(key[:length], line)
 
     def of(self, key: Sequence[str]) -> int | None:
-        """The line of the key, or of the nearest table around it; None for a key that stands nowhere.
+        """Return the line of the key, or of the nearest table around it; None for a key that stands nowhere.
 
         A table without a line of its own, as `a` in `[a.b]`, stands where its first part does.
         """

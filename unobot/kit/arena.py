@@ -75,7 +75,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class DealPlayed:
-    """How often each kind won a deal, by its number: one for each seating, shared where several won; `failed` rounds count for nobody."""
+    """How often each kind won a deal with that number: one for each seating, shared where several won; `failed` rounds count for nobody."""
 
     number: int
     rounds: int
@@ -110,7 +110,7 @@ class RlcardRule:
         self._choice = Random(seed).choice  # noqa: S311 - it deals no cards
 
     def answer(self, view: uno.View) -> uno.Move | None:
-        """Return its move; None while it is not waited for."""
+        """Return the move that RLCard's agent makes; None while it is not waited for."""
         if view.seat not in view.waiting:
             return None
         moves = view.answers
@@ -132,7 +132,7 @@ _AT_ONCE = 4
 
 
 def play_deals(contest: Contest, processes: int, plugins: Plugins) -> Iterator[DealPlayed]:
-    """Play all deals of a contest; they come in the order of their numbers."""
+    """Play all deals of a contest; yield them in the order of their numbers."""
     numbers = range(contest.deals)
     if processes < 2:
         rules, kinds = catalogue(plugins).compose(contest.table), factories(plugins)
@@ -145,7 +145,7 @@ def play_deals(contest: Contest, processes: int, plugins: Plugins) -> Iterator[D
 
 
 def factories(plugins: Plugins) -> Mapping[str, uno.PlayerFactory]:
-    """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
+    """Return what makes a player of each kind, by the kinds' own names and the levels' names, and the arena's own opponent."""
     kinds = plugins.brought.players
     levels = {level: kinds[kind] for level, kind in uno.LEVELS.items() if kind in kinds}
     return {"rlcard-rule": RlcardRule, **kinds, **levels}
@@ -172,7 +172,7 @@ _SURE = NormalDist().inv_cdf(0.975)
 
 
 def wilson(part: float, count: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a part that was measured with so many rounds (Wilson's, which stays within 0 and 1).
+    """Return the 95 % confidence interval of a part that was measured with so many rounds (Wilson's, which stays within 0 and 1).
 
     >>> [round(end, 3) for end in wilson(0.68, 1000)]
     [0.65, 0.708]
@@ -184,7 +184,7 @@ def wilson(part: float, count: int) -> tuple[float, float]:
 
 
 def p_value(parts: Sequence[float], fair: float) -> float:
-    """How likely so many wins, or more, are by luck alone; `parts` has for each deal which part of its rounds was won.
+    """Return how likely so many wins, or more, are by luck alone; `parts` has for each deal which part of its rounds was won.
 
     A deal is one observation, and not each of its rounds, for these have the same cards. By a t-test's normal limit, one-sided.
 

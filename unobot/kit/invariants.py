@@ -36,7 +36,7 @@ class Invariants:
         self._deck = Counter(rules.deck_for(seats).printed)
 
     def check(self, game: Game) -> None:
-        """Raise InvariantBroken if something does not hold."""
+        """Raise InvariantBroken if cards were lost or doubled, or nobody can act."""
         state = game.state
         if state.round and state.cards() != self._deck:
             there = sum(state.cards().values())

@@ -51,7 +51,7 @@ class BadName(ValueError):
 
 
 class ScaffoldNames(dict[str, str]):
-    """The name by what it is used for.
+    """The name of a new plugin in all its forms: of the package, the module, the class.
 
     `id` is what players type, `code` the same for a card, in one word; `module` and `package` are Python's, `cls` is the class, `constant` a constant,
     `distribution` is what pip installs, and `title` is for people.
@@ -59,7 +59,7 @@ class ScaffoldNames(dict[str, str]):
 
     @classmethod
     def of(cls, name: str, kind: str) -> Self:
-        """All forms of a name. Raises `BadName`."""
+        """Return all forms of a name. Raises `BadName`."""
         language = kind == "language"
         if not (_LANGUAGE if language else _NAME).fullmatch(name) or len(name) > _LONGEST:
             wanted = (
@@ -138,13 +138,13 @@ def _fill(template: Path, words: Mapping[str, str]) -> str:
 
 
 def checks(kind: str) -> Sequence[str]:
-    """What is typed in the folder of such a plugin to see whether all of it is right."""
+    """Return what is typed in the folder of such a plugin to see whether all of it is right."""
     plays = ("unobot simulate --plugin . --strict --games 100",) if _has_scenarios(kind) else ()
     return ("unobot lint .", *plays, "python -m pytest", "mypy")
 
 
 def play(kind: str) -> str:
-    """What is typed in the folder of such a plugin to play with it, and what happens then."""
+    """Return what is typed in the folder of such a plugin to play with it, and what happens then."""
     if kind == "network":  # the room that `unobot dev` opens is on another one
         return "unobot run --config config.toml --plugin .   # play with it; config.toml is as above"
     return "unobot dev .              # play with it; when a file is saved it is checked, and the table goes on with it"

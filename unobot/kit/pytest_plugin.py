@@ -24,18 +24,18 @@ class ConftestHooks:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Know the setting."""
+    """Add the setting `unobot` to pytest's."""
     parser.addini(
         "unobot", "the fixtures of unobot, and *.toml scenarios as tests", type="bool", default=False
     )
 
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
-    """Let conftest.py choose the plugins, whether the rest is switched on or not."""
+    """Let a conftest.py choose the plugins, whether the setting `unobot` is on or not."""
     pluginmanager.add_hookspecs(ConftestHooks)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Load the rest, if this project wants it."""
+    """Import the fixtures, if this project has switched the setting `unobot` on."""
     if config.getini("unobot"):
         config.pluginmanager.import_plugin("unobot.kit.testing.fixtures")

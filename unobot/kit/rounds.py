@@ -28,7 +28,7 @@ class Endless(InvariantBroken):
 
 @dataclass(slots=True)
 class PlayedRound:
-    """How a round went.
+    """How long a round was, and who won it.
 
     `turns` counts the turns that began with a play or a draw (to play the drawn card is the same turn), `plays` every
     time a card was laid, in turn or not; `winners` are the seats that won the round.
@@ -68,7 +68,7 @@ def play_round(
 
 
 def seat_players(rules: uno.RuleSet, seed: bytes, seats: int) -> uno.Game:
-    """A game before its first deal, with so many players."""
+    """Return a game before its first deal, with so many players."""
     game = uno.Game(rules, seed)
     for seat in range(seats):
         game.join(f"seat{seat + 1}")
@@ -110,7 +110,7 @@ class RoundInPlay:
         self.game.take(self.inputs[-1])
 
     def end(self) -> PlayedRound:
-        """Return how the round went, which is over."""
+        """Return how the round went, once it is over."""
         self._follow()
         if self._checker is not None:
             self._checker.end(self.game)
@@ -127,7 +127,7 @@ class RoundInPlay:
             self._checker.check(self.game, events, self.inputs[-1])
 
     def one_input(self) -> None:
-        """Somebody does something: whoever is waited for, or before that some other player who could."""
+        """Give the game one input: of whoever is waited for, or before that of some other player who could do something."""
         game, question = self.game, self.game.question
         assert question is not None
         if self._clues is not None or self._checker is not None:
@@ -172,7 +172,7 @@ class RoundInPlay:
 def search_answer(
     player: uno.SearchingPlayer, game: uno.Game, seat: int, clues: uno.Clues, view: uno.View
 ) -> uno.Move | None:
-    """The move of a player that searches, which is made right here because nobody waits at a table of computer players."""
+    """Return the move of a player that searches, found right here because nobody waits at a table of computer players."""
     move = player.answer(view)
     if not uno.worth_a_search(view, move):
         return move
@@ -183,7 +183,7 @@ def search_answer(
 
 @dataclass
 class RoundTotals:
-    """How the rounds went so far; `kinds` has the kind of player of each seat. Shared wins count for each winner."""
+    """What is counted of all rounds so far; `kinds` has the kind of player of each seat. Shared wins count for each winner."""
 
     kinds: Sequence[str]
     lengths: list[int] = field(default_factory=list)
@@ -192,13 +192,13 @@ class RoundTotals:
     by_seat: Counter[int] = field(default_factory=Counter)
 
     def add(self, played: PlayedRound) -> None:
-        """Count a round."""
+        """Count a round that was played."""
         self.lengths.append(played.plays)
         self.turns += played.turns
         self.by_seat.update(played.winners)
 
     def report(self, seconds: float) -> dict[str, object]:
-        """The whole report, as `--json` prints it; `seconds` is how long it took."""
+        """Return the whole report, as `--json` prints it; `seconds` is how long all rounds took."""
         games, plays, lengths = len(self.lengths), sum(self.lengths), self.lengths
         cuts = quantiles(lengths, n=10, method="inclusive") if games > 1 else lengths * 9
         by_kind = dict.fromkeys(self.kinds, 0)

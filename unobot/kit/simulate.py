@@ -55,7 +55,7 @@ class Simulation:
 
 
 def draw_plot(totals: RoundTotals, title: str, path: Path) -> None:
-    """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
+    """Write a picture with the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
     least, most = min(totals.lengths), max(totals.lengths)
     wide = ceil((most - least + 1) / MOST_BARS)  # near lengths share a bar
     counts = [0] * ((most - least) // wide + 1)
@@ -73,7 +73,7 @@ _MOST_INPUTS: Final = 300
 
 
 def why(error: Exception) -> str:
-    """Why a round failed, in one line."""
+    """Return why a round failed, in one line."""
     if (hung := not_back(error)) is not None:
         return hung
     if isinstance(error, uno.RuleFailed):
@@ -82,7 +82,7 @@ def why(error: Exception) -> str:
 
 
 def list_inputs(rules: uno.RuleSet, inputs: Sequence[uno.Input]) -> str:
-    """What was done in a round, so that it can be done again by hand."""
+    """Return what was done in a round, so that it can be done again by hand."""
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
     text = uno.InputText(rules.deck.by_code)
     lines = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]

@@ -127,12 +127,12 @@ def check_saved(game: uno.Game, rules: uno.RuleSet) -> None:
 
 
 def difference(here: dict[str, object], there: dict[str, object]) -> str:
-    """The parts in which two descriptions differ, never with their values: these may be hands; empty if none does."""
+    """Return the parts in which two descriptions differ, never with their values: these may be hands; empty if none does."""
     return ", ".join(name for name, value in here.items() if there.get(name) != value)
 
 
 def describe(game: uno.Game) -> dict[str, object]:
-    """How the game stands, by the names of its parts, as far as two games can be compared."""
+    """Return how the game stands, by the names of its parts, as far as two games can be compared."""
     state, question = game.state.copy(), game.question
     parts = {name: getattr(state, name) for name in state.__struct_fields__ if name != "own"}
     parts |= {f"the memory of {rule}": memory for rule, memory in state.own.items()}

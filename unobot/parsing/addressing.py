@@ -9,7 +9,7 @@ _CALLS = {"uno", "dos"}
 
 
 def after_name(text: str, names: Iterable[str], sure: Iterable[str] = ()) -> str | None:
-    """What is said to the bot in a line that begins with its name; None if the line does not.
+    """Return what is said to the bot in a line that begins with its name; None if the line does not.
 
     It is empty if there is nothing but the name. A bare name needs a sign behind it, as in `unobot: hand`, else people
     could not talk about the bot; `@unobot hand` needs none, nor do the forms in `sure`.

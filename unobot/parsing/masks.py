@@ -10,7 +10,7 @@ _LEAST: Final = 3
 
 
 def is_mask(text: str) -> bool:
-    """Whether it fits more than one text."""
+    """Whether a text with `*` and `?` fits more than one text."""
     return not WILD.isdisjoint(text)
 
 
@@ -47,7 +47,7 @@ def fits(mask: str, text: str) -> bool:
 
 
 def names_somebody(mask: str) -> bool:
-    """Whether it says enough to mean some people, and not everybody.
+    """Whether a mask says enough to mean some people, and not everybody.
 
     >>> names_somebody("*!*@*"), names_somebody("*!*@*.xy"), names_somebody("eve!*@*")
     (False, False, True)

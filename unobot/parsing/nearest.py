@@ -22,7 +22,7 @@ _VOWELS = frozenset("aeiouy")
 
 
 class Mistake(IntEnum):
-    """How one word became another, the likelier the less."""
+    """How one word became another by slips of typing; the lesser mistake is the likelier one."""
 
     EXCHANGED = 0
     """The same letters in another order."""
@@ -52,12 +52,12 @@ def nearest(word: str, known: Iterable[str], *, most: int = 1) -> list[str]:
 
 
 def slips_allowed(word: str) -> int:
-    """With how many slips a word of that length is still taken for another."""
+    """Return with how many slips a word of that length is still taken for another."""
     return min(FURTHEST if len(word) >= LONG else 1, len(word) - 1)
 
 
 def unlikeness(word: str, form: str) -> tuple[int, Mistake, int, bool]:
-    """How unlike a word the form is: how many slips, how likely they are, and what else tells forms apart."""
+    """Return how unlike a word the form is: how many slips, how likely they are, and what else tells forms apart."""
     distance = OSA.distance(word, form)
     # most known words are far from the one that was typed: what kind of slip it is does not matter then
     mistake = mistake_of(word, form) if distance <= FURTHEST else Mistake.OTHER
@@ -65,7 +65,7 @@ def unlikeness(word: str, form: str) -> tuple[int, Mistake, int, bool]:
 
 
 def mistake_of(word: str, form: str) -> Mistake:
-    """How the word probably came about, if it should have been the form.
+    """Return how the word probably came about, if it should have been the form.
 
     >>> mistake_of("jion", "join").name, mistake_of("hnd", "hand").name, mistake_of("drqw", "draw").name, mistake_of("nick", "pick").name
     ('EXCHANGED', 'FINGER', 'FINGER', 'OTHER')

@@ -38,7 +38,7 @@ class WrittenCard:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """What was written could be any of these."""
+    """A text that may mean any of several cards."""
 
     said: str
     candidates: tuple[str, ...]
@@ -48,7 +48,7 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """What was written is no card; these are written most like it (none if nothing is)."""
+    """A text that is no card; these are written most like it (none if nothing is)."""
 
     said: str
     nearest: tuple[str, ...]

@@ -56,7 +56,7 @@ class Brought:
         )
 
     def all_rules(self) -> tuple[type[Rule], ...]:
-        """The rules, base rules among them."""
+        """Return all rules, base rules first."""
         return (*self.base_rules.values(), *self.rules.values())
 
     def clash(self, other: "Brought") -> str | None:
@@ -77,7 +77,7 @@ class Brought:
         return f"teller {told}" if told else None
 
     def plus(self, other: "Brought") -> "Brought":
-        """What both bring, in one; of the same name the other's counts."""
+        """Return what both bring, in one; of the same name the other's counts."""
         both = ((each.name, getattr(self, each.name), getattr(other, each.name)) for each in fields(self))
         joined: dict[str, Any] = {
             name: {**ours, **theirs} for name, ours, theirs in both if isinstance(ours, Mapping)

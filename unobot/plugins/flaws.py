@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class SourceLine:
-    """A line of a file."""
+    """A line of a source file: the file and its number."""
 
     file: Path
     line: int
@@ -39,13 +39,13 @@ class Flaw:
 
     @property
     def reason(self) -> str:
-        """The same, for where a plugin is named before it: the place comes last."""
+        """What is wrong and what to do, for where the plugin is named before it: the place comes last."""
         told = str(replace(self, place=None))
         return f"{told} ({self.place})" if self.place is not None else told
 
 
 def place_of(thing: Any) -> SourceLine | None:
-    """Where a class, function or module is defined; None if its source cannot be read."""
+    """Return where a class, function or module is defined; None if its source cannot be read."""
     try:
         file = inspect.getsourcefile(thing)
         line = 1 if inspect.ismodule(thing) else inspect.getsourcelines(thing)[1]

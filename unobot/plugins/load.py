@@ -31,7 +31,7 @@ from unobot.tables.journal import FinishedRound
 
 
 def api_of(plugin: object) -> int | None:
-    """The api that a plugin declares, or None: it is of the time before there was one. Raises `Unusable`."""
+    """Return the api that a plugin declares, or None: it is of the time before there was one. Raises `Unusable`."""
     declared = getattr(plugin, "unobot_api", None)
     if declared is None:
         return None
@@ -43,7 +43,7 @@ def api_of(plugin: object) -> int | None:
 
 
 def undeclared(module: str) -> str:
-    """What is told of a plugin that declares none."""
+    """Return the note for the author of a plugin that declares no api."""
     return f"declares no api; it is taken as made for {API}. Write unobot_api = {API} into {module}"
 
 
@@ -113,7 +113,7 @@ class LoadedPlugin:
 
 
 class Hooks:
-    """pluggy, for one plugin at a time. Nothing untyped leaves but a hook's answer."""
+    """Calls the hooks of one plugin at a time, by pluggy. Nothing untyped leaves but a hook's answer."""
 
     def __init__(self) -> None:
         self._pluggy = PluginManager(hookspecs.PROJECT)
@@ -152,7 +152,7 @@ class Plugins:
         return {name: plugin.name for plugin in self.loaded for name in getattr(plugin.brought, kind)}
 
     def without(self, name: str) -> "Plugins":
-        """The same without that plugin, if it is there, and without the commands, features and texts that it brings."""
+        """Return the plugins without that one, if it is there, and without the commands, features and texts that it brings."""
         left = next((each for each in self.loaded if each.name == name), None)
         if left is None:
             return self

@@ -18,7 +18,7 @@ _KEPT: Final = 512
 
 
 class RulePages:
-    """Makes these pages. They are always the same, and kept."""
+    """Makes the pages of presets, rules and cards. They are always the same, and kept."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -27,17 +27,17 @@ class RulePages:
         self._card = lru_cache(_KEPT)(self._of_card)
 
     async def all(self, request: web.Request) -> web.Response:
-        """The list of all presets and rules."""
+        """Answer with the list of all presets and rules."""
         language = path_language(self._site, request)
         return self._site.render("rules.html", language, "/rules", {"groups": self._all(language)})
 
     async def one(self, request: web.Request) -> web.Response:
-        """One preset or rule."""
+        """Answer with the page of one preset or rule."""
         language, name = path_language(self._site, request), request.match_info["name"]
         return self._site.render("rule.html", language, f"/rules/{name}", self._one(language, name))
 
     async def card(self, request: web.Request) -> web.Response:
-        """One kind of card in the game of a preset."""
+        """Answer with the page of one kind of card in the game of a preset."""
         language = path_language(self._site, request)
         preset, card = request.match_info["preset"], request.match_info["card"]
         path = f"/rules/{preset}/card/{card}"

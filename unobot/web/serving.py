@@ -106,7 +106,7 @@ _log = structlog.get_logger(__name__)
 
 
 def application(site: Site) -> web.Application:
-    """The application; all of it is under the site's base."""
+    """Return the web application; all of it is under the site's base."""
     app = web.Application(client_max_size=1)
     shown = ShownRooms(site)
     live = Live(site, shown)
@@ -241,7 +241,7 @@ async def _serve(config: Config, plugins: Plugins) -> None:
 
 
 async def start(site: Site, port: int | None = None) -> web.AppRunner:
-    """The pages, served until `cleanup`; `port` is another one than the configured, 0 any. Raises OSError."""
+    """Start to serve the pages, until `cleanup`; `port` is another one than the configured, 0 any. Raises OSError."""
     runner = web.AppRunner(
         application(site),
         access_log=None,  # who looks at what is nobody's business

@@ -27,7 +27,7 @@ from unobot.tables.preferences import Groups, Preferences
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One for the whole process. `base` is the path that all pages are under, without a slash at its end."""
+    """All that pages are made with, one for the whole process. `base` is the path that all pages are under, without a slash at its end."""
 
     config: Config
     plugins: Plugins
@@ -39,11 +39,11 @@ class Site:
     clock: Clock
 
     def voice(self, language: str) -> Voice:
-        """In that language, with the usual prefixes."""
+        """Return what says messages in that language, with the usual prefixes."""
         return Voice(self.texts, language, self.config.tables.prefixes, tellers=self.plugins.brought.tellers)
 
     def path(self, language: str, *parts: str) -> str:
-        """The path of a page."""
+        """Return the path of the page with these parts, in that language."""
         return "/".join([self.base, language, *(quote(part, safe="") for part in parts)])
 
     def render(self, template: str, language: str, path: str, values: Mapping[str, Any]) -> web.Response:
@@ -65,7 +65,7 @@ class BroughtPages:
 
 
 def pages_of(site: Site) -> Iterator[BroughtPages]:
-    """The pages that features bring."""
+    """Yield the pages that features bring."""
     for feature in site.plugins.brought.features.values():
         if feature.pages:
             module, _, function = feature.pages.partition(":")
@@ -73,7 +73,7 @@ def pages_of(site: Site) -> Iterator[BroughtPages]:
 
 
 def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None = None) -> Site:
-    """The site of a configuration, on an open store."""
+    """Return the site of a configuration, on an open store."""
     texts = Texts(plugins.brought.texts)
     base = urlsplit(config.web.url or "").path.rstrip("/")
     return Site(config, plugins, store, texts, catalogue(plugins), Pages(texts), base, clock or WallClock())
@@ -84,7 +84,7 @@ _MOST_READ = 10
 
 
 def language_of(site: Site, request: web.Request) -> str:
-    """The language for somebody who may have asked for none that is spoken here."""
+    """Return the language of the path, or the one that the browser likes best of those that are spoken here."""
     named = request.path.removeprefix(site.base).split("/")[1:2]
     if named and named[0] in site.texts.languages:
         return named[0]
@@ -92,7 +92,7 @@ def language_of(site: Site, request: web.Request) -> str:
 
 
 def path_language(site: Site, request: web.Request) -> str:
-    """The language in the path. Raises HTTPNotFound if it is none that is spoken here."""
+    """Return the language in the path. Raises HTTPNotFound if it is none that is spoken here."""
     language = request.match_info["lang"]
     if language not in site.texts.languages:
         raise web.HTTPNotFound
@@ -100,7 +100,7 @@ def path_language(site: Site, request: web.Request) -> str:
 
 
 def wanted(header: str, there: tuple[str, ...]) -> str:
-    """The language of those there that a browser would like best, by the header `Accept-Language`; else the first.
+    """Return the language of those there that a browser would like best, by the header `Accept-Language`; else the first.
 
     >>> wanted("de;q=0.9, zh-TW;q=0.8, en;q=0.1", ("en", "ja", "zh-Hant")), wanted("*", ("en", "ja")), wanted("en;q=x", ("en",))
     ('zh-Hant', 'en', 'en')
@@ -136,7 +136,7 @@ class ShownRoom:
 
 
 class ShownRooms:
-    """Asks the store, at most once in a while."""
+    """Knows which rooms may be shown: it asks the store, at most every `_FRESH` seconds."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -148,7 +148,7 @@ class ShownRooms:
         self._asking = asyncio.Lock()
 
     async def find(self, network: str, room: str) -> ShownRoom | None:
-        """The room, if it may be seen. Raises StoreError."""
+        """Return the room, if it may be shown; else None. Raises StoreError."""
         await self._ask()
         wanted = (Network(network), Room(room))
         if wanted[0] not in self._site.config.networks or not self._preferences.room(*wanted).web:
@@ -156,7 +156,7 @@ class ShownRooms:
         return self._shown(*wanted)
 
     async def all(self) -> list[ShownRoom]:
-        """Those with a table, and those of which it was said by name. Raises StoreError."""
+        """Return the rooms that may be shown: with a table, or with a setting of their own. Raises StoreError."""
         await self._ask()
         named = dict.fromkeys((table.network, table.room) for table in self._tables)
         named |= dict.fromkeys([*self._set, *self._configured])

@@ -15,7 +15,7 @@ class StandIn(ExtendedCard):
     alone = False
 
     def answers(self, effect: Effect, card: uno.Card) -> bool:
-        """Yes: it answers every effect that is asked about in judgement."""
+        """Return True: it answers every effect that is asked about in judgement."""
         return True
 
     def name(self, ctx: uno.Ctx, laying: Laying) -> uno.Flow:

@@ -21,7 +21,7 @@ _LONGEST: Final = 8192
 
 
 class Page(NamedTuple):
-    """What is answered."""
+    """The answer to an HTTP request: its status, content type and body."""
 
     status: HTTPStatus
     kind: str

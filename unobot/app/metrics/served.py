@@ -23,7 +23,7 @@ from unobot.store.observer import Observer
 
 
 class Networks:
-    """A network is connected from the first thing that it delivers until it is `Disconnected`."""
+    """Which networks are connected: from the first thing that one delivers until it is `Disconnected`."""
 
     def __init__(self, names: Iterable[Network]) -> None:
         self.connected = dict.fromkeys(names, False)
@@ -32,7 +32,7 @@ class Networks:
         self._lost: set[Network] = set()
 
     def heard(self, item: Incoming) -> None:
-        """A network has delivered this."""
+        """Note that a network has delivered this item, and so is connected or lost."""
         if isinstance(item, Disconnected):
             if self.connected[item.network]:
                 self._lost.add(item.network)
@@ -69,7 +69,7 @@ class _By(dict[tuple[str, ...], Kind]):
 
 
 class Counting(Observer):
-    """Counts into a registry of its own. No label bears a name of a person or a room."""
+    """Counts what the bot does into a registry of its own. No label bears a name of a person or a room."""
 
     def __init__(self, networks: Networks) -> None:
         self.registry: Final = CollectorRegistry()
@@ -112,14 +112,14 @@ class Counting(Observer):
         self._failures.labels(kind, name).inc()
 
     def committed(self, seconds: float, *, kept: bool) -> None:
-        """Count it, and how long it took."""
+        """Count a change that the store has kept, and the seconds that it took; else a failure of the store."""
         if kept:
             self._commits.observe(seconds)
         else:
             self._unkept.inc()
 
     def given(self, message: Outgoing) -> None:
-        """Count it, and how long its reader has waited."""
+        """Count a message given to the network, and how long whoever is answered by it has waited."""
         self._messages[message.network, _IMPORTANCE[message.importance]].inc()
         if message.reply_to is not None:
             began = self._heard.pop((message.network, message.reply_to), None)
@@ -132,13 +132,13 @@ _PATIENCE = 2.0
 
 
 class Health:
-    """Asked in the event loop."""
+    """Says what is wrong with the bot. To be asked in the event loop."""
 
     def __init__(self, bot: Bot, networks: Networks) -> None:
         self._bot, self._networks = bot, networks
 
     async def complaints(self) -> list[str]:
-        """A line for each thing that is wrong; none if all is well."""
+        """Return a line for each thing that is wrong; none if all is well."""
         return [*self._lost(), *await self._unkept()]
 
     def _lost(self) -> Iterator[str]:
@@ -160,13 +160,13 @@ class Health:
 
 
 class Gauges(Collector):
-    """Asked in another thread than the bot's: it only reads, and of what may change meanwhile it takes a copy."""
+    """The figures of this moment, asked for in another thread than the bot's: it only reads, and of what may change meanwhile it takes a copy."""
 
     def __init__(self, bot: Bot, networks: Networks) -> None:
         self._bot, self._networks = bot, networks
 
     def collect(self) -> Iterator[Metric]:
-        """All of it, by network."""
+        """Yield all figures of this moment, by network."""
         connected = GaugeMetricFamily(
             "unobot_connected", "1 if the network is connected.", labels=["network"]
         )

@@ -24,7 +24,7 @@ _PATIENCE: Final = 60.0
 
 
 class NotStarted(Exception):
-    """A bot's process has ended before it was at work, or takes too long; its own words were told."""
+    """A bot's process has ended before it was at work, or takes too long; what it said is printed already."""
 
 
 class BotProcess:
@@ -37,7 +37,7 @@ class BotProcess:
 
     @classmethod
     async def loaded(cls, task: DevTask, show: Callable[[str], None], tell: Callable[[str], None]) -> Self:
-        """Start one, and return when it has loaded the plugin. Raises `NotStarted`."""
+        """Start a bot's process, and return it when it has loaded the plugin. Raises `NotStarted`."""
         looks = {}
         if sys.stdout.isatty():  # the lines of the bot are shown in our terminal
             looks = {"FORCE_COLOR": "1", "COLUMNS": str(get_terminal_size().columns)}
@@ -51,13 +51,13 @@ class BotProcess:
         return bot
 
     async def begin(self) -> None:
-        """Let it work; returns when it does. Raises `NotStarted`."""
+        """Let the bot begin its work; return when it is at work. Raises `NotStarted`."""
         await self.type("begin")
         await self._answers(AT_WORK)
         self._showing = asyncio.create_task(_each_line(self._process.stdout, self._show))
 
     async def type(self, line: str) -> None:
-        """Type a line in its room."""
+        """Type a line in the room of this bot."""
         assert self._process.stdin is not None
         with suppress(ConnectionError):
             self._process.stdin.write(f"{line}\n".encode())
@@ -147,7 +147,7 @@ class _Files(DefaultFilter):
 
 
 def saves(path: Path) -> AsyncIterator[list[str]]:
-    """The names of the files that were saved, removed or made at a path, those of one moment together."""
+    """Yield the names of the files that were saved, removed or made at a path, those of one moment together."""
     path = path.resolve()
     alone = path.is_file()
     # the folder of a single file: many editors write another file and give it the name of the old one

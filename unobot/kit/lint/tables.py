@@ -17,7 +17,7 @@ from unobot.tables.watchdog import RanTooLong, Watchdog
 
 
 def name_flaws(subject: Subject) -> Iterator[Flaw]:
-    """Every rule or option that the rules and presets of a plugin name, and no plugin brings."""
+    """Yield every rule or option that the rules and presets of a plugin name, and no plugin brings."""
     rules, settings = subject.known.rules, dict[str, list[Setting]]()
     # several kinds of match have a setting of the same name
     for known in rules.values():

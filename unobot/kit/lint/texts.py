@@ -22,7 +22,7 @@ _REFUSING: Final = frozenset({"NotAllowed", "BadTable"})
 
 
 def text_flaws(subject: Subject) -> Iterator[Flaw]:
-    """Everything that is wrong in the texts that a plugin brings, and the messages that it needs and does not bring."""
+    """Yield everything that is wrong in the texts that a plugin brings, and the messages that it needs and does not bring."""
     theirs = [folder for folder in subject.plugins.brought.texts if folder not in subject.brought.texts]
     for folder in subject.brought.texts:
         for language in catalogues.languages_in(folder):

@@ -42,7 +42,7 @@ class Scene:
     waiting: tuple[int, ...]
 
     def as_markup(self, cards: CardWords) -> Mapping[str, object]:
-        """The values that the template has for the scene."""
+        """Return the values that the template has for the scene."""
 
         def lines(documents: Iterable[Document]) -> list[str]:
             return [markup(document, cards.words) for document in documents]
@@ -57,7 +57,7 @@ class Scene:
 
 
 def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
-    """The scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
+    """Yield the scenes of a finished round. Raises Untellable in its course if the rules now go another way."""
     choice: Choice | None = None
     following = [*round_.inputs[1:], None]
     for step, given in zip(steps.steps_of(round_, rules), following, strict=False):
@@ -124,7 +124,7 @@ MOST_INPUTS: Final = 5_000
 
 
 def alone(shown: steps.ShownRound) -> str:
-    """The page as one file. Raises Untellable if the round is not over, or too long."""
+    """Return the page as one file. Raises Untellable if the round is not over, or too long."""
     style, script = asset("style.css"), asset("step.js")
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
     texts = shown.voice.texts
@@ -132,7 +132,7 @@ def alone(shown: steps.ShownRound) -> str:
 
 
 def values(shown: steps.ShownRound) -> dict[str, Any]:
-    """What the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
+    """Return what the template `_replay.html` is given, but `link`: where the round's file is, or None to have it in the page.
 
     Raises Untellable if the round is not over, or too long.
     """

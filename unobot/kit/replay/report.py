@@ -41,7 +41,7 @@ class Replay:
 
 
 def describe(shown: steps.ShownRound) -> Iterator[str]:
-    """The lines of the account. Raises Untellable in its course if the rules now go another way."""
+    """Yield the lines of the account of a round. Raises Untellable in its course if the rules now go another way."""
     round_, voice = shown.round, shown.voice
     yield headline(round_)
     yield f"Table: {round_.preset}"
@@ -68,7 +68,7 @@ def describe(shown: steps.ShownRound) -> Iterator[str]:
 
 
 def headline(round_: StoredRound) -> str:
-    """Which round it is, where and when it was played, and for how long."""
+    """Return which round it is, where and when it was played, and for how long."""
     when = datetime.fromtimestamp(round_.started, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
     lasted = f"{round_.finished - round_.started:.0f} s" if round_.finished is not None else "not finished"
     return f"Round {round_.id} in {round_.room} on {round_.network}, {when}, {lasted}"

@@ -35,7 +35,7 @@ class Step:
 
 
 def rules_of(round_: StoredRound, catalogue: uno.Catalogue, texts: Sequence[Path]) -> uno.RuleSet:
-    """The rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
+    """Return the rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
     try:
         return catalogue.compose(round_.preset)
     except uno.BadTable as error:
@@ -50,7 +50,7 @@ def rules_of(round_: StoredRound, catalogue: uno.Catalogue, texts: Sequence[Path
 
 
 def steps_of(round_: StoredRound, rules: uno.RuleSet, witness: uno.Witness | None = None) -> Iterator[Step]:
-    """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
+    """Yield every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
     `witness` is told of all that chance decides.
     """
@@ -95,7 +95,7 @@ class _Record:
 
 
 def proof(round_: StoredRound, rules: uno.RuleSet) -> Mapping[str, object]:
-    """The part of a round's file by which it can be checked. Raises Untellable where these rules go another way."""
+    """Return the part of a round's file by which it can be checked. Raises Untellable where these rules go another way."""
     record, dealt, drawn = _Record(), dict[str, list[str]](), list[dict[str, object]]()
     dealer = None
     for step in steps_of(round_, rules, record):
@@ -115,7 +115,7 @@ def proof(round_: StoredRound, rules: uno.RuleSet) -> Mapping[str, object]:
 
 
 def hands_after_deal(step: Step) -> list[list[uno.Card]]:
-    """What was dealt: the hands as they are now, without what the first card had somebody draw."""
+    """Return the hands that were dealt: as they are now, without what the first card had somebody draw."""
     hands = [list(hand) for hand in step.game.state.hands]
     for event in step.events:
         if isinstance(event, uno.Drew):
@@ -140,7 +140,7 @@ class ShownRound:
 
 
 def summary(round_: StoredRound) -> Mapping[str, object]:
-    """Which round it is, as JSON; times in seconds since the epoch."""
+    """Return which round it is, as JSON; times in seconds since the epoch."""
     return {
         "round": round_.id,
         "network": round_.network,
@@ -154,7 +154,7 @@ def summary(round_: StoredRound) -> Mapping[str, object]:
 
 
 def round_as_json(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
-    """All that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
+    """Return all that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
     return {
         **summary(round_),
         "seed": round_.seed,

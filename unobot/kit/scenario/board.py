@@ -20,12 +20,12 @@ _COMMANDS: Final = ("join", "leave", "skip", "stop")
 
 @cache
 def readers(folders: tuple[Path, ...]) -> Readers:
-    """The readers with the texts of these folders; made once, for a reader is used for many scenarios."""
+    """Return the readers with the texts of these folders; made once, for a reader is used for many scenarios."""
     return Readers(Texts(folders), _COMMANDS)
 
 
 def read_command(game: uno.Game, command: TypedCommand, reader: Reader) -> uno.Input:
-    """The input that a table takes a command for. Raises EngineError with the reason if it is refused.
+    """Return the input that a table takes a command for. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
     """
@@ -56,7 +56,7 @@ def read_command(game: uno.Game, command: TypedCommand, reader: Reader) -> uno.I
 
 
 def rules_of(line: str, catalogue: uno.Catalogue) -> uno.RuleSet:
-    """The rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
+    """Return the rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
     rules = catalogue.compose(line)
     said = {word.lstrip("+").partition("=")[0] for word in rules.line.split() if "=" in word}
     more = [
@@ -66,7 +66,7 @@ def rules_of(line: str, catalogue: uno.Catalogue) -> uno.RuleSet:
 
 
 def lay_out(scenario: Scenario, rules: uno.RuleSet, seed: bytes | None = None) -> uno.Game:
-    """The game as it stands before the first step. Raises ScenarioError if there are no such cards.
+    """Return the game as it stands before the first step. Raises ScenarioError if there are no such cards.
 
     Chance follows from `seed`, or else from the number that the scenario names.
     """
@@ -105,7 +105,7 @@ def lay_out(scenario: Scenario, rules: uno.RuleSet, seed: bytes | None = None) -
 
 
 def keys_of_rules(written: Mapping[str, object], rules: uno.RuleSet) -> Mapping[str, msgspec.Struct]:
-    """What a scenario says to rules of its own accord, by the rules' ids. Raises ScenarioError for what none of them knows."""
+    """Return what a scenario says to rules beside the game's own keys, by the rules' ids. Raises ScenarioError for what none of them knows."""
     left, found = dict(written), dict[str, msgspec.Struct]()
     for rule in rules.rules:
         if rule.scenario_keys is None:
@@ -187,13 +187,13 @@ class Board:
         self.paused = False
 
     def seat(self, name: str) -> int:
-        """The number of a seat that the scenario names."""
+        """Return the number of a seat that the scenario names."""
         seat = self.game.seat_of(name)
         assert seat is not None
         return seat
 
     def names(self, seats: Sequence[int]) -> list[str]:
-        """The names of seats."""
+        """Return the names of the players in these seats."""
         return [self.game.state.names[seat] for seat in seats]
 
     @property
@@ -202,7 +202,7 @@ class Board:
         return self.game.state.stage is not uno.Stage.PLAYING
 
     def refusal(self, command: TypedCommand) -> str | None:
-        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a checker raises."""
+        """Give the game a command; return why it was refused, or None if it was accepted. Raises RuleFailed, or what a checker raises."""
         if command.text in {"pause", "resume"}:
             self.paused = command.text == "pause"
             return None
@@ -222,7 +222,7 @@ class Board:
         return type(refusing[0]).__name__
 
     def would_refuse(self, command: TypedCommand) -> str | None:
-        """Why a command would be refused, or None; it is tried on a copy of the game."""
+        """Return why a command would be refused, or None; it is tried on a copy of the game."""
         return Board(self.game.copy(), self.reader).refusal(command)
 
     def deal(self) -> None:
@@ -230,29 +230,29 @@ class Board:
         self.take(uno.MakeMove(self.game.state.held()[0], uno.DEAL))
 
     def give(self, command: GivenInput) -> None:
-        """Take an input as it is written in a journal. Raises EngineError if it is refused."""
+        """Give the game an input as it is written in a journal. Raises EngineError if it is refused."""
         state = self.game.state
         words = uno.InputText(self.game.rules.deck.by_code)
         self.take(words.read(self.seat(command.seat), command.text, state.names))
 
     def wait(self, milliseconds: int) -> None:
-        """Let time pass; the game's stands still while it is paused. Raises RuleFailed."""
+        """Let so many milliseconds pass; the game's time stands still while it is paused. Raises RuleFailed."""
         if self.paused:  # as at a table: while it is paused the bot does not move its game's clock
             return
         self.take(uno.PassTime(self.game.state.clock + milliseconds))
 
     def take(self, given: uno.Input) -> None:
-        """Take an input, whatever it is. Raises what the game raises, or what a checker raises."""
+        """Give the game an input of any kind. Raises what the game raises, or what a checker raises."""
         self.game.take(given)
         self._note(given)
 
     def end(self) -> None:
-        """Nothing more will be done. Raises what a checker raises."""
+        """Let the checker look at the whole game: nothing more will be done. Raises what a checker raises."""
         if self._checker is not None:
             self._checker.end(self.game)
 
     def published(self, field: str, default: object) -> object:
-        """What the rules publish under that name: the field of a fact."""
+        """Return what the rules publish under that name: the field of a fact; else the default."""
         return next((getattr(fact, field) for fact in self.view.facts if hasattr(fact, field)), default)
 
     def _note(self, given: uno.Input) -> list[uno.Event]:
@@ -275,7 +275,7 @@ class Board:
 
 
 def reason(error: uno.EngineError) -> str:
-    """Why something was refused, with the cards and seats that the error is about: scenarios have no secrets."""
+    """Return why something was refused, with the cards and seats that the error is about: scenarios have no secrets."""
     about = (
         f"{name} {value.code if isinstance(value, uno.Card) else value}"
         for name, value in error.args_.items()

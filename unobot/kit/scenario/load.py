@@ -52,7 +52,7 @@ class ScenarioLines:
 
 
 def lines_of(text: str) -> list[ScenarioLines]:
-    """The lines of every `[[scenario]]` in a file that is TOML, in their order. The reader of TOML does not tell them."""
+    """Return the lines of every `[[scenario]]` in a file that is TOML, in their order. The reader of TOML does not tell them."""
     reader, number = _LineReader(), 1
     for match in _TOKEN.finditer(text):
         if match.lastgroup != "left_out":
@@ -114,7 +114,7 @@ _KINDS: Final[Mapping[str, str]] = {
 
 
 def plainly(error: msgspec.ValidationError, within: type[msgspec.Struct]) -> str:
-    """The error in plain words; `within` is the class that was read. It begins with the key that is wrong."""
+    """Return the error in plain words; `within` is the class that was read. It begins with the key that is wrong."""
     match = _MISTAKE.fullmatch(str(error))
     if match is None:
         return str(error)
@@ -176,7 +176,7 @@ _KEYS: Final = model.WrittenScenario.__struct_fields__
 
 
 class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step that is not typed."""
+    """A step that is written as a table: a look, a command that must be refused, or an input."""
 
     check: model.Expectation | None = None
     refused: str | None = None
@@ -184,7 +184,7 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(path: Path) -> list[model.Scenario]:
-    """The scenarios of a file, or of all `.toml` files in a folder, by name.
+    """Return the scenarios of a file, or of all `.toml` files in a folder, by name.
 
     One with a value that cannot be read is there, too: its `wrong` says why, and it fails with that. Raises ScenarioError
     for a file that is no TOML, or has anything but scenarios.
@@ -224,7 +224,7 @@ def _load_file(file: Path) -> Iterator[model.Scenario]:
 
 
 def read(table: Mapping[str, Any]) -> model.Scenario:
-    """The scenario in one [[scenario]] table. Raises ScenarioError."""
+    """Return the scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
         return _scenario(table)

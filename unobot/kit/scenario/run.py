@@ -35,7 +35,7 @@ class Scenarios:
 
 
 def differences(board: Board, wanted: model.Expectation) -> list[str]:
-    """How the game stands otherwise than it should; empty if it does not. Raises ScenarioError for unknown cards."""
+    """Return how the game stands otherwise than it should; empty if it does not. Raises ScenarioError for unknown cards."""
     found: list[str] = []
     for key, value in wanted.named().items():
         if key in {"offers", "denied"}:

@@ -74,7 +74,7 @@ _TYPED: Final = {
 
 
 def schema() -> dict[str, Any]:
-    """The schema, as JSON Schema 2020-12 says."""
+    """Return the JSON Schema (2020-12) of scenario files."""
     whole, parts = msgspec.json.schema_components(_ABOUT, ref_template="#/$defs/{name}")
     for kind, about in _ABOUT.items():
         for key, property_ in parts[kind.__name__]["properties"].items():

@@ -50,7 +50,7 @@ class AdapterContract:
     _open: ClassVar[dict[type, HeldOpen[AtWork]]] = {}
 
     def other_side(self) -> AbstractAsyncContextManager[OtherSide]:
-        """A new network with an adapter that does not run yet; what `OtherSide` says must hold."""
+        """Return a new network with an adapter that does not run yet; what `OtherSide` says must hold."""
         raise NotImplementedError
 
     @classmethod

@@ -21,7 +21,7 @@ _RULES: Final = pytest.StashKey[Catalogue]()
 
 
 def chosen_plugins(config: pytest.Config) -> Plugins:
-    """Those that a conftest.py names by the hook `pytest_unobot_plugins`, or else all that are installed."""
+    """Return the plugins that a conftest.py names by the hook `pytest_unobot_plugins`, or else all that are installed."""
     if _PLUGINS not in config.stash:
         named: Plugins | None = config.hook.pytest_unobot_plugins(config=config)
         config.stash[_PLUGINS] = load_plugins() if named is None else named
@@ -29,7 +29,7 @@ def chosen_plugins(config: pytest.Config) -> Plugins:
 
 
 def chosen_rules(config: pytest.Config) -> Catalogue:
-    """The rules and presets of those plugins."""
+    """Return the rules and presets of the plugins that tests play with."""
     if _RULES not in config.stash:
         config.stash[_RULES] = catalogue(chosen_plugins(config))
     return config.stash[_RULES]
@@ -110,11 +110,11 @@ _HEADER: Final = re.compile(r"^\s*\[\[\s*scenario\s*\]\]", re.MULTILINE)
 
 
 class StepFailed(Exception):
-    """A scenario does not hold; the text begins with the file and line of the step."""
+    """A step of a scenario does not come out as it says; the text begins with the step's file and line."""
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Take every .toml file that has a `[[scenario]]`."""
+    """Collect every .toml file that has a `[[scenario]]`."""
     if file_path.suffix != ".toml" or not _HEADER.search(
         file_path.read_text(encoding="utf-8", errors="replace")
     ):
@@ -124,15 +124,15 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 class ScenarioFile(pytest.File):
-    """A file of scenarios."""
+    """A file of scenarios, as pytest collects it."""
 
     def collect(self) -> Iterator["ScenarioItem"]:
-        """Each of its scenarios; an error of the file that none can be read from it."""
+        """Yield a test for each scenario of the file; an error of the file that none can be read from it."""
         for scenario in load(self.path):
             yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """What is wrong with the file, without the way there through our code."""
+        """Return what is wrong with the file, without the way there through our code."""
         return _told(excinfo) or super().repr_failure(excinfo)
 
 
@@ -144,7 +144,7 @@ class ScenarioItem(pytest.Item):
         self.scenario = scenario
 
     def runtest(self) -> None:
-        """Play it. Raises `StepFailed`."""
+        """Play the scenario. Raises `StepFailed`."""
         rules, texts = chosen_rules(self.config), chosen_plugins(self.config).brought.texts
         watchdog = Watchdog()
         with watchdog.awake():
@@ -153,11 +153,11 @@ class ScenarioItem(pytest.Item):
             raise StepFailed(f"{result.where}: {result.message}")
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """Where and why it does not hold, without the way there through our code."""
+        """Return where and why the scenario fails, without the way there through our code."""
         return _told(excinfo) or super().repr_failure(excinfo)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """The file, the line of the scenario's header (from 0, as pytest counts), and its name."""
+        """Return the file, the line of the scenario's header (from 0, as pytest counts), and its name."""
         return self.path, int(self.scenario.where.rpartition(":")[2]) - 1, self.name
 
 

@@ -223,11 +223,11 @@ class MemoryShelf:
         """What is kept, by name."""
 
     def get(self, key: str, /) -> str | None:
-        """The text that is kept, or None."""
+        """Return the text that is kept under that key, or None."""
         return self.texts.get(key)
 
     async def put(self, key: str, text: str | None, /) -> None:
-        """Keep a text; None forgets it."""
+        """Keep a text under that key; None forgets it."""
         self.texts.pop(key, None)
         if text is not None:
             self.texts[key] = text

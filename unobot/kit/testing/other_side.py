@@ -38,7 +38,7 @@ class Ears:
             self._news.notify_all()
 
     def may_ask(self, _said: Said, /) -> bool:
-        """Whatever is said may ask for something."""
+        """Return True: any line may ask for something."""
         return True
 
     def again(self) -> None:
@@ -52,7 +52,7 @@ class Ears:
     async def next(
         self, kind: type[Item], fits: Callable[[Item], bool] = lambda _: True, seconds: float = PATIENCE
     ) -> Item:
-        """The next item of that kind that fits, after the one found last. Raises AssertionError if none comes in time."""
+        """Return the next item of that kind that fits, after the one found last. Raises AssertionError if none comes in time."""
         async with self._news:
             try:
                 async with asyncio.timeout(seconds):
@@ -103,34 +103,34 @@ class OtherSide(Protocol):
 
     @property
     def clock(self) -> Clock:
-        """The one in the `Means` that the adapter was made with."""
+        """The clock in the `Means` that the adapter was made with."""
         ...
 
     async def arrive(self, who: str) -> None:
-        """They come into the room."""
+        """Let somebody come into the room."""
         ...
 
     async def depart(self, who: str) -> None:
-        """They leave the room and the network, or the room alone where nobody can leave the network."""
+        """Let somebody leave the room and the network, or the room alone where nobody can leave the network."""
         ...
 
     async def say(self, who: str, text: str) -> None:
-        """They say this in the room."""
+        """Let somebody say this in the room."""
         ...
 
     async def whisper(self, who: str, text: str) -> None:
-        """They say this to the bot alone."""
+        """Let somebody say this to the bot alone."""
         ...
 
     async def reads(self, who: str, text: str) -> None:
-        """Return when they have read a line with this text, in the room or alone, since they came.
+        """Return when somebody has read a line with this text, in the room or alone, since they came.
 
         It may have come before this was called. Raise AssertionError if it does not come within some seconds.
         """
         ...
 
     def lines(self, who: str) -> list[str]:
-        """Every line that they have read so far, in the room and alone, oldest first."""
+        """Return every line that somebody has read so far, in the room and alone, oldest first."""
         ...
 
 
@@ -149,7 +149,7 @@ class Exempt(Protocol):
 
     @property
     def exempt(self) -> Mapping[Promise, str]:
-        """Why, by what is not promised.
+        """The reasons, by the names of the promises that are not kept.
 
         `told_before_entered`: who is there is told before the room is entered. `new_each_run`: no id of a line comes again in a
         later run, and no identity that is not lasting.
@@ -169,7 +169,7 @@ class AtWork:
         self._keys = 0
 
     def exempt(self, promise: Promise) -> str:
-        """Why this is not promised; an empty text if it is."""
+        """Return why that promise is not kept; an empty text if it is."""
         exempt = self.side.exempt if isinstance(self.side, Exempt) else {}
         assert exempt.keys() <= set(PROMISES), (
             f"exempt: expected some of {', '.join(PROMISES)}, not {set(exempt)}"
@@ -183,7 +183,7 @@ class AtWork:
             await self.ears.next(Arrived)
 
     def message(self, what: str | Document, room: Room | None, to: Identity | None = None) -> Outgoing:
-        """A message with a key of its own."""
+        """Return a message with a key of its own."""
         self._keys += 1
         document = (Text(what),) if isinstance(what, str) else what
         return Outgoing(self._keys, self.adapter.network, room, to, document)
@@ -201,7 +201,7 @@ class AtWork:
         return bool(done)
 
     def state(self) -> str:
-        """What can be seen from outside: whether it still runs, and what the people have read last."""
+        """Return what can be seen from outside: whether it still runs, and what the people have read last."""
         told = []
         if self.running.done() and not self.running.cancelled():
             told.append(f"run has ended with {self.running.exception()!r}")

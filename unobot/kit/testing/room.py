@@ -37,17 +37,17 @@ class FakeRoom:
         self.bot, self.network, self.clock = bot, network, clock
 
     async def say(self, who: str, text: str, room: str | None = None) -> list[str]:
-        """Somebody says something in the room; what the bot says then."""
+        """Let somebody say something in the room; return what the bot says then."""
         await self.network.say(who, text, room)
         return await self.heard()
 
     async def whisper(self, who: str, text: str) -> list[str]:
-        """Somebody says something to the bot alone; what the bot says then."""
+        """Let somebody say something to the bot alone; return what the bot says then."""
         await self.network.whisper(who, text)
         return await self.heard()
 
     async def wait(self, seconds: float) -> list[str]:
-        """Time passes; what the bot says meanwhile."""
+        """Let time pass; return what the bot says meanwhile."""
         await self.clock.advance(0)
         goal = self.clock.now() + seconds
         while (due := self.clock.next()) is not None and due <= goal:
@@ -57,19 +57,19 @@ class FakeRoom:
         return await self.heard()
 
     async def heard(self) -> list[str]:
-        """What the bot has said since this was last asked."""
+        """Return what the bot has said since this was last called."""
         await self.bot.settled()
         return self.network.take()
 
     def hand(self, who: str, room: str = "#uno") -> list[str]:
-        """The codes of somebody's cards, for assertions; the bot never shows them to others."""
+        """Return the codes of somebody's cards, for assertions; the bot never shows them to others."""
         table = self.table(room)
         seat = table.game.seat_of(who)
         assert seat is not None
         return [card.code for card in table.game.state.hands[seat]]
 
     def table(self, room: str = "#uno") -> Table:
-        """The table in a room, for assertions and to lay out cards. There must be one."""
+        """Return the table in a room, for assertions and to lay out cards. There must be one."""
         found = self.find_table(room)
         assert found is not None, f"no table in {room}"
         return found
@@ -121,7 +121,7 @@ class FakeRoom:
         return self.bot.router.room(self.network.network, Room(room))
 
     def find_table(self, room: str = "#uno") -> Table | None:
-        """The table in a room, if there is one."""
+        """Return the table in a room; None if there is none."""
         return self._chat_room(room).place.table
 
 
@@ -138,27 +138,27 @@ class PlainRoom:
         self.table, self.find_table = self.room.table, self.room.find_table
 
     def say(self, who: str, text: str) -> list[str]:
-        """Somebody says something in the room; what the bot says then."""
+        """Let somebody say something in the room; return what the bot says then."""
         return self.run(self.room.say(who, text))
 
     def whisper(self, who: str, text: str) -> list[str]:
-        """Somebody says something to the bot alone; what the bot says then."""
+        """Let somebody say something to the bot alone; return what the bot says then."""
         return self.run(self.room.whisper(who, text))
 
     def wait(self, seconds: float) -> list[str]:
-        """Time passes; what the bot says meanwhile."""
+        """Let time pass; return what the bot says meanwhile."""
         return self.run(self.room.wait(seconds))
 
     def arrive(self, who: str) -> list[str]:
-        """Somebody comes into the room; what the bot says then."""
+        """Let somebody come into the room; return what the bot says then."""
         return self.run(self._after(self.room.network.arrive(who)))
 
     def depart(self, who: str) -> list[str]:
-        """Somebody leaves the network; what the bot says then."""
+        """Let somebody leave the network; return what the bot says then."""
         return self.run(self._after(self.room.network.depart(who)))
 
     def run(self, work: Coroutine[Any, Any, R]) -> R:
-        """Do something else that is asynchronous, in the loop in which the bot runs."""
+        """Do something else that is asynchronous in the loop in which the bot runs, and return its result."""
         return self._held.run(work)
 
     async def _after(self, work: Coroutine[Any, Any, None]) -> list[str]:
@@ -167,7 +167,7 @@ class PlainRoom:
 
 
 def plain_deals(plugins: Plugins) -> Plugins:
-    """The plugins, with deals by the bot's chance alone: what somebody types does not change the cards of a test."""
+    """Return the plugins with deals by the bot's chance alone: what somebody types does not change the cards of a test."""
     return plugins.without("fairness")
 
 
@@ -188,7 +188,7 @@ async def fake_room(
     fair: bool = False,
     settings: Mapping[str, object] | None = None,
 ) -> AsyncIterator[FakeRoom]:
-    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
+    """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
     With `fair` deals are bound as those of a real bot are, and what people type changes the cards.
     `settings` are those that features declare for the bot as a whole; those for rooms are in `tables.features`. `admins` and `owners` are those whose identities are `account:NAME`.
@@ -223,7 +223,7 @@ async def fake_room(
 def plain_room(
     *people: str, plugins: Plugins | None = None, seed: int = 1, tables: TableSettings | None = None
 ) -> Iterator[PlainRoom]:
-    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
+    """Open the bot in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
     held = HeldOpen(fake_room(*people, plugins=plugins, seed=seed, tables=tables))
     try:
         yield PlainRoom(held)
@@ -233,11 +233,11 @@ def plain_room(
 
 @dataclass(frozen=True)
 class NoSettings:
-    """A fake network has nothing to be set."""
+    """The settings of a fake network: none."""
 
 
 def with_adapter(plugins: Plugins, network: FakeNetwork) -> Plugins:
-    """The plugins, with an adapter `fake` that is this network."""
+    """Return the plugins with an adapter `fake` that opens this network."""
     fake = AdapterFactory(NoSettings, lambda _name, _settings, _means: network)
     brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     return replace(plugins, brought=brought)

@@ -19,7 +19,7 @@ _ASIDE: Final = 0.15
 
 
 def composed(rules: uno.Catalogue, line: str) -> uno.RuleSet:
-    """The rules of that table, made for it alone, as after a restart. Raises AssertionError if it cannot be opened."""
+    """Compose the rules of that table for it alone, as after a restart. Raises AssertionError if it cannot be opened."""
     try:
         # a catalogue gives the same rule set again for the same line
         return uno.Catalogue(rules.rules.values(), rules.presets.values()).compose(line)
@@ -40,7 +40,7 @@ class Walk:
         self.game.play(0, uno.DEAL)
 
     def steps(self, inputs: int) -> Iterator[uno.Game]:
-        """The game after each of so many inputs, or until the match is over. Raises InvariantBroken, RuleFailed."""
+        """Yield the game after each of so many inputs, or until the match is over. Raises InvariantBroken, RuleFailed."""
         for _ in range(inputs):
             self.events += self.game.take_events()
             self._invariants.check(self.game)
@@ -85,7 +85,7 @@ class RuleContract:
             assert setting.about.strip(), f"the option {setting.name} does not say what it is"
 
     def test_the_bot_knows_it(self, rules: uno.Catalogue) -> None:
-        """A plugin brings it."""
+        """Some plugin that is loaded brings the rule."""
         assert rules.rules.get(self.rule.id) is self.rule, f"no plugin brings {self.rule.id}"
 
     def test_it_is_played_at_each_of_its_tables(self, rules: uno.Catalogue) -> None:
@@ -184,7 +184,7 @@ class PlayerContract:
     """Of how many positions of a game it is asked."""
 
     def player(self, seed: bytes) -> uno.ComputerPlayer:
-        """A new player whose chance comes from this seed."""
+        """Return a new player whose chance comes from this seed."""
         raise NotImplementedError
 
     def test_the_same_seed_gives_the_same_answers(self, rules: uno.Catalogue) -> None:
