@@ -260,7 +260,7 @@ class Shelf(Protocol):
     """A few named texts that an adapter keeps over restarts (its own bookmark, keys, proofs of presence)."""
 
     def get(self, key: str, /) -> str | None:
-        """The text kept under `key`, or None."""
+        """Return the text kept under `key`, or None."""
         ...
 
     async def put(self, key: str, text: str | None, /) -> None:
@@ -346,7 +346,7 @@ class Adapter(Protocol):
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
     def fold(self, name: str, /) -> str:
-        """What decides whether two names are the same on this network: it is equal for them then."""
+        """Return what decides whether two names are the same on this network: it is equal for them then."""
         ...
 
     async def run(self, inbox: Inbox, /) -> None:
@@ -368,7 +368,7 @@ class Adapter(Protocol):
         ...
 
     def heard_until(self, wanted: float, /) -> float:
-        """Until when (in seconds of play, `Clock.played`) all that was said has surely been delivered.
+        """Return until when (in seconds of play, `Clock.played`) all that was said has surely been delivered.
 
         If that is before `wanted`, the network is asked whether it is still there, so that a later call knows more.
         A time-out is fired only if this is not before it: a connection may be lost long before that is noticed.
@@ -383,21 +383,21 @@ class Adapter(Protocol):
         ...
 
     def account(self, name: str, /) -> str:
-        """The mask of who is logged in to an account, by its name in the configuration: of one that lasts, never of a nick.
+        """Return the mask of who is logged in to an account, by its name in the configuration: of one that lasts, never of a nick.
 
         Raises ValueError, saying what was expected.
         """
         ...
 
     def masks(self, said: str, /) -> tuple[str, ...]:
-        """The masks of those whom somebody means who may exclude them: a name, an account, or a mask.
+        """Return the masks of those whom somebody means who may exclude them: a name, an account, or a mask.
 
         Raises ValueError, saying what was expected, also for a mask that fits nearly everybody.
         """
         ...
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """Masks that fit this person, also when they come back as another identity, as far as that can be."""
+        """Return masks that fit this person, also when they come back as another identity, as far as that can be."""
         ...
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
@@ -405,11 +405,11 @@ class Adapter(Protocol):
         ...
 
     def lines(self, message: Outgoing, /) -> int:
-        """How many lines of the network's pace the message costs."""
+        """Return how many lines of the network's pace the message costs."""
         ...
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
-        """Both messages as one line (with the key of the second), or None if they do not fit or must not be joined."""
+        """Return both messages as one line (with the key of the second), or None if they do not fit or must not be joined."""
         ...
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
@@ -422,11 +422,11 @@ class Inviting(Protocol):
     """What an adapter may have beside all that `Adapter` asks for: its network's own way to ask somebody into a room."""
 
     def invitable(self, name: str, /) -> str:
-        """The name under which somebody can be asked in who is not in the room. Raises ValueError, saying what was expected."""
+        """Return the name under which somebody can be asked in who is not in the room. Raises ValueError, saying what was expected."""
         ...
 
     async def invite(self, room: Room, name: str, /) -> None:
-        """Ask them in. Raises `Undeliverable` if the network refuses it, `NotNow` if it is out of reach."""
+        """Ask somebody into the room. Raises `Undeliverable` if the network refuses it, `NotNow` if it is out of reach."""
         ...
 
 
@@ -446,10 +446,10 @@ class Finding:
 
 @runtime_checkable
 class Examined(Protocol):
-    """What an adapter may have beside all that `Adapter` asks for: `unobot check --online` uses it."""
+    """What an adapter may have beside all that `Adapter` asks for: a look at its network, for `unobot check --online`."""
 
     def examine(self) -> AsyncGenerator[Finding, None]:
-        """Log in, look whether the bot can work there, log off; each thing is yielded as soon as it is known.
+        """Log in, look whether the bot can work there, log off; yield each thing as soon as it is known.
 
         Called instead of `run`, often while another process runs the bot with the same settings: nothing may be said, and
         that bot must not be disturbed. What is put on the shelf is thrown away. It is closed early when it takes too

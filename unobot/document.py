@@ -76,7 +76,7 @@ Document = tuple[Span, ...]
 
 
 def plain(document: Document) -> str:
-    """The document as bare text: cards as `[code]`, names as they are.
+    """Return the document as bare text: cards as `[code]`, names as they are.
 
     >>> plain((Name("ann", "ann"), Text(" plays "), Face("r5", "red")))
     'ann plays [r5]'
@@ -94,7 +94,7 @@ def plain(document: Document) -> str:
 
 
 def without_end(document: Document, characters: int) -> Document:
-    """The document without so many characters at its end, as `plain` has it, and without a space that then stands there.
+    """Return the document without so many characters at its end, as `plain` has it, and without a space that then stands there.
 
     >>> plain(without_end((Name("ann", "ann"), Text(" draws. "), Name("bob", "bob"), Text(", your turn.")), 15))
     'ann draws.'

@@ -38,14 +38,14 @@ class Bars:
     width: int = 420
 
     def described(self) -> str:
-        """All numbers, to be read out."""
+        """Return all numbers in words, to be read out."""
         pairs = zip(self.labels, self.counts, strict=True)
         told = "; ".join(f"{label}: {count}" for label, count in pairs)
         return f"{self.across}: {self.up}. {told}."
 
 
 def picture(title: str, *charts: Bars, key: str = "chart") -> str:
-    """The charts side by side, as one SVG. `key` must be another one for each picture of a page."""
+    """Return the charts side by side, as one SVG. `key` must be another one for each picture of a page."""
     lefts = [0, *accumulate(chart.width for chart in charts)]
     about = " ".join(chart.described() for chart in charts)
     size = f'width="{lefts[-1]}" height="{_HEIGHT}" viewBox="0 0 {lefts[-1]} {_HEIGHT}"'
@@ -88,7 +88,7 @@ def _bars(chart: Bars) -> Iterator[str]:
 
 
 def tick_step(most: int) -> int:
-    """The distance of the lines beside which numbers stand: 1, 2 or 5 with noughts.
+    """Return the distance of the lines beside which numbers stand: 1, 2 or 5 with noughts.
 
     >>> [tick_step(most) for most in (0, 4, 12, 430, 999)]
     [1, 1, 5, 100, 200]

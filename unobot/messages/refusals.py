@@ -121,7 +121,7 @@ def slip(voice: Voice, slipped: Misunderstanding) -> Document:
 
 
 def why_not(voice: Voice, game: uno.Game, view: uno.View, code: str) -> Document:
-    """The answer to `!why CARD` for the player of this view: whether that card can be played now, and if not, why."""
+    """Return the answer to `!why CARD` for the player of this view: whether that card can be played now, and if not, why."""
     card = game.rules.deck.by_code.get(code)
     if card is None or view.seat is None:
         return reason(voice, "unknown-card", {"said": code}, None)

@@ -8,7 +8,7 @@ from unobot.tables.place import Place
 
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
-    """What a line asks for there; None if it is chatter."""
+    """Return what a line asks for there; None if it is chatter."""
     who = said.sender.identity
     speaker = place.speaker(said, place.take_suggestion(who))
     with place.services.watchdog:
@@ -39,7 +39,7 @@ def waits_for(place: Place, identity: Identity) -> bool:
 
 
 def rank_at(place: Place, identity: Identity) -> Rank:
-    """What somebody is to the table there."""
+    """Return what somebody is to the table there."""
     if waits_for(place, identity):
         return Rank.ASKED
     return Rank.OTHER if place.played_by(identity) is None else Rank.SEATED
@@ -52,7 +52,7 @@ def passes_flood_control(place: Place, said: Said) -> bool:
 
 
 async def why_unseatable(place: Place, who: Identity) -> str | None:
-    """Why somebody can get no seat there: the id of a message; None if they can."""
+    """Return the id of the message that says why somebody can get no seat there; None if they can."""
     if who not in place.present:
         return "not-seen"
     reachable = await place.services.adapters[place.network].reachable(who)

@@ -161,7 +161,7 @@ class Attendance:
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
 
     def tell_away(self, lines: Lines) -> None:
-        """If it is time: tell the room whose seats wait. Who has come back meanwhile is not spoken of."""
+        """Tell the room whose seats wait, if it is time. Who has come back meanwhile is not spoken of."""
         if self.tell_away_at is None or self._place.now < self.tell_away_at:
             return
         self.tell_away_at = None
@@ -227,7 +227,7 @@ class Attendance:
         send_hand(self._place, table, seat, lines)
 
     def note_line(self, sender: Sender, now: float) -> None:
-        """Somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
+        """Note that somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
         if self._place.held_by(sender.identity) is not None:
             self._place.last_spoke[sender.identity] = now
         if sender.identity in self._place.present:

@@ -89,7 +89,7 @@ class Timekeeper:
         return dict.fromkeys(side.network for side in sides or place.audience or (place,))
 
     def look_for_stall(self) -> None:
-        """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
+        """Give the table its time again if the process could not run: lines typed meanwhile must find it waiting."""
         stalled = self._clock.stalled()
         if stalled != self._stalled and self._place.table is not None:
             self._place.table.pace.interrupted(self._place.table, stalled)
@@ -101,7 +101,7 @@ class Timekeeper:
         return now if said is None else now - min(max(0.0, self._clock.now() - said.time), _MOST_LATE)
 
     def last_heard(self, side: Place) -> float:
-        """Until when the players of that side could surely be heard."""
+        """Return until when the players of that side could surely be heard, in seconds of play."""
         now = self._place.now
         return min(now, side.services.adapters[side.network].heard_until(now))
 
@@ -275,5 +275,5 @@ class Dealer:
 
 
 def may_deal(read: CommandRead | MoveRead) -> bool:
-    """Whether that may deal the cards."""
+    """Whether a line that was read may deal the cards."""
     return read.move == DEAL if isinstance(read, MoveRead) else read.command == "start"

@@ -33,23 +33,23 @@ class Owner(Protocol[T_contra]):
     """Who deals with what is in a mailbox. `str` of it is its name in the log."""
 
     async def take(self, item: T_contra, /) -> None:
-        """Deal with one item."""
+        """Deal with one item of the mailbox."""
         ...
 
     async def failed(self, item: T_contra | None, /) -> None:
-        """That item, or (None) waking, has raised: make sure that what is remembered is what is stored."""
+        """Make sure that what is remembered is what is stored: that item, or (None) waking, has raised."""
         ...
 
     def slow(self, item: T_contra | None, /) -> None:
-        """The store does not answer, and that item, or (None) waking, is not dealt with: whoever waits should know."""
+        """Tell whoever waits that the store does not answer, so that this item, or (None) waking, is not dealt with yet."""
         ...
 
     def wakes_at(self) -> float | None:
-        """When to call `wake`, in seconds of play (`Clock.played`); None if only an item changes something."""
+        """Return when to call `wake`, in seconds of play (`Clock.played`); None if only an item changes something."""
         ...
 
     async def wake(self) -> None:
-        """The time has come."""
+        """Do what is due by now."""
         ...
 
 
@@ -182,7 +182,7 @@ class KnownRoom(Protocol):
 
     @property
     def mailbox(self) -> Mailbox[Any]:
-        """Into which is put what happens there."""
+        """Where all that happens in the room waits for its turn."""
         ...
 
 
@@ -190,9 +190,9 @@ class RoomDirectory(Protocol):
     """All rooms of the bot; `Router` is one."""
 
     def room(self, network: Network, room: Room) -> KnownRoom:
-        """The room of that name."""
+        """Return the room of that name."""
         ...
 
     def rooms(self, network: Network) -> Iterator[KnownRoom]:
-        """The rooms of a network."""
+        """Return all rooms of a network."""
         ...

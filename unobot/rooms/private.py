@@ -55,21 +55,21 @@ class PrivateChat:
             await self._answer(item, rooms)
 
     async def failed(self, item: Said | None) -> None:
-        """Whoever waits for an answer is told that there is none."""
+        """Tell whoever waits for an answer that there is none."""
         if item is not None:
             self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def slow(self, item: Said | None) -> None:
-        """Whoever waits for an answer is told that it comes later; where a room is asked, it tells all who play there."""
+        """Tell whoever waits for an answer that it comes later; where a room is asked, that one tells all who play there."""
         if item is not None and not self._where_seated(item):
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
     def wakes_at(self) -> float | None:
-        """Never: without a table there is nothing that happens by itself."""
+        """Return None: without a table nothing happens by itself."""
         return None
 
     async def wake(self) -> None:
-        """Do nothing, as there is nothing that happens by itself."""
+        """Do nothing, as without a table nothing happens by itself."""
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class PrivateChat:
         return found
 
     def rank_of(self, said: Said | Unread) -> Rank:
-        """What somebody is to the tables that they may mean."""
+        """Return what somebody is to the tables that they may mean."""
         ranks = {rank_at(room.place, said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 

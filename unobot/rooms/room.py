@@ -95,7 +95,7 @@ class ChatRoom:
         self._announcer.restored(table, whole=True, announce=False)
 
     def say_goodbye(self) -> None:
-        """The bot ends: tell it to the players at the table, if there is one. It is not stored, and so not said again."""
+        """Tell the players at the table that the bot ends. It is not stored, and so not said again."""
         if self.place.table is not None and self.place.open:
             # before all that waits: what is stored is said after the next start, and this is not
             self._committer.tell_unkept(self.place, "table-goodbye", Importance.PRIVATE)
@@ -165,7 +165,7 @@ class ChatRoom:
         self._announcer.tell(lines)
 
     async def failed(self, item: Happening | None) -> None:
-        """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
+        """Read the table from the store again, and tell whoever waits for an answer that something went wrong."""
         side, item = (item.origin, item.item) if isinstance(item, Forwarded) else (self.place, item)
         try:
             # the game in memory may be half changed; what is stored is whole
@@ -181,7 +181,7 @@ class ChatRoom:
                     self._committer.whisper_unkept(side, item, "plugin-command-failed", **args)
 
     def slow(self, item: Happening | None) -> None:
-        """Everybody at the table is told that it stands still; without a table, who has given a command."""
+        """Tell everybody at the table that it stands still; without a table, who has given a command."""
         if self.place.table is not None:
             # a room that plays at another's table is told by that one's mailbox
             for side in self.place.sides.values() if self.place.redirect is None else ():
@@ -192,7 +192,7 @@ class ChatRoom:
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
     def wakes_at(self) -> float | None:
-        """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
+        """Return when the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
         if self.place.redirect is not None:
             return None

@@ -30,7 +30,7 @@ ANYWHERE: Final = Network("")
 
 
 def person_of(network: Network | str, identity: Identity | str) -> str:
-    """The person that an identity is, if nobody has said otherwise."""
+    """Return the person that an identity is, if nobody has said otherwise."""
     return f"{network} {identity}"
 
 

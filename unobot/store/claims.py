@@ -131,13 +131,13 @@ def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
 
 
 def lock_of(store: Path) -> FileLock:
-    """The lock of whoever uses a store's file. The system takes it back when its process ends, however that happens."""
+    """Return the lock of whoever uses a store's file. The system takes it back when its process ends, however that happens."""
     # a lock that is only a file that is there (as where the system has none) would outlast a process that is killed
     return FileLock(f"{store}.lock", mode=0o600, thread_local=False, fallback_to_soft=False)
 
 
 class FileClaim(Claim):
-    """Held by one process for each file: SQLite would let several write, but only PostgreSQL is made for that."""
+    """A claim that one process holds for each file: SQLite would let several write, but only PostgreSQL is made for that."""
 
     # until the system has taken away what a killed process held
     patience = 1.0
@@ -147,7 +147,7 @@ class FileClaim(Claim):
         self._lock = lock_of(store)
 
     async def take(self, *, waiting: bool = False) -> Network | None:
-        """Try to get the lock."""
+        """Try to get the lock of the file; return one network that another process holds, or None."""
         try:
             await asyncio.to_thread(self._lock.acquire, blocking=False)
         except Timeout:

@@ -152,7 +152,7 @@ class LastCommit:
         self._writer: Final = writer
 
     def note(self, mark: int) -> None:
-        """A commit with that number is durable."""
+        """Note that a commit with that number is durable."""
         # as long each time, so that it is overwritten in one piece
         said = f"{_BEGIN} {self._writer} {mark:020d}"
         self._file.seek(0)
@@ -164,7 +164,7 @@ class LastCommit:
 
 
 def read_last_commit(database: Path) -> Noted | None:
-    """What was noted beside this database; None if nothing was, or if it cannot be read."""
+    """Return what was noted beside this database; None if nothing was, or if it cannot be read."""
     try:
         said, _, sum_ = _beside(database).read_bytes()[:_LONGEST_NOTE].decode().strip().rpartition(" ")
         begin, writer, mark = said.rsplit(" ", 2)
@@ -221,13 +221,13 @@ def faults(connection: Connection, noted: Noted | None = None) -> Iterator[str]:
 
 
 def rows(connection: Connection, query: Executable) -> Iterator[Row]:
-    """What a query finds, all columns that there are, whatever the version."""
+    """Yield what a query finds, all columns that there are, whatever the version."""
     for row in connection.execute(query).mappings():
         yield dict(row)
 
 
 def name_of(table: str, row: Row) -> str:
-    """Which row it is, in words: the table and its key."""
+    """Return in words which row it is: the table and its key."""
     keys = (str(row.get(column.name)) for column in metadata.tables[table].primary_key)
     # damage may have made anything of them, also what a terminal obeys
     shown = ("".join(sign if sign.isprintable() else "?" for sign in key[:80]) for key in keys)

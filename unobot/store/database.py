@@ -50,7 +50,7 @@ _CLAIM_LIMITS: Final = (
 
 
 def url_of(location: str) -> URL:
-    """The address of a store as a URL. Raises `Unopenable`."""
+    """Return the address of a store as a URL. Raises `Unopenable`."""
     if "://" not in location:
         return URL.create("sqlite", database=str(Path(location).expanduser()))
     try:
@@ -75,7 +75,7 @@ def in_memory(url: URL) -> bool:
 
 
 def file_of(location: str) -> Path | None:
-    """The file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
+    """Return the file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
     url = url_of(location)
     return None if url.get_backend_name() != "sqlite" or in_memory(url) else Path(url.database or "")
 
@@ -86,7 +86,7 @@ def is_server(location: str) -> bool:
 
 
 def claim_arguments(location: str) -> dict[str, Any]:
-    """What psycopg is given to connect for a claim. Raises `Unopenable`."""
+    """Return what psycopg is given to connect for a claim. Raises `Unopenable`."""
     url = url_of(location)
     need_psycopg()
     # here ours come last: who falls silent after 2 s relies on the server's 3
@@ -95,14 +95,14 @@ def claim_arguments(location: str) -> dict[str, Any]:
 
 
 def impatient(url: URL) -> URL:
-    """The URL with limits of time on all that a server could keep the bot waiting for; what the operator has set stays."""
+    """Return the URL with limits of time on all that a server could keep the bot waiting for; what the operator has set stays."""
     said = {key: value for key, value in url.query.items() if key in _WAITS}
     # the operator's come last: of two settings of the same name the last one holds
     return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {_options(url)}".strip()})
 
 
 def read_only(url: URL) -> URL:
-    """The URL of a server on which every transaction only reads, whatever the account may do there."""
+    """Return the URL of a server on which every transaction only reads, whatever the account may do there."""
     return url.update_query_dict({"options": f"{_options(url)} -c default_transaction_read_only=on".strip()})
 
 
@@ -190,19 +190,19 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that is committed at the end of the block, and rolled back if it raises."""
+        """Open a transaction that is committed at the end of the block, and rolled back if it raises."""
         with self.turns, self._for_writing.begin() as connection:
             yield connection
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that sees one moment of the database."""
+        """Open a transaction that sees one moment of the database."""
         with self.turns, self.engine.connect() as connection:
             yield connection
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
-        """A transaction that sees one moment of the database, however long it is read."""
+        """Open a transaction that sees one moment of the database, however long it is read."""
         with self.turns, self.engine.connect() as connection:
             if self.is_server:
                 # a SQLite transaction is such a one anyway

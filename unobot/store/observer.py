@@ -10,19 +10,19 @@ class Observer:
     """
 
     def heard(self, item: Incoming) -> None:
-        """A network has delivered this."""
+        """Note that a network has delivered this."""
 
     def refused(self, network: Network, rank: str) -> None:
-        """A line of somebody of that rank (`asked`, `seated`, `other`) was not read: there were too many."""
+        """Note that a line of somebody of that rank (`asked`, `seated`, `other`) was not read: there were too many."""
 
     def asked(self, name: str) -> None:
-        """The command or verb of that name was understood, and is carried out now."""
+        """Note that the command or verb of that name was understood, and is carried out now."""
 
     def failed(self, kind: str, name: str) -> None:
-        """Something that is not the bot's own has failed: the "rule", "command" or "adapter" of that name."""
+        """Note that something has failed that is not the bot's own: the "rule", "command" or "adapter" of that name."""
 
     def committed(self, seconds: float, *, kept: bool) -> None:
-        """The store has taken so long for a change, and has kept it or not."""
+        """Note how many seconds the store has taken for a change, and whether it has kept it."""
 
     def given(self, message: Outgoing) -> None:
-        """The adapter has taken this message, and the network has it or will have it in a moment."""
+        """Note that the adapter has taken this message, and the network has it or will have it in a moment."""

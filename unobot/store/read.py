@@ -64,14 +64,14 @@ class StoredDeed(NamedTuple):
 
 
 def instance_id(connection: Connection) -> str:
-    """The random id that was made with the database."""
+    """Return the random id that was made with the database."""
     return str(connection.execute(select(schema.instance.c.id)).scalar_one())
 
 
 def tables(
     connection: Connection, network: Network | None = None, room: Room | None = None
 ) -> list[StoredTable]:
-    """All tables, or those of one network or room, each with its running round."""
+    """Return all tables, or those of one network or room, each with its running round."""
     t, r, p = schema.tables, schema.rounds, schema.checkpoints
     joined = t.outerjoin(r, t.c.round == r.c.id).outerjoin(p, p.c.round == r.c.id)
     columns = [t.c.network, t.c.room, t.c.payload, t.c.updated, *_ROUND, p.c.state, p.c.covers]
@@ -101,7 +101,7 @@ def tables(
 
 
 def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
-    """A round from its opening on, with all its inputs; None if there is no such round.
+    """Return a round from its opening on, with all its inputs; None if there is no such round.
 
     Of a round that is too old to be replayed, the state is empty and there are no inputs.
     """
@@ -118,7 +118,7 @@ def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
 def latest_rounds(
     connection: Connection, network: Network | None = None, room: Room | None = None, limit: int = 20
 ) -> list[StoredRound]:
-    """The rounds that were started last, newest first, without their inputs."""
+    """Return the rounds that were started last, newest first, without their inputs."""
     query = select(*_ROUND).order_by(schema.rounds.c.started.desc(), schema.rounds.c.id).limit(limit)
     if network is not None:
         query = query.where(schema.rounds.c.network == network)
@@ -128,7 +128,7 @@ def latest_rounds(
 
 
 def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
-    """How a finished round went for its players, the best place first."""
+    """Return how a finished round went for its players, the best place first."""
     r = schema.results.c
     columns = [r[field.name] for field in fields(Standing)]
     query = select(*columns).where(r.round == wanted).order_by(r.place)
@@ -136,7 +136,7 @@ def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
 
 
 def unsent(connection: Connection, network: Network) -> list[Unsent]:
-    """The network's messages that are still to be sent, oldest first; what cannot be read is left out and logged."""
+    """Return the network's messages that are still to be sent, oldest first; what cannot be read is left out and logged."""
     o = schema.outgoing.c
     query = select(o.key, o.payload, o.at).where(o.network == network).order_by(o.key)
     found: list[Unsent] = []
@@ -151,7 +151,7 @@ def unsent(connection: Connection, network: Network) -> list[Unsent]:
 def settings(
     connection: Connection, network: Network | None = None, scope: Scope | None = None
 ) -> list[StoredSetting]:
-    """All settings, or those of one network or scope."""
+    """Return all settings, or those of one network or scope."""
     s = schema.settings.c
     query = select(s.network, s.scope, s.subject, s.key, s.value).order_by(*schema.settings.primary_key)
     if network is not None:
@@ -174,7 +174,7 @@ def records(connection: Connection, network: Network | None = None) -> list[Reco
 def deeds(
     connection: Connection, network: Network | None = None, room: Room | None = None, limit: int = 20
 ) -> list[StoredDeed]:
-    """What was done last by those who may direct the bot, newest first."""
+    """Return what was done last by those who may direct the bot, newest first."""
     d = schema.deeds.c
     query = select(d.at, d.network, d.room, d.identity, d.name, d.rank, d.what)
     if network is not None:
@@ -186,7 +186,7 @@ def deeds(
 
 
 def shelved(connection: Connection, network: Network) -> dict[str, str]:
-    """What the network's adapter has put on its shelf."""
+    """Return what the network's adapter has put on its shelf."""
     s = schema.shelf.c
     return {
         row.key: row.text for row in connection.execute(select(s.key, s.text).where(s.network == network))
@@ -194,7 +194,7 @@ def shelved(connection: Connection, network: Network) -> dict[str, str]:
 
 
 def position(connection: Connection, network: Network) -> str | None:
-    """The network's last bookmark."""
+    """Return the network's last bookmark."""
     p = schema.positions.c
     return connection.execute(select(p.position).where(p.network == network)).scalar()
 
@@ -208,7 +208,7 @@ class SharedRecords(NamedTuple):
 
 
 def shared_versions(connection: Connection) -> dict[Network, int]:
-    """How often what is kept under each name was changed."""
+    """Return how often what is kept under each name was changed."""
     return {Network(name): count for name, count in connection.execute(select(*schema.versions.c))}
 
 
@@ -220,7 +220,7 @@ def shared_records(connection: Connection, group: Network) -> SharedRecords:
 
 
 def count_shared(connection: Connection, network: Network) -> dict[str, int]:
-    """How many settings, records and results are kept under that name; kinds without any are left out."""
+    """Return how many settings, records and results are kept under that name; kinds without any are left out."""
     found = {}
     for table in schema.SHARED:
         query = select(func.count()).select_from(table).where(table.c.network == network)
@@ -237,7 +237,7 @@ class StoredAccount(NamedTuple):
 
 
 class PersonRound(NamedTuple):
-    """How a round went for them. `finished` is in seconds since the epoch; `name` is how they were called."""
+    """How a round went for one person. `finished` is in seconds since the epoch; `name` is how they were called."""
 
     id: str
     network: str
@@ -278,7 +278,7 @@ def person_data(connection: Connection, person: str, accounts: Sequence[StoredAc
 
 
 class ListedTable(NamedTuple):
-    """Where a table is open, and the round that is being played there."""
+    """A row of the list of open tables: the room, and the round that is being played there."""
 
     network: Network
     room: Room
@@ -286,7 +286,7 @@ class ListedTable(NamedTuple):
 
 
 class ListedRound(NamedTuple):
-    """A finished round: its seats' names with commas between, when it began (seconds since the epoch), and its result as JSON."""
+    """A row of a room's list of rounds: its seats' names with commas between, when it began (seconds since the epoch), its result as JSON."""
 
     id: RoundId
     seats: str
@@ -295,14 +295,14 @@ class ListedRound(NamedTuple):
 
 
 def open_tables(connection: Connection) -> list[ListedTable]:
-    """All tables that are open."""
+    """Return all tables that are open."""
     t = schema.tables.c
     found = connection.execute(select(t.network, t.room, t.round))
     return [ListedTable(Network(row[0]), Room(row[1]), row[2]) for row in found]
 
 
 def table_versions(connection: Connection) -> dict[tuple[Network, Room], tuple[object, ...]]:
-    """Of each open table what changes with each of its inputs."""
+    """Return of each open table what changes with each of its inputs."""
     t = schema.tables.c
     found = connection.execute(select(t.network, t.room, t.round, t.updated, t.given))
     return {(Network(row[0]), Room(row[1])): tuple(row[2:]) for row in found}
@@ -318,7 +318,7 @@ def has_played(connection: Connection, network: Network, room: Room) -> bool:
 def played_rounds(
     connection: Connection, network: Network, room: Room, before: float, limit: int
 ) -> list[ListedRound]:
-    """The finished rounds of a room that began before a time, the last ones first."""
+    """Return the finished rounds of a room that began before a time, the last ones first."""
     r = schema.rounds.c
     query = select(r.id, r.seats, r.started, r.result).where(
         r.network == network, r.room == room, r.started < before, r.finished.is_not(None)

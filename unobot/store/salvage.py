@@ -228,7 +228,7 @@ class Salvaged:
 
 
 def salvage(source: RowSource) -> Salvaged:
-    """What can be saved."""
+    """Return what can be saved of a damaged store."""
     found = Salvaged({table.name: [] for table in metadata.sorted_tables})
     for table in found.rows:
         for row in source.rows(table):

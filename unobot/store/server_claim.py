@@ -25,7 +25,7 @@ class Ended(Exception):
 
 
 class ClaimSession:
-    """What fails raises `Ended`; then the session must be closed."""
+    """One connection that holds locks. What fails raises `Ended`; then the session must be closed."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:
         """Connect. Raises what psycopg raises."""
@@ -80,7 +80,7 @@ class ClaimSession:
 
 
 def first_line(error: Exception) -> str:
-    """What went wrong; libpq adds lines of guesses."""
+    """Return what went wrong as one line; libpq adds lines of guesses."""
     return str(error).partition("\n")[0]
 
 
@@ -109,7 +109,7 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class ServerClaim(Claim):
-    """Held as long as the session lives. If the session ends and nobody else has come in between, it is taken up again."""
+    """A claim that is held as long as its session lives. If the session ends and nobody else has come in between, it is taken up again."""
 
     # as long as the server may take to notice that a process is gone
     patience = 4.5

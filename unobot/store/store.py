@@ -180,7 +180,7 @@ class Store:
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
     ) -> _T:
-        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`.
+        """Return what a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`.
 
         Raises `Damaged` if it finds what this bot has not written, and `StoreError` if the database cannot be read.
         """
@@ -254,14 +254,14 @@ class StoreShelf:
 
     @classmethod
     async def load(cls, store: Store, network: Network, clock: Clock) -> "StoreShelf":
-        """The network's shelf with what was put on it before."""
+        """Return the network's shelf with what was put on it before."""
         texts = await store.read(shelved, network)
         if (settled := await store.read(position, network)) is not None:
             texts[POSITION] = settled
         return cls(store, network, texts, clock)
 
     def get(self, key: str, /) -> str | None:
-        """The text kept under `key`, or None."""
+        """Return the text kept under `key`, or None."""
         return self._texts.get(key)
 
     async def settle(self, bookmark: Bookmark) -> None:
@@ -271,7 +271,7 @@ class StoreShelf:
         self.settled(bookmark)
 
     def settled(self, bookmark: Bookmark) -> None:
-        """The network's bookmark was committed, with something else."""
+        """Note that the network's bookmark was committed, with something else."""
         self._texts[POSITION] = bookmark.position
 
     async def put(self, key: str, text: str | None, /) -> None:
@@ -340,7 +340,7 @@ def _unopenable(database: Database, error: SQLAlchemyError) -> Unopenable:
 
 
 def claim_on(location: str, networks: Collection[Network]) -> Claim:
-    """A claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
+    """Return a claim, not yet taken, on networks of the store at `location`. Raises `Unopenable`."""
     if (path := file_of(location)) is not None:
         return FileClaim(path, networks)
     if is_server(location):

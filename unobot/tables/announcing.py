@@ -68,7 +68,7 @@ def _has_company(table: Table, events: Sequence[Event]) -> bool:
 
 
 def plan_deal_anew(place: Place, table: Table) -> None:
-    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
+    """Set when the next round is dealt, after a time in which the bot heard nobody: the whole pause begins again."""
     settings = place.pace
     if table.organizer.organized and table.waiting and not table.game.state.round:
         # nobody could come while the bot was not there
@@ -85,7 +85,7 @@ def _in(pause: float | None, now: float) -> float | None:
 
 
 def next_deal(place: Place, table: Table) -> Document:
-    """The sentence that says when the next round is dealt."""
+    """Return the sentence that says when the next round is dealt."""
     voice = place.voice()
     if table.deal_at is None:
         return voice.say("next-deal-by-hand")
@@ -94,7 +94,7 @@ def next_deal(place: Place, table: Table) -> Document:
 
 
 def with_deal(place: Place, table: Table, said: Sequence[RoomLine]) -> list[RoomLine]:
-    """These lines, of which the last one tells also when the cards are dealt."""
+    """Return these lines, of which the last one tells also when the cards are dealt."""
     before = [line.document for line in said[-1:]]
     told = place.voice().together("list-sentences", [*before, next_deal(place, table)])
     return [*said[:-1], RoomLine(told)]
@@ -159,7 +159,7 @@ def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:
 
 
 def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
-    """Tell one player something alone, if they are there."""
+    """Say something to one player alone, if they are there."""
     side = place.meets(table.holders[seat])
     if side is not None:
         side.on(lines).whisper(table.holders[seat].identity, document)
@@ -186,7 +186,7 @@ def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
 
 
 def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:
-    """Say that message in every room of the table. The people in `args` are known as they are known at that place."""
+    """Say that message in every room of the table. The people in `args` are named as they are known at that place."""
     for side in place.audience:
         tell_one(side, lines, id_, args if side.network == place.network else _abroad(args))
 
@@ -218,7 +218,7 @@ def address(side: Place, table: Table) -> Address:
 
 
 def say_line(side: Place, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
-    """Say it in the room; where it asks one of its players for something, that player is mentioned."""
+    """Say a line in the room; where it asks one of its players for something, that player is mentioned."""
     called = None if line.mention is None else table.holders[line.mention]
     ours = called is not None and called.side == side.side and line.mention not in side.played_for
     mention = called.identity if called is not None and ours else None
@@ -258,14 +258,14 @@ class Recap:
         return bool(seats)
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
-        """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
+        """Note that the table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._untold = set(self._place.sides) if announce else set()
         self._torn = set() if whole else set(self._place.sides)
         self._owed = set()
         plan_deal_anew(self._place, table)
 
     def entered(self, side: Place, table: Table, lines: Lines) -> None:
-        """The bot is in that room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        """Say in a room that the bot has entered, perhaps again, how the table stands, and send the hands that are waited for."""
         if not table.pace.live and side.side not in self._untold:
             return  # in weeks a connection is lost many times
         self.say_status(side, table, lines)
@@ -314,7 +314,7 @@ def _waits(side: Place, table: Table) -> Document:
 
 
 def seats_waiting(side: Place, table: Table) -> Document:
-    """Whose seats wait for them in the round, as a sentence for that side; nothing if everybody is there."""
+    """Return whose seats wait for them in the round, as a sentence for that side; nothing if everybody is there."""
     if table.waiting or not table.pace.live:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
@@ -332,7 +332,7 @@ def seats_waiting(side: Place, table: Table) -> Document:
 
 
 def replay_address(place: Place, table: Table) -> Document | None:
-    """The line that says so; None if no round has just ended, or the web page does not show this room."""
+    """Return the line with the web address of the round that has just ended; None if none has, or the web page does not show this room."""
     journal, settings = table.journal, place.settings
     # the page shows what was played in rooms that want it; another one that played there may not want to be told
     shown = settings.web and place.home.settings.web
@@ -349,7 +349,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Announcer:
-    """What has been said at a place's table, and what is still to be said."""
+    """Tells the rooms of a place's table what has happened at it since they were last told."""
 
     def __init__(self, place: Place) -> None:
         self._place = place
@@ -361,7 +361,7 @@ class Announcer:
         """New names that no line has told yet."""
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
-        """The table was set up again from the store; `announce`: nobody in its rooms knows that yet."""
+        """Go on with the table as it was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
         self._place.signals.emit(TableRestored(table))
         self.recap.restored(table, whole=whole, announce=announce)
@@ -503,7 +503,7 @@ class Announcer:
             tell_all(self._place, lines, "table-closed")
 
     def rule_failed(self, failure: RuleFailed, lines: Lines) -> None:
-        """A rule has raised: the room is told which, the operator where."""
+        """Tell the room which rule has raised, and the operator where."""
         self._log_failure(failure)
         tell_all(self._place, lines, "rule-failed", rule=failure.rule)
 

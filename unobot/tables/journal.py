@@ -63,7 +63,7 @@ class Journal:
         self._round = _Round(round_, inputs)
 
     def forget_since(self, checkpoint: GameState) -> None:
-        """The game goes on from there: the inputs stored since mean nothing any more."""
+        """Go on from the game's present state: the inputs stored since mean nothing any more."""
         self._note_checkpoint(checkpoint)
 
     @property
@@ -107,13 +107,13 @@ class Journal:
         self._checkpoint = Checkpoint(self._round.id, save_state(state), self._round.inputs)
 
     def finish(self, result: str, standings: tuple[Standing, ...]) -> None:
-        """The round that was recorded is over."""
+        """Note that the round that was recorded is over."""
         if self._round is not None:
             preset = self._line.partition(" ")[0]
             self._finished = RoundFinished(self._round.id, self._network, result, standings, preset)
 
     def take(self, change: Change) -> Change:
-        """The change, with all that was noted since this was last called; the inputs bear the time of the change."""
+        """Return the change with all that was noted since this was last called; the inputs bear the time of the change."""
         at_ms = int(change.at * 1000)
         progress = RoundProgress(
             self._round.started if self._round else None,
@@ -141,7 +141,7 @@ STOPPED = '{"why":"stopped"}'
 
 
 def result(over: RoundOver) -> str:
-    """The result of a round as it is stored."""
+    """Return the result of a round as it is stored."""
     return msgspec.json.encode({"winners": over.winners, "points": over.points, "why": over.why}).decode()
 
 
@@ -156,7 +156,7 @@ def standings(
     largest: Sequence[int] = (),
     absent: Collection[int] = (),
 ) -> list[Standing]:
-    """How a round went for each who played it: winners first, the others by the points on their cards (M11).
+    """Return how a round went for each who played it: winners first, the others by the points on their cards (M11).
 
     Place 0 is for whom it does not count: who was taken from it or dropped out of it, or was `absent` and would have won.
     It counts for nobody where nobody has won, or where it ended soon because all others had left.

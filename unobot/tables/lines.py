@@ -103,7 +103,7 @@ class Lines:
         answers: tuple[str, ...] = (),
         asked: Document = (),
     ) -> None:
-        """Say it in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one."""
+        """Say something in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one."""
         # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
         settings = self._preferences.room(self.network, self.at_room)
@@ -139,7 +139,7 @@ class Lines:
         answers: tuple[str, ...] = (),
         hand: tuple[Pictured, ...] = (),
     ) -> None:
-        """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which.
+        """Say something to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
         `answers` are cards of theirs that can be played now; `hand` is what a picture would show.
         """

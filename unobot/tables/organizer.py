@@ -13,7 +13,7 @@ from unobot.tables.lines import Lines
 
 
 class Organizer:
-    """Of most tables: a player has opened it, and the players decide all. A feature whose tables are otherwise derives from this."""
+    """Decides for a table who sits there and when it is dealt; this one leaves all to the players. A feature derives its own from it."""
 
     organized: ClassVar[bool] = False
     """Whether it decides when the first round is dealt, keeps the seats of who is away, and lets no player direct the table."""
@@ -25,28 +25,28 @@ class Organizer:
         """Raise NotAllowed if no seat here is for that person."""
 
     def seated(self, seat: int, sender: Sender) -> None:
-        """That person has taken the seat."""
+        """Note that this person has taken the seat."""
 
     def first_deal(self) -> float | None:
-        """When the first round is dealt, in seconds of play."""
+        """Return when the first round is dealt, in seconds of play; None if nobody but the players decides that."""
         return None
 
     def begin(self, lines: Lines) -> bool:
-        """The first round is about to be dealt. Returns whether it is not, because the table has ended."""
+        """Prepare the first round, which is about to be dealt. Returns whether it is not, because the table has ended."""
         return False
 
     def standing(self) -> Document:
-        """What is told of the table before its first round to who may have missed something."""
+        """Return what is told of the table before its first round to who may have missed something."""
         return ()
 
     def round_over(self, event: RoundOver) -> None:
-        """A round is over."""
+        """Note that a round is over."""
 
     def stopped(self) -> None:
-        """Somebody has ended the match before its time."""
+        """Note that somebody has ended the match before its time."""
 
     def over(self, lines: Lines) -> None:
-        """The match is over; what is said and kept goes with its end."""
+        """Note that the match is over; what is said and kept goes with its end."""
 
 
 PLAYERS = Organizer()
@@ -54,7 +54,7 @@ PLAYERS = Organizer()
 
 
 class Seeds:
-    """From the bot's chance, as it was when the round before ended. A feature that settles them otherwise derives from this."""
+    """Settles the seed of each round; this one by the bot's chance, as it was when the round before ended. A feature derives its own from it."""
 
     hears_lines: ClassVar[bool] = False
     """Whether they depend on what players type: then each line is told by `begin_line` and `end_line`."""
@@ -72,10 +72,10 @@ class Seeds:
         return self.seed, None
 
     def dealt(self) -> None:
-        """The cards are dealt."""
+        """Note that the cards are dealt."""
 
     def round_over(self, _round: RoundId | None, _proof: str | None) -> None:
-        """The round that had this proof is over."""
+        """Note that the round that had this proof is over."""
         self.seed = self.chance.randbytes(SEED_BYTES)
 
     async def ready(self, _lines: Lines) -> bool:
@@ -83,12 +83,12 @@ class Seeds:
         return True
 
     def promise(self, _voice: Voice) -> Document:
-        """The sentence that binds the bot to the next deal before anybody can have a part in it; none by default."""
+        """Return the sentence that binds the bot to the next deal before anybody can have a part in it; none by default."""
         return ()
 
     def begin_line(self, _seat: int | None, _text: str) -> None:
-        """Somebody who has this seat, or none yet, has typed a line in the room that is about to be done."""
+        """Note that somebody who has this seat, or none yet, has typed a line in the room that is about to be done."""
 
     def end_line(self, _seat: int | None, *, accepted: bool) -> bool:
-        """It was done, or not `accepted`, and this is its author's seat now. Returns whether the table must be stored."""
+        """Note that the line was done, or not `accepted`, and that this is its author's seat now. Returns whether the table must be stored."""
         return False

@@ -30,10 +30,10 @@ Job = Callable[[Lines], Awaitable[None] | None]
 
 
 class InTurn(Protocol):
-    """How a room is asked to do something."""
+    """Asks a room to do something in its turn."""
 
     def __call__(self, job: Job, /, *, at: float | None = None) -> object:
-        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
+        """Have the job done when it is its turn, or at that time of play, when the room can be heard."""
         ...
 
 
@@ -42,10 +42,10 @@ def _never(_job: Job, /, *, at: float | None = None) -> None:
 
 
 class Receive(Protocol):
-    """How a room is given what has happened at another place."""
+    """Gives a room what has happened at another place."""
 
     def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
-        """Deal with it, and return when that is done, so that nothing overtakes it.
+        """Deal with the item, and return when that is done, so that nothing overtakes it.
 
         Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
         """
@@ -104,14 +104,14 @@ class Place:
         self.play_at(self, {self.side: self})
 
     def of(self, make: Callable[[Self], F]) -> F:
-        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
+        """Return what a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
         found: F | None = self._features.get(make)
         if found is None:
             found = self._features[make] = make(self)
         return found
 
     def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
-        """Have the table of that home, which is played at these places; the home is one of them."""
+        """Play here at the table of that home, which is played at these places; the home is one of them."""
         self.home, self.sides = home, sides
         """The place whose table it is, and all at which it is played, the home first."""
         self.audience: tuple[Self, ...] = (self,)
@@ -130,16 +130,16 @@ class Place:
         return self.open or self.open_elsewhere
 
     def side_of(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
+        """Return the place where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
         return self.sides.get(holder.side)
 
     def meets(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat is there now; None if they are away."""
+        """Return the place where the holder of a seat is now; None if they are away."""
         place = self.side_of(holder)
         return place if place is not None and holder.identity in place.present else None
 
     def elders(self, identity: Identity) -> Iterator[str]:
-        """The names of those who were here before that person, as far as it is known who came first."""
+        """Yield the names of those who were here before that person, as far as it is known who came first."""
         for place in self.sides.values():
             if place is not self:
                 # those of another room came before, as nobody knows better; who is in both rooms is one person
@@ -166,16 +166,16 @@ class Place:
         return holder.identity if holder.side.network == self.network else ""
 
     def seat_of(self, identity: Identity) -> int | None:
-        """The seat of that person of this network, also one given up during this match."""
+        """Return the seat of that person of this network, also one given up during this match."""
         return self.table.seat_of(self.network, identity) if self.table is not None else None
 
     def opened_by(self, token: str) -> int | None:
-        """The seat of this side that is taken back with that token."""
+        """Return the seat of this side that is taken back with that token."""
         holders = enumerate(self.table.holders) if self.table is not None else ()
         return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
 
     def held_by(self, identity: Identity) -> int | None:
-        """The seat that person of this network holds."""
+        """Return the seat that person of this network holds."""
         return self.table.held_by(self.network, identity) if self.table is not None else None
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
@@ -195,7 +195,7 @@ class Place:
         return asked.pace
 
     def refuses(self, identity: Identity) -> str | None:
-        """The id of the message that says why somebody is not listened to here; None if they are."""
+        """Return the id of the message that says why somebody is not listened to here; None if they are."""
         heard = LineHeard(identity)
         self.signals.emit(heard)
         return heard.refused
@@ -205,11 +205,11 @@ class Place:
 
     @property
     def board(self) -> Network:
-        """Whose records are told here: those of the network, or of its group."""
+        """The name under which records are told here: the network's, or its group's."""
         return self.services.groups.of(self.network)
 
     def person_of(self, identity: Identity) -> str:
-        """Who somebody here is, as results name them."""
+        """Return who somebody here is, as results name them."""
         return self.services.persons.of(self.network, identity)
 
     @property
@@ -218,7 +218,7 @@ class Place:
         return self.settings if self.table is None else self.pace_of(self.table)
 
     def pace_of(self, table: Table) -> TableSettings:
-        """How a table that may not be put up here yet is set up."""
+        """Return how a table that may not be put up here yet is set up."""
         return table.pace.settings(self.settings)
 
     @property
@@ -227,7 +227,7 @@ class Place:
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
 
     def here(self, id_: str) -> str:
-        """The message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
+        """Return the message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
         return self.voice().first(f"{id_}-{self.services.preferences.kind(self.network)}", id_)
 
     @property
@@ -241,11 +241,11 @@ class Place:
         return self.services.clock.now()
 
     def voice(self) -> Voice:
-        """The room's; in private the usual one."""
+        """Return the voice of the room; in private one with the usual settings."""
         return self._voice(self.settings.language)
 
     def voice_for(self, identity: Identity) -> Voice:
-        """To that person alone, in their language; the hints are those of the room."""
+        """Return the voice for what is said to that person alone, in their language; the hints are those of the room."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return self._voice(language)
 
@@ -261,7 +261,7 @@ class Place:
         )
 
     def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:
-        """Who said that, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
+        """Return who said a line, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
         table, settings, seat = self.table, self.settings, self.played_by(said.sender.identity)
         # to others a table whose people are all gone is as good as none
         theirs = table is not None and not (table.asleep and seat is None)
@@ -291,7 +291,7 @@ class Place:
         return table.label_for(sender, self.network, elders, mark)
 
     def reader(self, identity: Identity) -> Reader:
-        """What reads that person's lines here, in their language."""
+        """Return what reads that person's lines here, in their language."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return self._reader(language)
 
@@ -299,7 +299,7 @@ class Place:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
     def played_by(self, identity: Identity) -> int | None:
-        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        """Return the seat that person plays here: the one they hold, else one that another account of theirs holds."""
         seat, table = self.held_by(identity), self.table
         if seat is not None or table is None or (other := self._holds_instead(identity)) is None:
             return seat
@@ -338,7 +338,7 @@ class Place:
             self.table.rename_holder(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
-        """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
+        """Return how urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
         return Importance.CHATTER if self.held_by(identity) is None else Importance.PRIVATE
 
     def seat_waiting_for(self, sender: Sender) -> Holder | None:
@@ -403,7 +403,7 @@ class Place:
             self.signals.emit(TouchChanged(lines, moved))
 
     def lines(self, answered: Said | None = None) -> Lines:
-        """Where to collect what is said here, in answer to something or by itself."""
+        """Return where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
@@ -426,7 +426,7 @@ class Place:
 
 
 class PlaceDirectory:
-    """All rooms of the bot, as places for tables."""
+    """The rooms of the bot on all networks, as places for tables."""
 
     __slots__ = ("_all", "make")
 
@@ -436,18 +436,18 @@ class PlaceDirectory:
         """Begin to look after a room; the router does."""
 
     def add(self, place: Place) -> None:
-        """There is such a room."""
+        """Add a room that the bot looks after."""
         self._all[place.network, place.room] = place
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._all.values())
 
     def at(self, network: Network, room: Room) -> Place:
-        """That room, which the bot looks after from now on if it has not yet."""
+        """Return that room, which the bot looks after from now on if it has not yet."""
         return self._all.get((network, room)) or self.make(network, room)
 
     def find(self, network: Network, said: str) -> Place | None:
-        """The room that people call so, by its name or its title, if the bot knows it."""
+        """Return the room that people call so, by its name or its title, if the bot knows it."""
         wanted = said.casefold()
         for (of, _), place in self._all.items():
             if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
@@ -455,7 +455,7 @@ class PlaceDirectory:
         return None
 
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
-        """The rooms of these networks where that person holds a seat, each with the seat."""
+        """Yield the rooms of these networks where that person holds a seat, each with the seat."""
         for (network, _), place in self._all.items():
             seat = place.held_by(identity) if network in networks else None
             # of the rooms that play at one table, the one where they play

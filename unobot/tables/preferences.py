@@ -34,15 +34,15 @@ class Groups:
         """The groups, whose records other processes may change, too."""
 
     def of(self, network: Network) -> Network:
-        """The name under which its records are kept."""
+        """Return the name under which a network's records are kept."""
         return self._of.get(network, network)
 
     def members(self, group: Network) -> Sequence[Network]:
-        """The networks of this process whose records are kept under that name."""
+        """Return the networks of this process whose records are kept under that name."""
         return self._members.get(group, ())
 
     def kept(self, change: Change) -> Change:
-        """The change with its records under the names under which they are kept."""
+        """Return the change with its records under the names under which they are kept."""
         round_ = change.round
         if round_.finished is not None:
             # at a table in rooms of several networks, each player's result is of their own
@@ -86,7 +86,7 @@ class Persons:
         self._accounts: defaultdict[str, dict[tuple[Network, Identity], Account]] = defaultdict(dict)
 
     def put(self, account: Account, person: str | None) -> None:
-        """From now on the account is that person, with all others that are; None: it is a person by itself."""
+        """Make the account that person, with all others that are; None: it is a person by itself."""
         key = (account.network, account.identity)
         before = self.merged.pop(key, None)
         if before is not None:
@@ -98,11 +98,11 @@ class Persons:
             self._accounts[person][key] = account
 
     def shared(self, network: Network, identity: Identity) -> str | None:
-        """The person that this account is with others; None if it is one by itself."""
+        """Return the person that this account is with others; None if it is one by itself."""
         return self.merged.get((self._groups.of(network), identity))
 
     def of(self, network: Network, identity: Identity) -> str:
-        """Who that is, as results name it: the shared person, else the network (or group) and the identity."""
+        """Return who that is, as results name it: the shared person, else the network (or group) and the identity."""
         return self.shared(network, identity) or person_of(self._groups.of(network), identity)
 
     def accounts(self, network: Network, identity: Identity) -> Sequence[Account]:
@@ -111,7 +111,7 @@ class Persons:
         return () if person is None else tuple(self._accounts[person].values())
 
     def beside(self, network: Network, identity: Identity) -> list[Identity]:
-        """The other identities of that person on the same network."""
+        """Return the other identities of that person on the same network."""
         group = self._groups.of(network)
         accounts = self.accounts(network, identity)
         return [each.identity for each in accounts if each.network == group and each.identity != identity]
@@ -180,25 +180,25 @@ class Preferences:
             self.put(setting)
 
     def configure(self, config: Config) -> None:
-        """From now on the operator's defaults are these."""
+        """Take these for the operator's defaults from now on."""
         self._config = config
         self._push()
 
     def call(self, network: Network, room: Room, title: str) -> None:
-        """People know that room by this title; a room's configuration may be found under it too."""
+        """Note that people know that room by this title; a room's configuration may be found under it too."""
         self._titles[network, room] = title
         self._push()
 
     def title(self, network: Network, room: Room) -> str:
-        """How people call that room."""
+        """Return how people call that room."""
         return self._titles.get((network, room), room)
 
     def kind(self, network: Network) -> str:
-        """Which adapter the network has, as the configuration names it: `irc`."""
+        """Return which adapter the network has, as the configuration names it: `irc`."""
         return self._config.networks[network].adapter
 
     def put(self, setting: StoredSetting) -> None:
-        """From now on this is set, under the name of a group; a value of None forgets it."""
+        """Set this, under the name of a group; a value of None forgets it."""
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -211,7 +211,7 @@ class Preferences:
             self._push()
 
     def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
-        """What that person or room has set."""
+        """Return what that person or room has set."""
         stored, passing = (
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
@@ -222,7 +222,7 @@ class Preferences:
         return stored if passing is None else {**stored, **passing}
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
-        """These are all settings of a group, as they are stored."""
+        """Put these in the place of all settings of a group."""
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
@@ -234,7 +234,7 @@ class Preferences:
     # --- of who has no account ---------------------------------------------------------------------------------------
 
     def put_passing(self, setting: StoredSetting) -> None:
-        """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
+        """Set this until that person goes; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
         # who was lost sight of without a word is never told to have gone
@@ -242,11 +242,11 @@ class Preferences:
             del self._passing[next(iter(self._passing))]
 
     def forget(self, network: Network, person: Identity) -> None:
-        """That person has gone; what is stored of them stays."""
+        """Forget what that person has set, who has gone; what is stored of them stays."""
         self._passing.pop((network, "person", person), None)
 
     def moved(self, network: Network, old: Identity, new: Identity) -> None:
-        """That person is known by another identity from now on."""
+        """Note that this person is known by another identity from now on."""
         known = self._passing.pop((network, "person", old), None)
         if known is not None:
             self._passing[network, "person", new] = known
@@ -283,16 +283,16 @@ class Preferences:
     # --- of a person -------------------------------------------------------------------------------------------------
 
     def style_of(self, network: Network, person: Identity, room: Room | None) -> Style:
-        """How somebody wants cards to look in private lines."""
+        """Return how somebody wants cards to look in private lines."""
         return self._chosen(network, person, "style", get_args(Style), self.room(network, room).style)
 
     def language_of(self, network: Network, person: Identity, room: Room | None) -> str:
-        """The language somebody reads in private lines."""
+        """Return the language that somebody reads in private lines."""
         chosen = self.of(network, "person", person).get("language")
         return chosen or self.room(network, room).language
 
     def sort_of(self, network: Network, person: Identity) -> Sort:
-        """How somebody wants the hand to be laid out."""
+        """Return how somebody wants the hand to be laid out."""
         return self._chosen(network, person, "sort", SORTS, "color")
 
     def highlight_of(self, network: Network, person: Identity) -> Highlight:

@@ -35,7 +35,7 @@ class Presence:
         self._playing: set[tuple[Network, Room]] = set()
 
     def note(self, item: Incoming) -> None:
-        """Take note of who comes and goes; other items change nothing."""
+        """Note who comes and goes; other items change nothing."""
         match item:
             case Arrived():
                 self._come(item.network, item.room, item.sender.identity)
@@ -56,7 +56,7 @@ class Presence:
                     self._empty(item.network, room)
 
     def concerned(self, item: Departed | Renamed) -> list[Room]:
-        """The rooms that have to hear of it. To be asked before the item is noted."""
+        """Return the rooms that have to hear of it. To be asked before the item is noted."""
         if isinstance(item, Departed):
             return self.rooms_of(item.network, item.identity)
         # who left a room may still have a seat there, which then belongs to the new identity
@@ -65,21 +65,21 @@ class Presence:
         )
 
     def rooms_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody is."""
+        """Return the rooms in which somebody is."""
         return list(self._rooms.get((network, identity), ()))
 
     def tables_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody has a seat, perhaps one given up."""
+        """Return the rooms in which somebody has a seat, perhaps one given up."""
         return list(self._tables.get((network, identity), ()))
 
     def rounds_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody has a seat while a round is being played there."""
+        """Return the rooms in which somebody has a seat while a round is being played there."""
         return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
 
     def set_seats(
         self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
     ) -> None:
-        """These, and no others, have a seat in that room now; `playing`: a round is under way."""
+        """Give these people, and no others, a seat in that room; `playing`: a round is under way."""
         if playing:
             self._playing.add((network, room))
         else:

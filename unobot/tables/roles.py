@@ -20,7 +20,7 @@ class Roles:
         self.configure(config)
 
     def configure(self, config: Config) -> None:
-        """From now on it is those of this configuration. Raises ConfigError, and then nothing is changed."""
+        """Take the owners and admins of this configuration. Raises ConfigError, and then nothing is changed."""
         adapters = self._adapters
         problems = list(role_problems(config, adapters))
         if problems:
@@ -35,23 +35,23 @@ class Roles:
         }
 
     def of(self, network: Network, identity: Identity | None) -> Rank | None:
-        """Whether somebody is an owner or an admin there."""
+        """Return whether somebody is an owner or an admin there, and which; None if neither."""
         fits, masks = self._adapters[network].fits, self._masks[network]
         found = {rank for mask, rank in masks.items() if identity is not None and fits(mask, identity)}
         # one account may be named as both, in different letters
         return _OWNER if _OWNER in found else _ADMIN if found else None
 
     def rank(self, network: Network, sender: Sender) -> Rank | None:
-        """What somebody is in the room where they said something."""
+        """Return what somebody is in the room where they said something."""
         return self.of(network, sender.identity) or ("operator" if sender.operator else None)
 
     def accounts(self, network: Network) -> Iterable[str]:
-        """The masks of all owners and admins there."""
+        """Return the masks of all owners and admins there."""
         return self._masks[network]
 
 
 def role_problems(config: Config, adapters: Mapping[Network, Adapter]) -> Iterator[Problem]:
-    """What is wrong with the owners and admins in a configuration."""
+    """Yield what is wrong with the owners and admins in a configuration."""
     for name, adapter in adapters.items():
         for wrong in _wrong(("admins",), config.networks[name].admins, adapter):
             yield config.problem(wrong, "network", name)

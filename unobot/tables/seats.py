@@ -90,12 +90,12 @@ def agent_names(others: Iterable[str]) -> Iterator[str]:
 
 
 def token(chance: Randomness, length: int = _TOKEN) -> str:
-    """A word that nobody guesses, short enough to be typed."""
+    """Return a word that nobody guesses, short enough to be typed."""
     return "".join(chance.choice(_ALPHABET) for _ in range(length))
 
 
 def label_for(sender: Sender, others: Iterable[str], mark: str = "") -> str:
-    """What a seat is called: the person's own name as one word, if it looks like none of the others.
+    """Return what a seat is called: the person's own name as one word, if it looks like none of the others.
 
     Else the account stands behind it, or a number, after a sign that no nick has in it; IRC clients still mark the nick.
     `mark` stands at the end.

@@ -63,20 +63,20 @@ T = TypeVar("T")
 
 
 class Keeper(Protocol):
-    """Has at hand what one feature keeps in the store."""
+    """What has at hand all that one feature keeps in the store."""
 
     def put(self, record: Record, /) -> None:
-        """It is stored as it is now; without a payload it is forgotten."""
+        """Take in a record as it is stored now; without a payload it is forgotten."""
         ...
 
     def replaced(self, network: Network, records: Sequence[Record], /) -> None:
-        """These are all of a network or group, as they are stored; another process may have changed them."""
+        """Put these in the place of all records of a network or group; another process may have changed them."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot.
+    """What all rooms use, one for the whole bot: store, clock, texts, settings, people.
 
     `round_finished` tells the plugins that listen of a round that is stored.
     """
@@ -108,7 +108,7 @@ class Services:
     """What has the records of each feature at hand, by the feature's name."""
 
     def of(self, make: Callable[[Self], T]) -> T:
-        """What a feature keeps for the whole bot; made when it is first asked for."""
+        """Return what a feature keeps for the whole bot; made when it is first asked for."""
         found: T | None = self.features.get(make)
         if found is None:
             found = self.features[make] = make(self)

@@ -294,7 +294,7 @@ class Signals:
             self.emit(LineDone(said, refused))
 
     def resolve(self, said: str) -> str:
-        """What was said of what is played, with what its words stand for in the room. Raises NotAllowed."""
+        """Return what was said of what is played, with what its words stand for in the room. Raises NotAllowed."""
         rules = RulesSaid(said)
         self.emit(rules)
         return rules.line

@@ -56,7 +56,7 @@ class PlayClock:
 
     @property
     def paused(self) -> bool:
-        """Whether it stands."""
+        """Whether the clock stands."""
         return self._paused_at is not None
 
     @property
@@ -79,7 +79,7 @@ class PlayClock:
         self._mark += max(0.0, seconds)
 
     def add(self, seconds: float) -> None:
-        """So much more has passed."""
+        """Count so many seconds more as passed."""
         self._mark -= seconds
 
     def pause(self, now: float) -> None:
@@ -97,7 +97,7 @@ class PlayClock:
 
 
 class Pace:
-    """Of most tables: the players are there and answer at once. A feature whose tables take longer derives from this."""
+    """What time means at a table; at this one the players are there and answer at once. A feature whose tables take longer derives from this."""
 
     live: ClassVar[bool] = True
     """Whether players are expected to be in the room while the table waits for them."""
@@ -269,7 +269,7 @@ class TimedGame:
             self.pace.advanced(self, now)
 
     def begin_turn_anew(self, since: float) -> None:
-        """Whoever is waited for has the full time from then on."""
+        """Give whoever is waited for the full time from then on."""
         # done by the next `advance`, before anything falls due
         self._interrupted = since
 
@@ -287,13 +287,13 @@ class TimedGame:
         self.play.mark(since)
 
     def leave_out(self, seconds: float) -> None:
-        """The last so many seconds were no time of play: the bot was busy, and the players had to wait."""
+        """Leave the last so many seconds out of the time of play: the bot was busy, and the players had to wait."""
         self.play.move_mark(seconds)
         if self.deal_at is not None:
             self.deal_at += seconds
 
     def wakes_at(self, now: float) -> float | None:
-        """When something happens by itself."""
+        """Return when something happens at the table by itself, in seconds of play."""
         due = self.game.due()
         times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
         if (at := self.pace.wakes_at(self)) is not None:
@@ -337,7 +337,7 @@ class TimedGame:
         self.dirty = True
 
     def take_failures(self) -> list[RuleFailed]:
-        """The defects of rules that time has run into since this was last called."""
+        """Return the defects of rules that time has run into since this was last called."""
         failures, self.game.failures = self.game.failures, []
         return failures
 
@@ -381,7 +381,7 @@ class Table(TimedGame):
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def seat_of(self, network: Network, identity: Identity) -> int | None:
-        """The seat of that person on that network, also one given up during this match."""
+        """Return the seat of that person on that network, also one given up during this match."""
         # a handful of seats: a search is cheaper than a map that renames must keep right
         for seat, holder in enumerate(self.holders):
             if holder.identity == identity and holder.side.network == network:
@@ -398,7 +398,7 @@ class Table(TimedGame):
         return (self.host_network, self.host) == (network, identity)
 
     def held_by(self, network: Network, identity: Identity) -> int | None:
-        """The seat of that person on that network, if it is not given up."""
+        """Return the seat of that person on that network, if it is not given up."""
         seat = self.seat_of(network, identity)
         return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
 
@@ -407,7 +407,7 @@ class Table(TimedGame):
         return [seat for seat in self.game.state.held() if not self.holders[seat].agent]
 
     def last_seated(self) -> tuple[Holder, ...]:
-        """Who sat here to the end, in the order of the seats."""
+        """Return who sat here to the end, in the order of the seats."""
         left = {Seat.GONE, Seat.LEFT}
         return tuple(
             holder
@@ -416,7 +416,7 @@ class Table(TimedGame):
         )
 
     def view(self, seat: int | None) -> View:
-        """All that seat (None: the room) may know."""
+        """Return all that seat (None: the room) may know."""
         return view(self.game, seat)
 
     @property
@@ -497,12 +497,12 @@ class Table(TimedGame):
         return frozenset(seat for seat, holder in enumerate(self.holders) if holder.kicked)
 
     def renew_token(self, seat: int) -> None:
-        """The old token is worth nothing from now on."""
+        """Give the seat a new token: the old one is worth nothing from now on."""
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
     def label_for(self, sender: Sender, network: Network, elders: Iterable[str] = (), mark: str = "") -> str:
-        """What that person's seat is called, or would be."""
+        """Return what that person's seat is called, or would be."""
         others = (holder.label for holder in self.holders if not holder.is_on(network, sender.identity))
         return label_for(sender, chain(others, elders), mark)
 
@@ -545,7 +545,7 @@ class Table(TimedGame):
             self.rename_holder(network, sender.identity, sender, now, elders)
 
     def pass_host_on(self) -> None:
-        """If the host has given the seat up, the next person who holds one is the host."""
+        """Make the next person who holds a seat the host, if the host has given theirs up."""
         people = self.people()
         if self.organizer.organized:
             return
@@ -553,25 +553,25 @@ class Table(TimedGame):
             self.hand_over(people[0])
 
     def hand_over(self, seat: int) -> None:
-        """Whoever holds that seat is the host from now on."""
+        """Make whoever holds that seat the host from now on."""
         self.host, self.host_network = self.holders[seat].identity, self.holders[seat].side.network
         self.dirty = True
 
     def take_back(self, seat: int, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
-        """Somebody has shown a seat's token: it is theirs, and the token is spent."""
+        """Give a seat to somebody who has shown its token: it is theirs, and the token is spent."""
         holder = self.holders[seat]
         self.rename_holder(holder.side.network, holder.identity, sender, now, elders)
         holder.told = False
         self.renew_token(seat)
 
     def dealing_seat(self) -> int:
-        """Who deals when nobody says so: any seat that is held."""
+        """Return who deals when nobody says so: any seat that is held."""
         return self.game.state.held()[0]
 
     # --- what has happened -------------------------------------------------------------------------------------------
 
     def take_events(self, absent: Callable[[], Collection[int]] = tuple) -> list[Event]:
-        """What has happened; a round that ended is noted for the store. Who is `absent` then has not won it."""
+        """Return what has happened; a round that ended is noted for the store. Who is `absent` then has not won it."""
         events, state = self.game.take_events(), self.game.state
         if events:
             known = chain(self.largest, repeat(0))

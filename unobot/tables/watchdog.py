@@ -64,13 +64,13 @@ class ComputingTime:
         self.extend()
 
     def extend(self) -> None:
-        """A step of Python code is being done: from now on there is the whole time again."""
+        """Give the step of Python code that begins now the whole time again."""
         hard = self._before[1]
         # not bound by the soft limit before: a process that a bot has started inherits what was the bot's at that moment
         resource.setrlimit(resource.RLIMIT_CPU, (_least(int(counted_time()) + _STEP, hard), hard))
 
     def restore(self) -> None:
-        """Do not limit it any more."""
+        """Stop limiting the time that the process computes."""
         resource.setrlimit(resource.RLIMIT_CPU, self._before)
         faulthandler.unregister(signal.SIGXCPU)
 
@@ -83,7 +83,7 @@ def compute_freely() -> None:
 
 
 def counted_time() -> float:
-    """Seconds that the system has counted for this process, as it compares them with its limit.
+    """Return the seconds that the system has counted for this process, as it compares them with its limit.
 
     It counts whole ticks for whoever runs when a tick comes, so that on a busy machine it is seconds more, or less, than
     `time.process_time` measures.
@@ -174,11 +174,11 @@ class Watchdog:
             raise RanTooLong from error
 
     def anew(self) -> None:
-        """Something else is done now inside the same guard; it has the whole time. Cheaper than a guard of its own."""
+        """Give what is done now inside the same guard the whole time. Cheaper than a guard of its own."""
         self._ticks = 0
 
     def end_soon(self) -> None:
-        """The process is to end: have no patience from now on.
+        """Have no patience from now on: the process is to end.
 
         A rule that catches even what ends it would keep the process for ever; then the process is given up.
         """

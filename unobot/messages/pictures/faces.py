@@ -44,18 +44,18 @@ def laid(below: bytearray, width: int, sprite: Sprite, x: int, y: int, through: 
 
 
 def packed(sprites: Mapping[str, Sprite]) -> bytes:
-    """The sheet as it is kept in the package."""
+    """Return the sheet as it is kept in the package."""
     return zlib.compress(msgspec.msgpack.encode(sprites), 9)
 
 
 def unpacked(sheet: bytes) -> dict[str, Sprite]:
-    """The sprites of a sheet, by their names."""
+    """Return the sprites of a sheet, by their names."""
     return msgspec.msgpack.decode(zlib.decompress(sheet), type=dict[str, Sprite])
 
 
 @cache
 def sheet() -> Mapping[str, Sprite]:
-    """The sprites that come with the bot. They are read when they are first asked for."""
+    """Return the sprites that come with the bot. They are read when they are first asked for."""
     return unpacked(SHEET.read_bytes())
 
 
@@ -85,7 +85,7 @@ Rgb = tuple[int, int, int]
 
 
 def rgb(colour: str) -> Rgb:
-    """The parts of a colour, from 0 to 255.
+    """Return the parts of a colour, from 0 to 255.
 
     >>> rgb("#fbf7ee")
     (251, 247, 238)
@@ -159,7 +159,7 @@ _GAP: Final = 9
 
 
 def sign_name(sign: str, size: int) -> str:
-    """Under which name the sheet has a sign."""
+    """Return under which name the sheet has a sign."""
     return f"sign {sign} {size}"
 
 
@@ -169,18 +169,18 @@ def above(middle: int, size: int) -> int:
 
 
 def height(size: int) -> int:
-    """How many dots high a sign is, with all that reaches below the line."""
+    """Return how many dots high a sign is, with all that reaches below the line."""
     return round(DEPTH * size / UNITS)
 
 
 def written(text: str, size: int) -> list[Sprite]:
-    """The signs of a text; those that nobody has drawn are left out."""
+    """Return the signs of a text; those that nobody has drawn are left out."""
     known = (sheet().get(sign_name(sign, size)) for sign in text)
     return [sprite for sprite in known if sprite is not None]
 
 
 def width_of(text: str, size: int) -> int:
-    """How many dots wide a text is."""
+    """Return how many dots wide a text is."""
     signs = written(text, size)
     return sum(sign.width for sign in signs) + _gap(size) * (len(signs) - 1) if signs else 0
 

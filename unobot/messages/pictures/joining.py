@@ -66,7 +66,7 @@ def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
 
 
 def cards_in_a_row(table: int, hand: int) -> int:
-    """Five, or so many more that the picture is not higher than wide: else a client shows it at half the width."""
+    """Return how many cards stand in a row: five, or more where the picture would be higher than wide: a client shows that at half the width."""
     across = IN_A_ROW
     while across * ACROSS < (-(-table // across) + -(-hand // across)) * DOWN:
         across += 1

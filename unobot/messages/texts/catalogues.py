@@ -133,7 +133,7 @@ _NAME = "language-name"
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What a language lacks of the messages of one folder, and what stands there in it without an English message."""
+    """Which messages a language lacks in one folder, and what stands there in it without an English message."""
 
     folder: Path
     language: str
