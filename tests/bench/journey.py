@@ -2,7 +2,8 @@
 
 The bot plays on a fake network, with its store in memory, and somebody says `!play r5` in the middle of a round. From
 there until the answers are said every call of the project's own functions is written down; what libraries do is left
-out, and so is the fake network. A change of file is a call of a function in another file than the last call's.
+out, and so is the fake network. So is what the test itself calls to wait for the answers: after the line was put into the
+inbox, all that runs in the test's own task. A change of file is a call of a function in another file than the last call's.
 """
 
 import asyncio
@@ -81,13 +82,20 @@ class _Tracer:
 
     def __init__(self) -> None:
         self.on = False
+        self.waiting: asyncio.Task[None] | None = None
+        """The task of the test, once it only waits: what is called in it is left out."""
         self.ways: dict[str, Journey] = {}
         self._names: dict[CodeType, str] = {}
 
     def __call__(self, frame: FrameType, event: str, arg: object) -> None:
         """For `sys.setprofile`."""
-        if self.on and event == "call" and (file := self._file(frame.f_code)):
+        if self.on and event == "call" and (file := self._file(frame.f_code)) and not self._waits():
             self.ways.setdefault(threading.current_thread().name, Journey()).visit(file)
+
+    def _waits(self) -> bool:
+        if self.waiting is None or threading.current_thread() is not threading.main_thread():
+            return False
+        return asyncio.current_task() is self.waiting
 
     def _file(self, code: CodeType) -> str:
         """The file that a function stands in; empty if it is none of ours."""
@@ -133,7 +141,9 @@ async def _answered(seed: int) -> Answered:
             await room.say("ann", "!deal")
             who = await _until_it_can_be_said(room)
             tracer.on = True
-            said = await room.say(who, LINE)
+            await room.network.say(who, LINE)
+            tracer.waiting = asyncio.current_task()
+            said = await room.heard()
             tracer.on = False
     return Answered(said, tracer.ways["MainThread"], tracer.ways[STORE])
 
