@@ -19,7 +19,7 @@ from unobot.document import Text
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.messages import Voice, rules_lines, rules_named
 from unobot.messages.texts import Texts
-from unobot.outbox.queue import SendQueue
+from unobot.outbox import SendQueue
 
 LANES = (10, 100, 400)
 ROOMS = (20, 1000)

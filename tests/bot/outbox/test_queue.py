@@ -10,7 +10,7 @@ from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model, subject
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
-from unobot.outbox.queue import PriorityQueue, SendQueue
+from unobot.outbox import PriorityQueue, SendQueue
 
 PEOPLE = (ANN, BOB, CID)
 ROOMS = (UNO, TWO, Room("#three"))
