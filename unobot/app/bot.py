@@ -16,7 +16,7 @@ from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.observer import Observer
-from unobot.store.statements import prune
+from unobot.store.rows import prune
 from unobot.tables.mirror import Mirror
 from unobot.tables.watchdog import whence
 

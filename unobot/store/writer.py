@@ -22,8 +22,8 @@ from sqlalchemy.pool import PoolProxiedConnection
 from unobot.store.change import AlreadySeen, Change, Committed, StoreError, TakenOver, Tally, Unkept
 from unobot.store.damage import LastCommit
 from unobot.store.database import WARNED, Database, lift_wait
+from unobot.store.rows import keep_results, write_changes
 from unobot.store.schema import seen, writers
-from unobot.store.statements import keep_results, write_changes
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5

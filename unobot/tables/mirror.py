@@ -10,7 +10,7 @@ from unobot.adapter import Network
 from unobot.clock import Clock
 from unobot.store import ANYWHERE, Change, Store, StoreError
 from unobot.store.read import count_shared, shared_records, shared_versions
-from unobot.store.statements import join_group
+from unobot.store.rows import join_group
 from unobot.tables.preferences import Groups
 from unobot.tables.services import Services
 

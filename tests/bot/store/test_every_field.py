@@ -24,7 +24,7 @@ from unobot.store import (
     TableKept,
     read,
 )
-from unobot.store.statements import prune
+from unobot.store.rows import prune
 
 
 def filled(kind: type[Any]) -> Any:

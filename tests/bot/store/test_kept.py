@@ -31,7 +31,7 @@ from unobot.store import (
     Unkept,
     read,
 )
-from unobot.store.statements import prune
+from unobot.store.rows import prune
 
 
 async def test_a_table_is_found_with_its_round_from_the_last_checkpoint_on(store: Store) -> None:

@@ -17,7 +17,7 @@ from unobot.store import (
     read,
 )
 from unobot.store.read import count_shared, shared_records, shared_versions
-from unobot.store.statements import join_group
+from unobot.store.rows import join_group
 
 OWN, GROUP = Network("libera2"), Network("libera")
 

@@ -9,7 +9,7 @@ import pytest
 
 from unobot.adapter import Identity, Network, Room
 from unobot.store import Change, Store, read
-from unobot.store.statements import prune
+from unobot.store.rows import prune
 from unobot.tables.services import Services
 from unobot_cups.course import Plan, TableResult
 from unobot_cups.cup import Cup, CupId, Cups, Entrant, Finished, Running, decided, ended, kept

@@ -28,7 +28,7 @@ from unobot.store import (
 )
 from unobot.store.change import Executor
 from unobot.store.database import Database, OnConnection
-from unobot.store.statements import join_group
+from unobot.store.rows import join_group
 from unobot_records.counting import season
 from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons
 from unobot_records.schema import careers, numbered, played, scoring, totals, versus
