@@ -14,8 +14,7 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
-from unobot.messages.happened import OWN
-from unobot.messages.narrator import Narrator
+from unobot.messages.narrator import OWN, Narrator
 from unobot.messages.prompts import Sort, hand_line, hand_pictured, hand_receivers, moves, pictured
 from unobot.messages.refusals import refusal, slip, what_matches, why_not, wrong_table
 from unobot.messages.room_lines import (

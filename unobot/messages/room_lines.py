@@ -8,8 +8,7 @@ from typing import Literal
 import uno_engine as uno
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
-from unobot.messages.happened import OWN
-from unobot.messages.narrator import Narrator
+from unobot.messages.narrator import OWN, Narrator
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.refusals import reason
 from unobot.messages.texts.texts import LONGEST_QUOTED
