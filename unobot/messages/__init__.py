@@ -14,6 +14,7 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
+from unobot.messages.card_words import put_cards_into_words, slug
 from unobot.messages.narrator import OWN, Narrator
 from unobot.messages.prompts import Sort, hand_line, hand_pictured, hand_receivers, moves, pictured
 from unobot.messages.refusals import refusal, slip, what_matches, why_not, wrong_table
@@ -24,7 +25,6 @@ from unobot.messages.room_lines import (
     nobody,
     private_events,
     room_lines,
-    shown_line,
     status_line,
     told_quietly,
 )
@@ -37,8 +37,8 @@ from unobot.messages.rules import (
     rules_list,
     rules_named,
     rules_unknown,
+    shown_line,
 )
-from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import backs, players, score, top, turn
 from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, top_sentences
 
@@ -67,6 +67,7 @@ __all__ = [
     "pictured",
     "players",
     "private_events",
+    "put_cards_into_words",
     "refusal",
     "room_lines",
     "rules_lines",
@@ -77,7 +78,6 @@ __all__ = [
     "shown_line",
     "slip",
     "slug",
-    "spoken",
     "status_line",
     "told_quietly",
     "top",

@@ -11,7 +11,6 @@ from unobot.messages.status import points_gained, standings
 from unobot.messages.status import round_over as round_ended
 from unobot.messages.texts import FALLBACK, Value
 from unobot.messages.voice import (
-    EventTeller,
     Snapshot,
     Tellers,
     Voice,
@@ -238,16 +237,16 @@ class Narrator:
         """The player at that seat, as a line speaks of them."""
         return self.voice.name(self.view.names, seat)
 
-    def tell(self, tellers: Mapping[type[uno.Event], EventTeller]) -> list[list[Document]]:
+    def tell(self) -> list[list[Document]]:
         """Tell all events and return the sentences of each line; the last line may have none.
 
         An event is told by its class's teller, here or of a plugin, else by the messages with its name.
         """
-        more, coming = self.voice.tellers.events, self.coming
+        own, more, coming = OWN.events, self.voice.tellers.events, self.coming
         # A teller may take further events that belong to its own, so the queue is looked at again each time.
         while coming:
             event = coming.popleft()
-            teller = tellers.get(type(event)) or more.get(type(event), by_convention)
+            teller = own.get(type(event)) or more.get(type(event), by_convention)
             teller(self, event)
             self.last = event
             if coming.reshuffled:
@@ -441,23 +440,6 @@ def reshuffled(n: Narrator, event: uno.Reshuffled) -> None:
     n.told.afterwards(n.voice.say("reshuffled"))
 
 
-OF_TURNS: Mapping[type[uno.Event], EventTeller] = {
-    uno.ColorNamed: color_named,
-    uno.Discarded: discarded,
-    uno.Drew: drew,
-    uno.DrewNothing: drew_nothing,
-    uno.EveryoneSkipped: everyone_skipped,
-    uno.HandsMoved: hands_moved,
-    uno.Passed: passed,
-    uno.PenaltyTaken: penalty_taken,
-    uno.Played: played,
-    uno.Reshuffled: reshuffled,
-    uno.Reversed: turned_round,
-    uno.Skipped: skipped,
-}
-"""How each of these events is told."""
-
-
 # --- Calls and challenges.
 
 
@@ -533,20 +515,6 @@ def went_out(n: Narrator, event: uno.WentOut) -> None:
         n.told.amend("with-out")
     else:
         n.told.effect("effect-goes-out", player=player)
-
-
-OF_CALLS: Mapping[type[uno.Event], EventTeller] = {
-    uno.Called: called,
-    uno.CallKept: call_kept,
-    uno.Caught: caught,
-    uno.Challenged: challenged,
-    uno.FalseAlarm: false_alarm,
-    uno.Forgiven: forgiven,
-    uno.Showed: showed,
-    uno.TakenBack: taken_back,
-    uno.WentOut: went_out,
-}
-"""How each of these events is told."""
 
 
 # --- Rounds and matches.
@@ -625,16 +593,6 @@ def match_over(n: Narrator, event: uno.MatchOver) -> None:
         n.told.sentence(n.voice.say("match-next"))
 
 
-OF_ROUNDS: Mapping[type[uno.Event], EventTeller] = {
-    uno.DealerDrew: dealer_drew,
-    uno.Flipped: flipped,
-    uno.MatchOver: match_over,
-    uno.RoundBegan: round_began,
-    uno.RoundOver: round_over,
-}
-"""How each of these events is told."""
-
-
 # --- Seats.
 
 
@@ -685,14 +643,39 @@ def timed_out(n: Narrator, event: uno.TimedOut) -> None:
         n.told.time_up(n.name(event.seat))
 
 
-OF_SEATS: Mapping[type[uno.Event], EventTeller] = {
-    uno.Joined: joined,
-    uno.Left: left,
-    uno.SeatRenamed: renamed,
-    uno.Returned: returned,
-    uno.TimedOut: timed_out,
-}
-"""How each of these events is told."""
-
-OWN = Tellers(events={**OF_TURNS, **OF_CALLS, **OF_SEATS, **OF_ROUNDS})
+OWN = Tellers(
+    events={
+        uno.CallKept: call_kept,
+        uno.Called: called,
+        uno.Caught: caught,
+        uno.Challenged: challenged,
+        uno.ColorNamed: color_named,
+        uno.DealerDrew: dealer_drew,
+        uno.Discarded: discarded,
+        uno.Drew: drew,
+        uno.DrewNothing: drew_nothing,
+        uno.EveryoneSkipped: everyone_skipped,
+        uno.FalseAlarm: false_alarm,
+        uno.Flipped: flipped,
+        uno.Forgiven: forgiven,
+        uno.HandsMoved: hands_moved,
+        uno.Joined: joined,
+        uno.Left: left,
+        uno.MatchOver: match_over,
+        uno.Passed: passed,
+        uno.PenaltyTaken: penalty_taken,
+        uno.Played: played,
+        uno.Reshuffled: reshuffled,
+        uno.Returned: returned,
+        uno.Reversed: turned_round,
+        uno.RoundBegan: round_began,
+        uno.RoundOver: round_over,
+        uno.SeatRenamed: renamed,
+        uno.Showed: showed,
+        uno.Skipped: skipped,
+        uno.TakenBack: taken_back,
+        uno.TimedOut: timed_out,
+        uno.WentOut: went_out,
+    }
+)
 """How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""

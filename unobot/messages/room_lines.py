@@ -1,17 +1,15 @@
 """What the bot says when something happened: lines for the room, and what one player alone is told."""
 
-import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import uno_engine as uno
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
-from unobot.messages.narrator import OWN, Narrator
+from unobot.messages.narrator import Narrator
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.refusals import reason
-from unobot.messages.texts.texts import LONGEST_QUOTED
 from unobot.messages.voice import Snapshot, Voice, faces, in_play, varied
 
 _TOLD = (uno.Joined, uno.Left, uno.MatchOver, uno.Reminded, uno.Returned, uno.RoundOver, uno.Scored)
@@ -20,33 +18,6 @@ _TOLD = (uno.Joined, uno.Left, uno.MatchOver, uno.Reminded, uno.Returned, uno.Ro
 def told_quietly(events: Iterable[uno.Event]) -> list[uno.Event]:
     """Return the events that are told even in a quiet room, where otherwise only the prompts are said."""
     return [event for event in events if isinstance(event, _TOLD)]
-
-
-OptionValue = int | str | bool
-
-
-def shown_options(rules: uno.RuleSet) -> Mapping[str, OptionValue]:
-    """The options of a table; of those that may be any words, no more than is repeated of anybody's text."""
-    options, left = dict(rules.options), LONGEST_QUOTED
-    for rule in rules.rules:
-        for setting in rule.settings:
-            if isinstance(setting, uno.Free) and (said := str(options[setting.name])) != setting.default:
-                options[setting.name] = said if len(said) <= left else f"{said[: max(0, left - 1)]}…"
-                left -= min(left, len(said))
-    return options
-
-
-def shown_line(rules: uno.RuleSet, line: str) -> str:
-    """The line that opens that table, or the room's default, with no more of such words."""
-    options = shown_options(rules)
-    cut = {name: value for name, value in options.items() if value != rules.options[name]}
-    if not cut:
-        return line
-    words = (word.partition("=") for word in shlex.split(line))
-    shown = (
-        f"{name}={cut[name]}" if name in cut else f"{name}{equals}{said}" for name, equals, said in words
-    )
-    return " ".join(map(shlex.quote, shown))
 
 
 Highlight = Literal["off", "turn", "always"]
@@ -88,7 +59,7 @@ def room_lines(
     if not now.asked and in_play(view) and all(isinstance(event, uno.SeatRenamed) for event in told):
         return []
     narrator = Narrator(voice, now, told)
-    lines = narrator.tell(OWN.events)
+    lines = narrator.tell()
     asked = _mentioned(view) if now.asked else None
     to, question = _to_address(voice, view, asked, lines[-1], address), Document()
     if now.asked and not narrator.prompted:

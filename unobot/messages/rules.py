@@ -5,14 +5,15 @@ The rules of a table or preset are put together from its options, so that they a
 
 import difflib
 import re
+import shlex
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from uno_engine import BadTable, Card, Catalogue, Kind, Rule, RuleSet, Setting
+from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting
 from unobot.document import Document, Text, plain
-from unobot.messages.room_lines import shown_line, shown_options
-from unobot.messages.spoken import kind_name, slug
+from unobot.messages.card_words import kind_name, slug
 from unobot.messages.texts import Value
+from unobot.messages.texts.texts import LONGEST_QUOTED
 from unobot.messages.voice import Voice, face
 
 
@@ -114,6 +115,33 @@ def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Docu
     preset = voice.named("preset", rules.preset)
     about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
     return [voice.say("rules-table", preset=preset, about=about), *_told(voice, rules, catalogue)]
+
+
+OptionValue = int | str | bool
+
+
+def shown_options(rules: RuleSet) -> Mapping[str, OptionValue]:
+    """The options of a table; of those that may be any words, no more than is repeated of anybody's text."""
+    options, left = dict(rules.options), LONGEST_QUOTED
+    for rule in rules.rules:
+        for setting in rule.settings:
+            if isinstance(setting, Free) and (said := str(options[setting.name])) != setting.default:
+                options[setting.name] = said if len(said) <= left else f"{said[: max(0, left - 1)]}…"
+                left -= min(left, len(said))
+    return options
+
+
+def shown_line(rules: RuleSet, line: str) -> str:
+    """The line that opens that table, or the room's default, with no more of such words."""
+    options = shown_options(rules)
+    cut = {name: value for name, value in options.items() if value != rules.options[name]}
+    if not cut:
+        return line
+    words = (word.partition("=") for word in shlex.split(line))
+    shown = (
+        f"{name}={cut[name]}" if name in cut else f"{name}{equals}{said}" for name, equals, said in words
+    )
+    return " ".join(map(shlex.quote, shown))
 
 
 def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:

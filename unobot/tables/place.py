@@ -7,7 +7,7 @@ from uno_engine import NotAllowed, RuleSet, Seat
 from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document, Style
-from unobot.messages import Voice, spoken
+from unobot.messages import Voice, put_cards_into_words
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
 from unobot.tables.seats import Holder, TableRoom, label_for
@@ -419,7 +419,7 @@ class Place:
             return document
         texts, deck = self.services.texts, self.table.rules.deck
         document = texts.no_name_a_card(language, document, deck.by_code)
-        return spoken(document, texts, language, deck) if style == "words" else document
+        return put_cards_into_words(document, texts, language, deck) if style == "words" else document
 
 
 # --- Where the tables of all networks are, and who sits at them.

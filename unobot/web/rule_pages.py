@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from uno_engine import Card, Kind, RuleSet
 from unobot.messages import can_be_had, rules_named, slug
+from unobot.messages.card_words import kind_name
 from unobot.messages.pages import CardWords, markup
 from unobot.messages.rules import card_help
-from unobot.messages.spoken import kind_name
 from unobot.web.site import Site, path_language
 
 _GROUPS: Final = {"house": "web-house", "deck": "web-decks", "match": "web-matches"}

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from uno_engine import Card, Deck
 from unobot.document import Document, Face, Name, Strong, plain
-from unobot.messages.spoken import spoken
+from unobot.messages.card_words import put_cards_into_words
 from unobot.messages.texts import Texts, Value
 from unobot.messages.voice import face
 
@@ -68,7 +68,7 @@ class CardWords:
     def words(self, shown: Face) -> str:
         """That card in words: “red 5”."""
         if shown not in self._told:
-            said = spoken((shown,), self._texts, self._language, self._deck)
+            said = put_cards_into_words((shown,), self._texts, self._language, self._deck)
             self._told[shown] = plain(said)
         return self._told[shown]
 

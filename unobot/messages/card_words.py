@@ -26,7 +26,7 @@ def kind_name(texts: Texts, language: str, kind: Kind) -> str:
     return plain(texts.say(language, id_)).partition(",")[0].strip()
 
 
-def spoken(document: Document, texts: Texts, language: str, deck: Deck) -> Document:
+def put_cards_into_words(document: Document, texts: Texts, language: str, deck: Deck) -> Document:
     """Return the document with the cards of that deck in words. Whatever it lists can still be typed."""
     words = _Words(texts, language, deck)
     spans: list[Span] = []

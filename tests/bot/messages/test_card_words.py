@@ -5,7 +5,7 @@ import pytest
 from tests.bot.messages.tables import TEXTS, laid_out
 from uno_engine import Deck, view
 from unobot.document import Document, Face, Text, Typed, plain
-from unobot.messages import hand_line, moves, spoken
+from unobot.messages import hand_line, moves, put_cards_into_words
 from unobot.messages.texts import Texts
 
 HANDS = {"ann": "w wd4 b+2 g1 rs", "bob": "r1 b2 b4 w"}
@@ -17,7 +17,7 @@ def deck() -> Deck:
 
 
 def words(document: Document, deck: Deck, texts: Texts = TEXTS, language: str = "en") -> str:
-    return plain(spoken(document, texts, language, deck))
+    return plain(put_cards_into_words(document, texts, language, deck))
 
 
 def test_a_hand_in_words_and_its_answers(deck: Deck) -> None:
