@@ -13,6 +13,7 @@ from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TUR
 from unobot.commands.request import Request
 from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP
 from unobot.commands.set import SET
+from unobot.parsing import CommandRead
 from unobot.tables.place import Place
 
 COMMANDS: tuple[Command, ...] = (
@@ -65,6 +66,10 @@ class Registry:
     def harmful(self) -> frozenset[str]:
         """The names of the commands that are never suggested to somebody who has mistyped a word."""
         return frozenset(name for name, command in self.all.items() if command.harmful)
+
+    def gives_seat(self, read: CommandRead) -> bool:
+        """Return whether who gives that command asks for a seat."""
+        return self.all[read.command].seats
 
     def elsewhere(self, request: Request) -> Place | None:
         """Return the place where the command of that request is done; None if that is where it was typed."""

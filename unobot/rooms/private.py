@@ -9,7 +9,6 @@ from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Slip
-from unobot.rooms.admission import rank_at, read_line, waits_for
 from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
 from unobot.store import AlreadySeen, Handled
@@ -75,9 +74,9 @@ class PrivateChat:
 
     async def _answer(self, said: Said, rooms: list[KnownRoom]) -> None:
         """Answer somebody without a seat, or with several."""
-        without = read_line(self.place, said, self._commands)
+        without = self.place.read_line(said, self._commands.gives_seat)
         tried = rooms if without is None or isinstance(without, Slip) else []
-        reads = (read_line(room.place, said, self._commands) for room in tried)
+        reads = (room.place.read_line(said, self._commands.gives_seat) for room in tried)
         read = next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
         if read is None:
             return
@@ -158,7 +157,7 @@ class PrivateChat:
         if said.about is not None:
             return [room for room in seated if room.place.room == said.about]
         # of several tables the one that waits for them is meant; if two do, they are asked which
-        waiting = [room for room in seated if waits_for(room.place, said.sender.identity)]
+        waiting = [room for room in seated if room.place.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
     def _opened_by(self, said: Said, token: str) -> list[KnownRoom]:
@@ -174,7 +173,7 @@ class PrivateChat:
 
     def rank_of(self, said: Said | Unread) -> Rank:
         """Return what somebody is to the tables that they may mean."""
-        ranks = {rank_at(room.place, said.sender.identity) for room in self._where_seated(said)}
+        ranks = {room.place.rank_of(said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
     def _where_seated(self, said: Said | Unread) -> list[KnownRoom]:

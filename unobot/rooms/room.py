@@ -6,13 +6,12 @@ from itertools import count
 import structlog
 
 from uno_engine import Game, RuleFailed
-from unobot.adapter import Importance, Incoming, Network, Outgoing, Room, Said
+from unobot.adapter import Identity, Importance, Incoming, Network, Outgoing, Room, Said
 from unobot.commands.opening import OPENING
 from unobot.commands.playing import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.admission import may_be_command, passes_flood_control, read_line, why_unseatable
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.commit import Committer, TableStorage
 from unobot.rooms.dealing import Dealer, Timekeeper, may_deal
@@ -20,6 +19,7 @@ from unobot.rooms.mailbox import Forwarded, Mailbox, RoomJob
 from unobot.store import Handled
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
+from unobot.tables.flood_control import Verdict
 from unobot.tables.lines import Lines
 from unobot.tables.place import Job, Place, PlaceDirectory
 from unobot.tables.services import Services
@@ -123,7 +123,7 @@ class ChatRoom:
         if said is not None and not side.signals.counts(said):
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
-        self._commanded, self._given = said is not None and may_be_command(side, said), ""
+        self._commanded, self._given = said is not None and side.may_be_command(said), ""
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
             sent = self._timekeeper.sent_at(said)
@@ -255,8 +255,8 @@ class ChatRoom:
         self._dealer.wake_up(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None
-        read = None if refused else read_line(side, said, self._commands)
-        if read is not None and not may_be_command(side, said) and not passes_flood_control(side, said):
+        read = None if refused else side.read_line(said, self._commands.gives_seat)
+        if read is not None and not self._commanded and not _passes_flood_control(side, said):
             read = None
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
@@ -316,11 +316,12 @@ class ChatRoom:
         if isinstance(read, Slip):
             request.slip(read)
             return
-        seats = isinstance(read, CommandRead) and self._commands.all[read.command].seats
-        if seats and (reason := await why_unseatable(request.place, request.identity)):
-            request.refused = True
-            request.answer(request.say(reason, player=request.speaker))
-            return
+        if isinstance(read, CommandRead) and self._commands.gives_seat(read):
+            reason = await _why_unseatable(request.place, request.identity)
+            if reason is not None:
+                request.refused = True
+                request.answer(request.say(reason, player=request.speaker))
+                return
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and request.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
@@ -336,3 +337,17 @@ class ChatRoom:
             self._commands.perform(read.command, request)
             # what fails from here on, the store for one, is not the plugin's fault
             self._given = ""
+
+
+def _passes_flood_control(place: Place, said: Said) -> bool:
+    """Whether a line that needed no prefix is heard; all others passed flood control before they came to their room."""
+    flood, who = place.services.flood_control[place.network], said.sender.identity
+    return flood.admits(who, place.rank_of(who), place.room, place.now) is Verdict.ADMIT
+
+
+async def _why_unseatable(place: Place, who: Identity) -> str | None:
+    """Why somebody can get no seat there: the id of a message; None if they can."""
+    if who not in place.present:
+        return "not-seen"
+    reachable = await place.services.adapters[place.network].reachable(who)
+    return None if reachable else place.here("cannot-whisper")

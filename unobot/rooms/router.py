@@ -28,7 +28,6 @@ from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.parsing import CommandRead
-from unobot.rooms.admission import may_be_command, rank_at
 from unobot.rooms.commit import Committer, Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
@@ -142,7 +141,7 @@ class Router:
     def _admitted(self, said: Said) -> bool:
         """Whether a line is dealt with at all. Asked before it is queued or read, so that a flood costs next to nothing."""
         place, rank = self._where(said)
-        if said.room is not None and not may_be_command(place, said):
+        if said.room is not None and not place.may_be_command(said):
             return True
         flood = self.services.flood_control[said.network]
         if (why := place.refuses(said.sender.identity)) is not None:
@@ -159,7 +158,7 @@ class Router:
         if said.room is None:
             return True
         place = self.room(said.network, said.room).place
-        if may_be_command(place, said):
+        if place.may_be_command(said):
             return True
         if place.table is None:
             return False
@@ -167,7 +166,7 @@ class Router:
         if any(not holder.agent and place.meets(holder) is None for holder in place.table.holders):
             return True
         read = place.reader(said.sender.identity).read(said.text, place.speaker(said))
-        return isinstance(read, CommandRead) and self._commands.all[read.command].seats
+        return isinstance(read, CommandRead) and self._commands.gives_seat(read)
 
     def _where(self, item: Said | Unread) -> tuple[Place, Rank]:
         """The place where something was said, and what its sender is to the table there."""
@@ -175,7 +174,7 @@ class Router:
             chat = self._chat(item.network)
             return chat.place, chat.rank_of(item)
         place = self.room(item.network, item.room).place
-        return place, rank_at(place, item.sender.identity)
+        return place, place.rank_of(item.sender.identity)
 
     def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
         """The rooms that have to hear of something that happened."""

@@ -9,6 +9,7 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, put_cards_into_words
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.tables.flood_control import Rank
 from unobot.tables.lines import Lines
 from unobot.tables.seats import Holder, TableRoom, label_for
 from unobot.tables.services import Services
@@ -97,6 +98,7 @@ class Place:
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        """What somebody is told that they may have meant, if that is what their last line was answered with."""
         self.played_for: frozenset[int] = frozenset()
         """The seats at the table for which somebody else plays while their people are away."""
         self.last_table: Table | None = None
@@ -298,6 +300,44 @@ class Place:
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
+    def may_be_command(self, said: Said) -> bool:
+        """Whether a line seems to ask for something: all that can be told before the store has been read."""
+        if said.room is None or said.addressed:
+            return True
+        for prefix in self.settings.prefixes:
+            if said.text.startswith(prefix):
+                return said.text[len(prefix) :][:1].isalnum()
+        return False
+
+    def read_line(self, said: Said, gives_seat: Callable[[CommandRead], bool]) -> Read | None:
+        """Return what a line asks for here; None if it is chatter. `gives_seat` tells which commands ask for a seat."""
+        who = said.sender.identity
+        # what the line before was answered with holds for this one only
+        speaker = self.speaker(said, self._suggested.pop(who, None))
+        with self.services.watchdog:
+            read = self.reader(who).read(said.text, speaker)
+        if isinstance(read, Slip) and read.suggestion is not None:
+            self._suggested[who] = read.suggestion
+            if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
+                del self._suggested[next(iter(self._suggested))]
+        if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
+            # who has no seat may only ask for one without prefix
+            return read if gives_seat(read) else None
+        return read
+
+    def waits_for(self, identity: Identity) -> bool:
+        """Whether the table here waits for that person."""
+        seat, table = self.seat_of(identity), self.table
+        if table is None:
+            return False
+        return (self.played_by(identity) if seat is None else seat) in table.asked()
+
+    def rank_of(self, identity: Identity) -> Rank:
+        """What that person is to the table here."""
+        if self.waits_for(identity):
+            return Rank.ASKED
+        return Rank.OTHER if self.played_by(identity) is None else Rank.SEATED
+
     def played_by(self, identity: Identity) -> int | None:
         """Return the seat that person plays here: the one they hold, else one that another account of theirs holds."""
         seat, table = self.held_by(identity), self.table
@@ -375,17 +415,6 @@ class Place:
         masks = table.shut_out.get(self.network, ()) if table is not None else ()
         if any(fits(mask, identity) for mask in masks):
             raise NotAllowed("kicked-out")
-
-    def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
-        """What that person's last line here was answered with; it is forgotten, for it holds for the next line only."""
-        return self._suggested.pop(identity, None)
-
-    def suggest(self, identity: Identity, read: Read | None) -> None:
-        """Keep what that person is told they may have meant, if that is what the line is answered with."""
-        if isinstance(read, Slip) and read.suggestion is not None:
-            self._suggested[identity] = read.suggestion
-            if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
-                del self._suggested[next(iter(self._suggested))]
 
     def close(self) -> None:
         """Give the table up, at its home."""
