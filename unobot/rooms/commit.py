@@ -1,19 +1,20 @@
 """Stores what a command changes, and only then says what it says; reads a room's table from the store again."""
 
 import asyncio
-from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 import structlog
 
-from uno_engine import Stage
-from unobot.adapter import Bookmark, Importance, Incoming, Network, Room, Said, Unread
+from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, Stage, load_state, save_state
+from unobot.adapter import Identity, Importance, Network, Room, Said, Unread
+from unobot.clock import Randomness
 from unobot.messages.texts import Value
 from unobot.outbox import Outbox
+from unobot.rooms.mailbox import Positions
 from unobot.store import (
     AlreadySeen,
     Change,
@@ -22,111 +23,145 @@ from unobot.store import (
     StoredSetting,
     StoreShelf,
     TableClosed,
+    TableKept,
     TakenOver,
 )
-from unobot.store.read import StoredTable, tables
+from unobot.store.read import StoredRound, StoredTable, tables
 from unobot.tables.announcing import Announcer
-from unobot.tables.journal import FinishedRound, finished_round
+from unobot.tables.journal import FinishedRound, finished_round, give_again
 from unobot.tables.lines import BackgroundTask, Lines
 from unobot.tables.place import Place
+from unobot.tables.seats import Holder
 from unobot.tables.services import Bringers, Services, unbrought
 from unobot.tables.signals import ChangeStored, RoundStored, TableGone
-from unobot.tables.storing import changed, plugins_of, restored
-from unobot.tables.table import Table
+from unobot.tables.table import Pace, Table
 from unobot.tables.watchdog import whence
 
-
-@dataclass(eq=False, slots=True)
-class Mark:
-    """A bookmark, and what came before it. `kept`: it, or a later one, is stored or about to be."""
-
-    bookmark: Bookmark
-    before: tuple[asyncio.Future[None], ...]
-    kept: bool = False
+# --- A table as it is stored, and back.
 
 
-@dataclass(slots=True)
-class _Delivered:
-    """One network's items that are not dealt with yet, and its bookmarks that are not stored yet, in order."""
+class Kept(msgspec.Struct, frozen=True):
+    """What is stored of a table beside its running round. `state` is the game's state between rounds."""
 
-    open: dict[asyncio.Future[None], Incoming] = field(default_factory=dict)
-    dealt_with: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set whenever one of them is dealt with."""
-    marks: deque[Mark] = field(default_factory=deque)
+    line: str
+    title: str
+    host: Identity
+    host_network: Network
+    holders: list[Holder]
+    paused: bool = False
+    paused_on: float = 0.0
+    shut_out: dict[Network, list[str]] = {}
+    features: dict[str, Any] = {}
+    largest: list[int] = []
+    state: str | None = None
+    plugins: list[str] = []
+    """The plugins that its rules come from."""
+
+    def __repr__(self) -> str:
+        """What is played; never the secret, the tokens or the hands."""
+        return f"<Kept {self.line!r}>"
 
 
-class Positions:
-    """What is delivered, until it is dealt with.
+def changed(table: Table, change: Change) -> Change:
+    """The change, with all that the store must learn of this table. From then on it counts as stored."""
+    # before the state is read: a change that comes while the store writes makes it dirty again
+    table.dirty = False
+    table.pace.store(table)
+    change = table.journal.take(change)
+    round_ = table.journal.round
+    kept = Kept(
+        line=table.rules.line,
+        title=table.title,
+        host=table.host,
+        holders=table.holders,
+        paused=table.paused,
+        paused_on=table.paused_on,
+        features=table.kept,
+        largest=table.largest,
+        shut_out=table.shut_out,
+        host_network=table.host_network,
+        plugins=table.plugins,
+        # during a round the checkpoint and the inputs say all; two copies could disagree
+        state=None if round_ is not None else save_state(table.game.state).decode(),
+    )
+    payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_, table.journal.given)
+    return replace(change, table=payload)
 
-    A bookmark is stored in the transaction of the last command before it, so that there is never one without the other;
-    by itself where no command came before it.
+
+def restored(
+    stored: StoredTable,
+    catalogue: Catalogue,
+    chance: Randomness,
+    now: float,
+    pace_for: Callable[[RuleSet], Pace],
+    paused_for: Callable[[Table, float], float],
+) -> tuple[Table, bool]:
+    """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
+
+    `pace_for` tells the pace of a table with these rules, `paused_for` tells how many seconds of a pause are over that began there at a date.
+    Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
+    kept = msgspec.json.decode(stored.payload, type=Kept)
+    rules = catalogue.compose(kept.line)
+    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, pace_for(rules))
+    table.holders = kept.holders
+    table.kept, table.largest = kept.features, kept.largest
+    table.shut_out, table.host_network = kept.shut_out, kept.host_network
+    if kept.paused:
+        table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
+    table.pace.restore(table, now)
+    if stored.round is not None:
+        inputs = stored.round.covers + len(stored.round.inputs)
+        table.game, whole = _played_on(stored.round, table.rules)
+        # what has happened was told before the bot stopped
+        table.game.take_events()
+        table.take_failures()
+        table.journal.resume(stored.round.id, inputs)
+        table.journal.proof = stored.round.proof
+        if not whole:
+            table.journal.forget_since(table.game.checkpoint)
+        return table, whole
+    if kept.state is not None:
+        table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
+    return table, True
 
-    def __init__(self) -> None:
-        self._by_network: defaultdict[Network, _Delivered] = defaultdict(_Delivered)
 
-    def note(self, item: Incoming, done: asyncio.Future[None]) -> None:
-        """Note that an item was delivered; it is dealt with once `done`."""
-        delivered = self._by_network[item.network]
-        delivered.open[done] = item
+def plugins_of(stored: StoredTable) -> list[str]:
+    """The plugins that the table's rules come from; none if that cannot be read."""
+    try:
+        return msgspec.json.decode(stored.payload, type=Kept).plugins
+    except msgspec.MsgspecError:
+        return []
 
-        def forget(_: asyncio.Future[None]) -> None:
-            # a turn of the event loop after `done`, as asyncio runs all callbacks
-            del delivered.open[done]
-            delivered.dealt_with.set()
 
-        done.add_done_callback(forget)
+def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
+    """The game of the table as it stands, for those who only look at it; None before its first round.
 
-    async def less_than(self, most: int, network: Network) -> None:
-        """Return when less than so many items of a network are not dealt with yet."""
-        # not by `asyncio.wait` for the items: it would add a callback to each of them for each item that has to wait
-        delivered = self._by_network[network]
-        while len(delivered.open) >= most:
-            delivered.dealt_with.clear()
-            await delivered.dealt_with.wait()
+    Raises EngineError or msgspec.MsgspecError as `restored` does.
+    """
+    kept = msgspec.json.decode(stored.payload, type=Kept)
+    rules = catalogue.compose(kept.line)
+    if stored.round is not None:
+        return _played_on(stored.round, rules)[0]
+    if kept.state is None:
+        return None
+    # no seed is needed: nothing happens in this game
+    return Game(rules, bytes(SEED_BYTES), state=load_state(kept.state.encode(), rules))
 
-    def everything(self) -> list[asyncio.Future[None]]:
-        """Return all that was delivered by all networks and is not dealt with yet."""
-        return [done for delivered in self._by_network.values() for done in delivered.open]
 
-    def mark(self, bookmark: Bookmark) -> Mark:
-        """Note a bookmark, which stands behind all that has been delivered."""
-        delivered = self._by_network[bookmark.network]
-        # those that are open now and no later ones: they do not come before this bookmark
-        mark = Mark(bookmark, tuple(delivered.open))
-        delivered.marks.append(mark)
-        return mark
+def _played_on(round_: StoredRound, rules: RuleSet) -> tuple[Game, bool]:
+    """The round's game from its checkpoint on; False, and the game at the checkpoint, if its inputs do not fit any more."""
+    seed = bytes.fromhex(round_.seed)
+    game = Game(rules, seed, state=load_state(round_.state, rules))
+    try:
+        for given in round_.inputs:
+            give_again(game, given)
+    except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
+        return Game(rules, seed, state=load_state(round_.state, rules)), False
+    return game, True
 
-    @contextmanager
-    def carrying(self, message: Handled) -> Iterator[Bookmark | None]:
-        """Give the bookmark to store together with what comes of a message: the last before which nothing else is open.
 
-        If storing fails, it is left to whoever waits for all that came before it.
-        """
-        delivered = self._by_network[message.network]
-        reached = [mark for mark in delivered.marks if self._reached(mark, delivered, message)]
-        if not reached:
-            yield None
-            return
-        self.keep(reached[-1])
-        try:
-            yield reached[-1].bookmark
-        except BaseException:
-            reached[-1].kept = False
-            # back at its place: a later bookmark must not be stored before it
-            delivered.marks.appendleft(reached[-1])
-            raise
-
-    def keep(self, mark: Mark) -> None:
-        """Count a bookmark as stored, and with it all before it."""
-        marks = self._by_network[mark.bookmark.network].marks
-        while mark in marks:
-            marks.popleft().kept = True
-
-    def _reached(self, mark: Mark, delivered: _Delivered, message: Handled) -> bool:
-        left = [delivered.open[done] for done in mark.before if not done.done()]
-        # the message itself is still open while it is being stored
-        return all(isinstance(item, Said) and item.id == message.id for item in left)
+# --- Storing what a command changes, and only then saying what it says.
 
 
 _log = structlog.get_logger(__name__)
@@ -197,7 +232,7 @@ class BackgroundTasks:
             self._failed(place, said)
 
     async def close(self) -> None:
-        """Cancel all tasks that still run."""
+        """End them as they are."""
         running = tuple(self.running)
         for task in running:
             task.cancel()
@@ -306,6 +341,9 @@ class Committer:
             # a key that the store never gives: keys of stored messages are positive
             key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
             self._outboxes[message.network].put(replace(message, key=key))
+
+
+# --- The table of one room, in the store.
 
 
 _PAUSE_LEFT = 60.0

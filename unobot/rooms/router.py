@@ -28,7 +28,8 @@ from unobot.commands.feature import Feature
 from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.parsing import CommandRead
-from unobot.rooms.commit import Committer, Mark
+from unobot.rooms.commit import Committer
+from unobot.rooms.mailbox import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
 from unobot.store import TakenOver

@@ -22,9 +22,9 @@ from unobot.kit.replay.page import values
 from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, score, status_line, top
 from unobot.messages.pages import CardWords, markup
+from unobot.rooms.commit import kept_game
 from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.read import ListedRound, played_rounds, table_versions
-from unobot.tables.storing import kept_game
+from unobot.store.read import PlayedRound, played_rounds, table_versions
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
 _EVERY: Final = 1.0
@@ -49,7 +49,7 @@ class Followed:
     """Held by who makes the first frame: all who come at once wait for that one."""
 
     def show(self, frames: Frames) -> None:
-        """Make this the frame that followers see from now on."""
+        """From now on it looks like this."""
         self.frames, passed = frames, self.passed
         self.number += 1
         self.passed = asyncio.Event()
@@ -66,7 +66,7 @@ class Live:
 
     @property
     def readers(self) -> int:
-        """How many people follow some table."""
+        """How many follow some table."""
         return sum(followed.readers for followed in self._followed.values())
 
     @asynccontextmanager
@@ -86,7 +86,7 @@ class Live:
                 self._marks.pop(key, None)
 
     async def frames(self, key: Key) -> Frames:
-        """Return how a table looks now, in each language. Raises StoreError."""
+        """How a table looks now. Raises StoreError."""
         found = await self._site.store.read(read.tables, *key)
         # a thread: to play the inputs since the checkpoint again may take some milliseconds
         return await asyncio.to_thread(self._frames, found)
@@ -157,13 +157,13 @@ _ROUNDS: Final = 20
 
 
 class RoomPages:
-    """Makes the list of rooms, and the page of each."""
+    """Makes these pages."""
 
     def __init__(self, site: Site, shown: ShownRooms, live: Live) -> None:
         self._site, self._shown, self._live = site, shown, live
 
     async def all(self, request: web.Request) -> web.Response:
-        """Answer with the list of rooms."""
+        """The list of rooms."""
         language = path_language(self._site, request)
         rooms = [
             {
@@ -177,7 +177,7 @@ class RoomPages:
         return self._site.render("rooms.html", language, "/", {"rooms": rooms})
 
     async def one(self, request: web.Request) -> web.Response:
-        """Answer with the page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
+        """The page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
         language = path_language(self._site, request)
         room = await self._shown.find(request.match_info["network"], request.match_info["room"])
         if room is None:
@@ -199,7 +199,7 @@ class RoomPages:
         }
         return self._site.render("room.html", language, self._path(room), values)
 
-    def _round(self, language: str, found: ListedRound) -> dict[str, Any]:
+    def _round(self, language: str, found: PlayedRound) -> dict[str, Any]:
         winners: list[int] = []
         with suppress(ValueError):
             winners = json.loads(found.result).get("winners", [])
@@ -221,7 +221,7 @@ _MOST_WAIT: Final = 8
 
 
 class RoundPages:
-    """Makes the pages and files of finished rounds, one at a time."""
+    """Makes these pages, one at a time."""
 
     def __init__(self, site: Site, shown: ShownRooms) -> None:
         self._site, self._shown = site, shown
@@ -230,7 +230,7 @@ class RoundPages:
         self._waiting = 0
 
     async def page(self, request: web.Request) -> web.Response:
-        """Answer with the page of a round. Raises Untellable and StoreError."""
+        """The round as a page. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
 
         def make(shown: ShownRound, language: str) -> str:
@@ -244,7 +244,7 @@ class RoundPages:
         return web.Response(text=text, content_type="text/html")
 
     async def file(self, request: web.Request) -> web.Response:
-        """Answer with a round as JSON. Raises Untellable and StoreError."""
+        """The round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
 
         def make(shown: ShownRound, _kind: str) -> str:

@@ -16,8 +16,8 @@ from uno_engine import PASS, Drew, Played
 from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork
+from unobot.rooms.commit import Kept
 from unobot.store import Change, Committed, InputGiven, RoundProgress, Store, TableKept, Unkept, read
-from unobot.tables.storing import Kept
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "top": "r1", "turn": "ann", "draw": PILE}

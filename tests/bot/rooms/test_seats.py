@@ -8,8 +8,8 @@ from unobot.adapter import Identity, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeNetwork
+from unobot.rooms.commit import Kept
 from unobot.tables.seats import label_for, token
-from unobot.tables.storing import Kept
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": PILE}

@@ -6,8 +6,8 @@ from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
 from uno_engine import DEAL, Game, InputText, RoundOver
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.rooms.commit import changed, restored
 from unobot.store import Change, Checkpoint, InputGiven, RoundProgress, StoredRound, StoredTable, TableKept
-from unobot.tables import storing
 from unobot.tables.journal import standings
 from unobot.tables.table import LIVE, Table
 
@@ -121,7 +121,7 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
 def stood(one: Table, absent: Collection[int] = ()) -> list[tuple[str, int, int, bool]]:
     """How the round that has just ended went for each."""
     one.take_events(lambda: absent)
-    finished = storing.changed(one, Change(at=NOW)).round.finished
+    finished = changed(one, Change(at=NOW)).round.finished
     assert finished is not None
     return [(each.name, each.place, each.points, each.won) for each in finished.standings]
 
@@ -177,7 +177,7 @@ def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
     give(one, None, "/stop", NOW)
     one.take_events()
-    finished = storing.changed(one, Change(at=NOW)).round.finished
+    finished = changed(one, Change(at=NOW)).round.finished
     assert finished is not None
     assert finished.standings == ()
 
@@ -185,7 +185,7 @@ def test_a_stopped_round_has_no_standings() -> None:
 # --- over a restart --------------------------------------------------------------------------------------------------
 
 
-def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
+def come_back(one: Table, changes: list[Change]) -> tuple[Table, bool]:
     """The table that comes back from what was stored."""
     kept = changes[-1].table
     assert isinstance(kept, TableKept)
@@ -204,14 +204,14 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return storing.restored(
+    return restored(
         stored, all_rules(), random.Random(2), NOW, lambda _rules: LIVE, lambda _table, _began: 0.0
     )
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
     one = table("classic cards=5", "ann", "bob", "cid")
-    changes = [storing.changed(one, Change(at=NOW))]
+    changes = [changed(one, Change(at=NOW))]
     for seat, text in [
         (0, "deal"),
         (None, "/skip"),
@@ -222,8 +222,8 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
     ]:
         give(one, one.asked()[0] if seat is None else seat, text, NOW + 1)
         one.take_events()
-        changes.append(storing.changed(one, Change(at=NOW)))
-        again, whole = restored(one, changes)
+        changes.append(changed(one, Change(at=NOW)))
+        again, whole = come_back(one, changes)
         assert whole
         assert again.game.state == one.game.state
         assert again.view(None) == one.view(None)
@@ -232,16 +232,16 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
 
 def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> None:
     one = dealt()
-    changes = [storing.changed(one, Change(at=NOW))]
+    changes = [changed(one, Change(at=NOW))]
     round_ = changes[0].round.inputs[0].round
     number = changes[0].round.inputs[-1].number + 1
     changes.append(
         replace(changes[0], round=RoundProgress(inputs=(InputGiven(round_, number, "0", "nonsense", 0),)))
     )
-    again, whole = restored(one, changes)
+    again, whole = come_back(one, changes)
     assert not whole
     assert again.dirty
-    change = storing.changed(again, Change(at=NOW))
+    change = changed(again, Change(at=NOW))
     assert change.round.checkpoint is not None
     assert change.round.checkpoint.covers == number
 
