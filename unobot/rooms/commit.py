@@ -62,8 +62,8 @@ class Kept(msgspec.Struct, frozen=True):
         return f"<Kept {self.line!r}>"
 
 
-def changed(table: Table, change: Change) -> Change:
-    """The change, with all that the store must learn of this table. From then on it counts as stored."""
+def store_table(table: Table, change: Change) -> Change:
+    """Return the change with all that the store must learn of this table, which counts as stored from then on."""
     # before the state is read: a change that comes while the store writes makes it dirty again
     table.dirty = False
     table.pace.store(table)
@@ -88,7 +88,7 @@ def changed(table: Table, change: Change) -> Change:
     return replace(change, table=payload)
 
 
-def restored(
+def restore_table(
     stored: StoredTable,
     catalogue: Catalogue,
     chance: Randomness,
@@ -96,7 +96,7 @@ def restored(
     pace_for: Callable[[RuleSet], Pace],
     paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
-    """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
+    """Set up a table as it was stored; False if the turn in progress could not be replayed and the game goes on before it.
 
     `pace_for` tells the pace of a table with these rules, `paused_for` tells how many seconds of a pause are over that began there at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
@@ -137,7 +137,7 @@ def plugins_of(stored: StoredTable) -> list[str]:
 def kept_game(stored: StoredTable, catalogue: Catalogue) -> Game | None:
     """The game of the table as it stands, for those who only look at it; None before its first round.
 
-    Raises EngineError or msgspec.MsgspecError as `restored` does.
+    Raises EngineError or msgspec.MsgspecError as `restore_table` does.
     """
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
@@ -403,7 +403,7 @@ class TableStorage:
 
         # a rule that never comes back must not keep the bot from starting
         with services.watchdog:
-            return restored(
+            return restore_table(
                 stored,
                 services.catalogue,
                 services.chance,
@@ -456,7 +456,7 @@ class TableStorage:
         if table is not None and table.dirty:
             # a table keeps its rules, so that it is enough to ask once
             table.plugins = table.plugins or self._place.services.bringers.of(table.rules)
-            change = changed(table, change)
+            change = store_table(table, change)
             if change.round.finished and change.round.finished.standings:
                 ended = RoundStored(change.round.finished)
                 place.signals.emit(ended)

@@ -6,7 +6,7 @@ from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
 from uno_engine import DEAL, Game, InputText, RoundOver
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.rooms.commit import changed, restored
+from unobot.rooms.commit import restore_table, store_table
 from unobot.store import Change, Checkpoint, InputGiven, RoundProgress, StoredRound, StoredTable, TableKept
 from unobot.tables.journal import standings
 from unobot.tables.table import LIVE, Table
@@ -121,7 +121,7 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
 def stood(one: Table, absent: Collection[int] = ()) -> list[tuple[str, int, int, bool]]:
     """How the round that has just ended went for each."""
     one.take_events(lambda: absent)
-    finished = changed(one, Change(at=NOW)).round.finished
+    finished = store_table(one, Change(at=NOW)).round.finished
     assert finished is not None
     return [(each.name, each.place, each.points, each.won) for each in finished.standings]
 
@@ -177,7 +177,7 @@ def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
     give(one, None, "/stop", NOW)
     one.take_events()
-    finished = changed(one, Change(at=NOW)).round.finished
+    finished = store_table(one, Change(at=NOW)).round.finished
     assert finished is not None
     assert finished.standings == ()
 
@@ -204,14 +204,14 @@ def come_back(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return restored(
+    return restore_table(
         stored, all_rules(), random.Random(2), NOW, lambda _rules: LIVE, lambda _table, _began: 0.0
     )
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
     one = table("classic cards=5", "ann", "bob", "cid")
-    changes = [changed(one, Change(at=NOW))]
+    changes = [store_table(one, Change(at=NOW))]
     for seat, text in [
         (0, "deal"),
         (None, "/skip"),
@@ -222,7 +222,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
     ]:
         give(one, one.asked()[0] if seat is None else seat, text, NOW + 1)
         one.take_events()
-        changes.append(changed(one, Change(at=NOW)))
+        changes.append(store_table(one, Change(at=NOW)))
         again, whole = come_back(one, changes)
         assert whole
         assert again.game.state == one.game.state
@@ -232,7 +232,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
 
 def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> None:
     one = dealt()
-    changes = [changed(one, Change(at=NOW))]
+    changes = [store_table(one, Change(at=NOW))]
     round_ = changes[0].round.inputs[0].round
     number = changes[0].round.inputs[-1].number + 1
     changes.append(
@@ -241,7 +241,7 @@ def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> Non
     again, whole = come_back(one, changes)
     assert not whole
     assert again.dirty
-    change = changed(again, Change(at=NOW))
+    change = store_table(again, Change(at=NOW))
     assert change.round.checkpoint is not None
     assert change.round.checkpoint.covers == number
 
