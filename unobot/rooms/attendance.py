@@ -161,9 +161,7 @@ class Attendance:
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
 
     def tell_away(self, lines: Lines) -> None:
-        """Tell the room whose seats wait, if it is time. Who has come back meanwhile is not spoken of."""
-        if self.tell_away_at is None or self._place.now < self.tell_away_at:
-            return
+        """Tell the room whose seats wait. Who has come back meanwhile is not spoken of."""
         self.tell_away_at = None
         table = self._place.table
         if table is None or not self._place.present:
@@ -225,13 +223,6 @@ class Attendance:
             return
         self._place.signals.emit(HandAsked(table, seat, lines))
         send_hand(self._place, table, seat, lines)
-
-    def note_line(self, sender: Sender, now: float) -> None:
-        """Note that somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
-        if self._place.held_by(sender.identity) is not None:
-            self._place.last_spoke[sender.identity] = now
-        if sender.identity in self._place.present:
-            self._place.present[sender.identity] = sender
 
     def _whisper_ours(self, what: str, lines: Lines) -> None:
         """Tell every player of this room alone what has happened to it, and whether the table waits for them."""

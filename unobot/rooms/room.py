@@ -240,7 +240,8 @@ class ChatRoom:
             if not self._dealer.stands_still(lines) and self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
             for each in self._attendance.values():
-                each.tell_away(lines)
+                if each.tell_away_at is not None and each.tell_away_at <= self.place.now:
+                    each.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif table is not None:
             table.pace.stand_still(table, self.place.now)
@@ -250,8 +251,7 @@ class ChatRoom:
 
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
-        # somebody is there and answers
-        self._attendance_at(side).note_line(said.sender, now)
+        side.note_line(said.sender, now)
         self._dealer.wake_up(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None

@@ -300,6 +300,13 @@ class Place:
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
+    def note_line(self, sender: Sender, now: float) -> None:
+        """Note that somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
+        if self.held_by(sender.identity) is not None:
+            self.last_spoke[sender.identity] = now
+        if sender.identity in self.present:
+            self.present[sender.identity] = sender
+
     def may_be_command(self, said: Said) -> bool:
         """Whether a line seems to ask for something: all that can be told before the store has been read."""
         if said.room is None or said.addressed:
