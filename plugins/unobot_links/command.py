@@ -8,7 +8,7 @@ from unobot.commands import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Document, Text
 from unobot.messages import Voice
-from unobot.tables.place import Place
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.preferences import Account
 from unobot.tables.seats import token
 from unobot_links.links import MOST_ACCOUNTS, Code, Joint, Links, join, part
@@ -72,7 +72,7 @@ def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> No
     """Tell the account that was given the code, where this process is on its network: it may have been taken from its owner."""
     services = request.place.services
     members = services.groups.members(services.groups.of(code.network))
-    there = [each for each in members if services.presence.rooms_of(each, code.identity)]
+    there = [each for each in members if services.of(PlaceDirectory).rooms_of(each, code.identity)]
     for network in (there or list(members))[:1]:
         chat = Place(network, None, services)
         voice, lines = chat.voice_for(code.identity), chat.lines()

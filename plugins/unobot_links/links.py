@@ -204,8 +204,8 @@ def _tables_of_both(place: Place, some: Sequence[Account], others: Sequence[Acco
     for one in some:
         for other in (each for each in others if each.network == one.network):
             for network in services.groups.members(one.network):
-                seated = services.presence.tables_of(network, one.identity)
-                both = {*seated} & {*services.presence.tables_of(network, other.identity)}
+                seated = services.of(PlaceDirectory).tables_of(network, one.identity)
+                both = {*seated} & {*services.of(PlaceDirectory).tables_of(network, other.identity)}
                 yield from (Room(services.preferences.title(network, room)) for room in sorted(both))
     # at a table over several rooms they may sit on different networks
     accounts = [{(each.network, each.identity) for each in side} for side in (some, others)]

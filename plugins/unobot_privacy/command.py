@@ -15,6 +15,7 @@ from unobot.messages import Voice
 from unobot.store import StoredSetting
 from unobot.store.read import PersonData, StoredAccount, person_data
 from unobot.tables.lines import Lines
+from unobot.tables.place import PlaceDirectory
 from unobot.tables.preferences import Account
 from unobot.tables.signals import ForgetAsked
 from unobot_privacy.forgetting import Forgetting, ToForget, keeps_records
@@ -89,7 +90,7 @@ def _require_no_round(request: Request, account: Account) -> None:
     """Raise NotAllowed if that account sits at a table at which a round is being played: its result would name them."""
     services = request.place.services
     for network in services.groups.members(account.network):
-        for room in services.presence.rounds_of(network, account.identity):
+        for room in services.of(PlaceDirectory).rounds_of(network, account.identity):
             raise NotAllowed("forget-round", room=services.preferences.title(network, room))
 
 

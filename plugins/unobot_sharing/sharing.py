@@ -101,7 +101,7 @@ class Sharing:
         guest.of(Sharing).listen(needed=False)
         guest.last_spoke.clear()
         guest.left_at.clear()
-        guest.services.presence.set_seats(*guest.side, ())
+        guest.services.of(PlaceDirectory).set_seats(*guest.side, ())
         # it wakes by itself again, and has not known when
         guest.in_turn(lambda _lines: None)
 

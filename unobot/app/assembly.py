@@ -25,7 +25,6 @@ from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
-from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.services import Bringers, Services
 from unobot.tables.watchdog import Watchdog
@@ -162,7 +161,6 @@ def _services(
         round_finished=plugins.round_finished,
         players=brought.players,
         observer=outside.observer,
-        presence=Presence(),
     )
 
 

@@ -30,7 +30,7 @@ from unobot.store.read import StoredRound, StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import FinishedRound, finished_round, give_again
 from unobot.tables.lines import BackgroundTask, Lines
-from unobot.tables.place import Place
+from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import Holder
 from unobot.tables.services import Bringers, Services, unbrought
 from unobot.tables.signals import ChangeStored, RoundStored, TableGone
@@ -363,6 +363,7 @@ class TableStorage:
         "_committer",
         "_failure",
         "_place",
+        "_places",
         "_room",
         "stale",
     )
@@ -370,6 +371,7 @@ class TableStorage:
     def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
         self._place, self._room = place, room
         self._announcer, self._committer = announcer, committer
+        self._places = place.services.of(PlaceDirectory)
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._failure: RestoreFailure | None = None
@@ -496,4 +498,4 @@ class TableStorage:
         place, table = self._place, self._place.table
         playing = table is not None and table.game.state.stage is not Stage.SCORED
         for side in place.sides.values():
-            place.services.presence.set_seats(*side.side, side.identities(), playing=playing)
+            self._places.set_seats(*side.side, side.identities(), playing=playing)

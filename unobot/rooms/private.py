@@ -123,7 +123,7 @@ class PrivateChat:
             f"{services.preferences.title(network, room)} ({network})"
             for account in services.persons.accounts(self.place.network, request.identity)
             for network in services.groups.members(account.network)
-            for room in services.presence.tables_of(network, account.identity)
+            for room in services.of(PlaceDirectory).tables_of(network, account.identity)
         ]
 
     def _why_no_seat(self, request: Request) -> str:
@@ -136,7 +136,7 @@ class PrivateChat:
         """Who is away from a table in a room where the speaker is, and is called like them."""
         network, who = self.place.network, request.identity
         rooms = (
-            self._rooms.room(network, room) for room in self.place.services.presence.rooms_of(network, who)
+            self._rooms.room(network, room) for room in self.place.services.of(PlaceDirectory).rooms_of(network, who)
         )
         holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
         return next((holder for holder in holders if holder is not None), None)
@@ -180,10 +180,10 @@ class PrivateChat:
         """The rooms in which the speaker has a seat."""
         network, who, services = self.place.network, said.sender.identity, self.place.services
         accounts = (who, *services.persons.beside(network, who))
-        found = [services.presence.tables_of(network, account) for account in accounts]
+        found = [services.of(PlaceDirectory).tables_of(network, account) for account in accounts]
         if services.persons.shared(network, who) is not None:
             # at a table over several networks it may be held by their account on another one
-            found.append(services.presence.rooms_of(network, who))
+            found.append(services.of(PlaceDirectory).rooms_of(network, who))
         rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
         return [room for room in rooms if room.place.has_seat(who)]
 

@@ -52,13 +52,13 @@ class Router:
         self, services: Services, commands: Registry, committer: Committer, features: Sequence[Feature] = ()
     ) -> None:
         self.services, self.committer = services, committer
-        self.presence = services.presence
         self._commands, self._features = commands, features
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
-        services.of(PlaceDirectory).make = lambda network, room: self.room(network, room).place
+        self.places = services.of(PlaceDirectory)
+        self.places.make = lambda network, room: self.room(network, room).place
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -71,7 +71,7 @@ class Router:
         return found is not None and found.says_anyway(unsent)
 
     def room(self, network: Network, room: Room) -> ChatRoom:
-        """Return that room; its mailbox runs from the first time it is asked for."""
+        """The room; its mailbox runs from the first time it is asked for."""
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = ChatRoom(
@@ -86,7 +86,7 @@ class Router:
             feature.attach(place)
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
-        """Return all rooms of a network."""
+        """The rooms of a network."""
         return (room for (of, _), room in list(self._rooms.items()) if of == network)
 
     async def put(self, *items: Incoming) -> None:
@@ -117,7 +117,7 @@ class Router:
             for room in self._concerned(item):
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
-        self.presence.note(item)
+        self.places.note(item)
         match item:
             case Departed(network=network, room=None, identity=identity):
                 self.services.preferences.forget(network, identity)
@@ -181,12 +181,12 @@ class Router:
         """The rooms that have to hear of something that happened."""
         match item:
             case Renamed() | Departed(room=None):
-                for room in self.presence.concerned(item):
+                for room in self.places.concerned(item):
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)
             case Unreached():
-                for room in self.presence.tables_of(item.network, item.identity):
+                for room in self.places.tables_of(item.network, item.identity):
                     yield self.room(item.network, room)
             case Said() | Arrived() | Departed() | Entered() | Excluded() | Unheard() | Heard():
                 assert item.room is not None

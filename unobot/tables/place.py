@@ -1,10 +1,24 @@
-"""Where a command can be given: a room, with its people and its table, or in private."""
+"""Where a command can be given: a room, with its people and its table, or in private; and who is in which room."""
 
-from collections.abc import Awaitable, Callable, Container, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping
 from typing import Any, Protocol, Self, TypeVar
 
 from uno_engine import NotAllowed, RuleSet, Seat
-from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Excluded,
+    Identity,
+    Importance,
+    Incoming,
+    Network,
+    Renamed,
+    Room,
+    Said,
+    Sender,
+)
 from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, put_cards_into_words
@@ -31,10 +45,10 @@ Job = Callable[[Lines], Awaitable[None] | None]
 
 
 class InTurn(Protocol):
-    """Asks a room to do something in its turn."""
+    """How a room is asked to do something."""
 
     def __call__(self, job: Job, /, *, at: float | None = None) -> object:
-        """Have the job done when it is its turn, or at that time of play, when the room can be heard."""
+        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
         ...
 
 
@@ -43,10 +57,10 @@ def _never(_job: Job, /, *, at: float | None = None) -> None:
 
 
 class Receive(Protocol):
-    """Gives a room what has happened at another place."""
+    """How a room is given what has happened at another place."""
 
     def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
-        """Deal with the item, and return when that is done, so that nothing overtakes it.
+        """Deal with it, and return when that is done, so that nothing overtakes it.
 
         Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
         """
@@ -106,14 +120,14 @@ class Place:
         self.play_at(self, {self.side: self})
 
     def of(self, make: Callable[[Self], F]) -> F:
-        """Return what a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
+        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
         found: F | None = self._features.get(make)
         if found is None:
             found = self._features[make] = make(self)
         return found
 
     def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
-        """Play here at the table of that home, which is played at these places; the home is one of them."""
+        """Have the table of that home, which is played at these places; the home is one of them."""
         self.home, self.sides = home, sides
         """The place whose table it is, and all at which it is played, the home first."""
         self.audience: tuple[Self, ...] = (self,)
@@ -132,16 +146,16 @@ class Place:
         return self.open or self.open_elsewhere
 
     def side_of(self, holder: Holder) -> Self | None:
-        """Return the place where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
+        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
         return self.sides.get(holder.side)
 
     def meets(self, holder: Holder) -> Self | None:
-        """Return the place where the holder of a seat is now; None if they are away."""
+        """Where the holder of a seat is there now; None if they are away."""
         place = self.side_of(holder)
         return place if place is not None and holder.identity in place.present else None
 
     def elders(self, identity: Identity) -> Iterator[str]:
-        """Yield the names of those who were here before that person, as far as it is known who came first."""
+        """The names of those who were here before that person, as far as it is known who came first."""
         for place in self.sides.values():
             if place is not self:
                 # those of another room came before, as nobody knows better; who is in both rooms is one person
@@ -168,16 +182,16 @@ class Place:
         return holder.identity if holder.side.network == self.network else ""
 
     def seat_of(self, identity: Identity) -> int | None:
-        """Return the seat of that person of this network, also one given up during this match."""
+        """The seat of that person of this network, also one given up during this match."""
         return self.table.seat_of(self.network, identity) if self.table is not None else None
 
     def opened_by(self, token: str) -> int | None:
-        """Return the seat of this side that is taken back with that token."""
+        """The seat of this side that is taken back with that token."""
         holders = enumerate(self.table.holders) if self.table is not None else ()
         return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
 
     def held_by(self, identity: Identity) -> int | None:
-        """Return the seat that person of this network holds."""
+        """The seat that person of this network holds."""
         return self.table.held_by(self.network, identity) if self.table is not None else None
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
@@ -197,7 +211,7 @@ class Place:
         return asked.pace
 
     def refuses(self, identity: Identity) -> str | None:
-        """Return the id of the message that says why somebody is not listened to here; None if they are."""
+        """The id of the message that says why somebody is not listened to here; None if they are."""
         heard = LineHeard(identity)
         self.signals.emit(heard)
         return heard.refused
@@ -207,11 +221,11 @@ class Place:
 
     @property
     def board(self) -> Network:
-        """The name under which records are told here: the network's, or its group's."""
+        """Whose records are told here: those of the network, or of its group."""
         return self.services.groups.of(self.network)
 
     def person_of(self, identity: Identity) -> str:
-        """Return who somebody here is, as results name them."""
+        """Who somebody here is, as results name them."""
         return self.services.persons.of(self.network, identity)
 
     @property
@@ -220,7 +234,7 @@ class Place:
         return self.settings if self.table is None else self.pace_of(self.table)
 
     def pace_of(self, table: Table) -> TableSettings:
-        """Return how a table that may not be put up here yet is set up."""
+        """How a table that may not be put up here yet is set up."""
         return table.pace.settings(self.settings)
 
     @property
@@ -229,7 +243,7 @@ class Place:
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
 
     def here(self, id_: str) -> str:
-        """Return the message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
+        """The message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
         return self.voice().first(f"{id_}-{self.services.preferences.kind(self.network)}", id_)
 
     @property
@@ -243,11 +257,11 @@ class Place:
         return self.services.clock.now()
 
     def voice(self) -> Voice:
-        """Return the voice of the room; in private one with the usual settings."""
+        """The room's; in private the usual one."""
         return self._voice(self.settings.language)
 
     def voice_for(self, identity: Identity) -> Voice:
-        """Return the voice for what is said to that person alone, in their language; the hints are those of the room."""
+        """To that person alone, in their language; the hints are those of the room."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return self._voice(language)
 
@@ -263,7 +277,7 @@ class Place:
         )
 
     def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:
-        """Return who said a line, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
+        """Who said that, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
         table, settings, seat = self.table, self.settings, self.played_by(said.sender.identity)
         # to others a table whose people are all gone is as good as none
         theirs = table is not None and not (table.asleep and seat is None)
@@ -293,7 +307,7 @@ class Place:
         return table.label_for(sender, self.network, elders, mark)
 
     def reader(self, identity: Identity) -> Reader:
-        """Return what reads that person's lines here, in their language."""
+        """What reads that person's lines here, in their language."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return self._reader(language)
 
@@ -346,7 +360,7 @@ class Place:
         return Rank.OTHER if self.played_by(identity) is None else Rank.SEATED
 
     def played_by(self, identity: Identity) -> int | None:
-        """Return the seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
         seat, table = self.held_by(identity), self.table
         if seat is not None or table is None or (other := self._holds_instead(identity)) is None:
             return seat
@@ -385,7 +399,7 @@ class Place:
             self.table.rename_holder(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
-        """Return how urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
+        """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
         return Importance.CHATTER if self.held_by(identity) is None else Importance.PRIVATE
 
     def seat_waiting_for(self, sender: Sender) -> Holder | None:
@@ -439,7 +453,7 @@ class Place:
             self.signals.emit(TouchChanged(lines, moved))
 
     def lines(self, answered: Said | None = None) -> Lines:
-        """Return where to collect what is said here, in answer to something or by itself."""
+        """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
@@ -458,32 +472,42 @@ class Place:
         return put_cards_into_words(document, texts, language, deck) if style == "words" else document
 
 
-# --- Where the tables of all networks are, and who sits at them.
+# --- Where all places are, and who is in which rooms and at which tables.
 
 
 class PlaceDirectory:
-    """The rooms of the bot on all networks, as places for tables."""
+    """All rooms of the bot, as places for tables, and who is in which of them, so that news about a person goes to those only.
 
-    __slots__ = ("_all", "make")
+    In which rooms people are is noted as it is delivered, before the rooms deal with it: a room may have a person's
+    arrival still in its queue when their departure comes. In which they have seats the rooms report.
+    """
 
-    def __init__(self, _services: Services) -> None:
+    def __init__(self, _services: object = None) -> None:
         self._all: dict[tuple[Network, Room | None], Place] = {}
         self.make: Callable[[Network, Room], Place]
         """Begin to look after a room; the router does."""
+        # dictionaries with None as values are sets that keep their order, so that rooms hear news in the same order each time
+        self._rooms: defaultdict[tuple[Network, Identity], dict[Room, None]] = defaultdict(dict)
+        self._people: defaultdict[Network, defaultdict[Room, dict[Identity, None]]] = defaultdict(
+            lambda: defaultdict(dict)
+        )
+        self._tables: defaultdict[tuple[Network, Identity], dict[Room, None]] = defaultdict(dict)
+        self._seated: dict[tuple[Network, Room], tuple[Identity, ...]] = {}
+        self._playing: set[tuple[Network, Room]] = set()
 
     def add(self, place: Place) -> None:
-        """Add a room that the bot looks after."""
+        """There is such a room."""
         self._all[place.network, place.room] = place
 
     def __iter__(self) -> Iterator[Place]:
         return iter(self._all.values())
 
     def at(self, network: Network, room: Room) -> Place:
-        """Return that room, which the bot looks after from now on if it has not yet."""
+        """That room, which the bot looks after from now on if it has not yet."""
         return self._all.get((network, room)) or self.make(network, room)
 
     def find(self, network: Network, said: str) -> Place | None:
-        """Return the room that people call so, by its name or its title, if the bot knows it."""
+        """The room that people call so, by its name or its title, if the bot knows it."""
         wanted = said.casefold()
         for (of, _), place in self._all.items():
             if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
@@ -491,9 +515,97 @@ class PlaceDirectory:
         return None
 
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
-        """Yield the rooms of these networks where that person holds a seat, each with the seat."""
+        """The rooms of these networks where that person holds a seat, each with the seat."""
         for (network, _), place in self._all.items():
             seat = place.held_by(identity) if network in networks else None
             # of the rooms that play at one table, the one where they play
             if seat is not None and place.table is not None and place.table.holders[seat].side == place.side:
                 yield place, seat
+
+    # --- who is where -----------------------------------------------------------------------------------------------
+
+    def note(self, item: Incoming) -> None:
+        """Take note of who comes and goes; other items change nothing."""
+        match item:
+            case Arrived():
+                self._come(item.network, item.room, item.sender.identity)
+            case Departed(room=None):
+                for room in self.rooms_of(item.network, item.identity):
+                    self._go(item.network, room, item.identity)
+            case Departed(room=room) if room is not None:
+                self._go(item.network, room, item.identity)
+            case Renamed():
+                rooms = self.rooms_of(item.network, item.old) if item.old != item.sender.identity else ()
+                for room in rooms:
+                    self._go(item.network, room, item.old)
+                    self._come(item.network, room, item.sender.identity)
+            case Excluded():
+                self._empty(item.network, item.room)
+            case Disconnected():
+                for room in list(self._people[item.network]):
+                    self._empty(item.network, room)
+
+    def concerned(self, item: Departed | Renamed) -> list[Room]:
+        """The rooms that have to hear of it. To be asked before the item is noted."""
+        if isinstance(item, Departed):
+            return self.rooms_of(item.network, item.identity)
+        # who left a room may still have a seat there, which then belongs to the new identity
+        return list(
+            dict.fromkeys((*self.rooms_of(item.network, item.old), *self.tables_of(item.network, item.old)))
+        )
+
+    def rooms_of(self, network: Network, identity: Identity) -> list[Room]:
+        """The rooms in which somebody is."""
+        return list(self._rooms.get((network, identity), ()))
+
+    def tables_of(self, network: Network, identity: Identity) -> list[Room]:
+        """The rooms in which somebody has a seat, perhaps one given up."""
+        return list(self._tables.get((network, identity), ()))
+
+    def rounds_of(self, network: Network, identity: Identity) -> list[Room]:
+        """The rooms in which somebody has a seat while a round is being played there."""
+        return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
+
+    def set_seats(
+        self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
+    ) -> None:
+        """These, and no others, have a seat in that room now; `playing`: a round is under way."""
+        if playing:
+            self._playing.add((network, room))
+        else:
+            self._playing.discard((network, room))
+        now, before = tuple(people), self._seated.get((network, room), ())
+        if now == before:
+            return
+        for gone in set(before).difference(now):
+            _remove(self._tables, (network, gone), room)
+        for identity in now:
+            self._tables[network, identity][room] = None
+        self._seated[network, room] = now
+        if not now:
+            # rooms without a table must not add up
+            del self._seated[network, room]
+
+    def _come(self, network: Network, room: Room, identity: Identity) -> None:
+        self._rooms[network, identity][room] = None
+        self._people[network][room][identity] = None
+
+    def _go(self, network: Network, room: Room, identity: Identity) -> None:
+        _remove(self._rooms, (network, identity), room)
+        self._people[network][room].pop(identity, None)
+
+    def _empty(self, network: Network, room: Room) -> None:
+        for identity in self._people[network].pop(room, ()):
+            _remove(self._rooms, (network, identity), room)
+
+
+def _remove(
+    places: defaultdict[tuple[Network, Identity], dict[Room, None]],
+    who: tuple[Network, Identity],
+    room: Room,
+) -> None:
+    """Take a room out, and who is nowhere then: people come and go for years."""
+    if who in places:
+        places[who].pop(room, None)
+        if not places[who]:
+            del places[who]

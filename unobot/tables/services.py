@@ -17,7 +17,6 @@ from unobot.store.observer import Observer
 from unobot.tables.flood_control import FloodControl
 from unobot.tables.journal import FinishedRound
 from unobot.tables.preferences import Groups, Persons, Preferences
-from unobot.tables.presence import Presence
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 
@@ -101,7 +100,6 @@ class Services:
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer | None
-    presence: Presence
     features: dict[object, Any] = field(default_factory=dict)
     """What features keep for the whole bot, by what made it (`of`)."""
     keepers: dict[str, Keeper] = field(default_factory=dict)

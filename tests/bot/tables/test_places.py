@@ -20,7 +20,7 @@ from unobot.adapter import (
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.rooms.room import ChatRoom
-from unobot.tables.presence import Presence
+from unobot.tables.place import PlaceDirectory
 
 NET = Network("fake")
 UNO, TWO = Room("#uno"), Room("#two")
@@ -87,11 +87,11 @@ async def test_who_goes_while_the_room_has_not_dealt_with_their_coming_is_not_th
 
 async def test_a_closed_table_has_nobody_seated(room: FakeRoom) -> None:
     await room.say("ann", "!uno")
-    assert room.bot.router.presence.tables_of(NET, ANN) == [UNO]
+    assert room.bot.router.places.tables_of(NET, ANN) == [UNO]
     await room.say("ann", "!stop")
     await room.say("ann", "!stop")
     assert room.find_table() is None
-    assert room.bot.router.presence.tables_of(NET, ANN) == []
+    assert room.bot.router.places.tables_of(NET, ANN) == []
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ async def test_a_closed_table_has_nobody_seated(room: FakeRoom) -> None:
     ],
 )
 def test_nothing_is_remembered_of_who_is_nowhere(last: list[Incoming]) -> None:
-    known = Presence()
+    known = PlaceDirectory()
     for room in (UNO, TWO):
         known.note(Arrived(NET, room, Sender(ANN, "ann")))
     known.note(Renamed(NET, ANN, Sender(BOB, "bob")))
@@ -116,7 +116,7 @@ def test_nothing_is_remembered_of_who_is_nowhere(last: list[Incoming]) -> None:
 
 
 def test_a_seat_is_found_by_whoever_has_it_now() -> None:
-    known = Presence()
+    known = PlaceDirectory()
     known.set_seats(NET, UNO, [ANN])
     known.set_seats(NET, UNO, [BOB])
     assert known.concerned(Renamed(NET, ANN, Sender(ANN, "Ann"))) == []
