@@ -13,7 +13,7 @@ from unobot.commands import Command, Where, Who
 from unobot.commands.feature import Feature
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
-from unobot.document import Document, Name
+from unobot.document import Name
 from unobot.plugins.hookspecs import hookimpl
 from unobot.store import Record
 from unobot.tables.announcing import tell_all
@@ -271,17 +271,22 @@ def bans(request: Request) -> None:
     if not found:
         request.whisper(request.own_voice.say("bans-none"))
         return
-    listed = request.own_voice.together("list-differences", [_told(request, each) for each in found[-_MOST:]])
-    request.whisper(request.own_voice.say("bans-list", list=listed, count=len(found)))
-
-
-def _told(request: Request, ban: Ban) -> Document:
-    """One ban; `where` is where it holds."""
-    where = "network" if ban.room is None else "room" if ban.room == request.place.room else ban.room
-    left = 0 if ban.until is None else max(1, round((ban.until - request.place.date) / 3600))
-    return request.own_voice.say(
-        "ban-listed", masks=ban.masks, name=ban.name, by=ban.by, where=where, hours=left, days=left // 24
-    )
+    voice, listed = request.own_voice, []
+    for ban in found[-_MOST:]:
+        where = "network" if ban.room is None else "room" if ban.room == place.room else ban.room
+        left = 0 if ban.until is None else max(1, round((ban.until - place.date) / 3600))
+        listed.append(
+            voice.say(
+                "ban-listed",
+                masks=ban.masks,
+                name=ban.name,
+                by=ban.by,
+                where=where,
+                hours=left,
+                days=left // 24,
+            )
+        )
+    request.whisper(voice.say("bans-list", list=voice.together("list-differences", listed), count=len(found)))
 
 
 BANS = Command("bans", bans, Who.IN_CHARGE, where=Where.ANYWHERE)

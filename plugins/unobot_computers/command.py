@@ -18,7 +18,7 @@ WORDS: Final = ("add", "remove", "easy", "normal", "hard")
 
 
 def bot(request: Request) -> None:
-    """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
+    """`!bot add [LEVEL] [NUMBER]`, which opens a table if there is none, and `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
     table = request.place.table
     if table is not None:
         table.organizer.allow("bot")
@@ -27,7 +27,18 @@ def bot(request: Request) -> None:
     if doing == "remove":
         _remove(request, named=len(words) > 1)
         return
-    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
+    kind, number = _asked_for(request, words[1:] if doing == "add" else words)
+    if table is None:
+        open_table(request, "")
+    table = request.table
+    request.require_seat()
+    names = agent_names(
+        somebody.name for place in request.place.sides.values() for somebody in place.present.values()
+    )
+    for _ in range(number):
+        free = next(name for name in names if table.held_by(NOWHERE.network, Identity(name)) is None)
+        table.seat_agent(free, kind, request.now)
+    request.place.home.of(Computers).begin()
 
 
 def _meant(request: Request, word: str) -> str:
@@ -48,25 +59,6 @@ def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
         else:
             raise NotAllowed("bot-what", levels=", ".join(kinds))
     return kind, number
-
-
-def _add(request: Request, kind: str, number: int) -> None:
-    """Seat them; without a table one is opened, for who asks."""
-    if request.place.table is None:
-        open_table(request, "")
-    table = request.table
-    request.require_seat()
-    for _ in range(number):
-        table.seat_agent(_free_name(request), kind, request.now)
-    request.place.home.of(Computers).begin()
-
-
-def _free_name(request: Request) -> str:
-    """Return the first name of a computer player that sits nowhere here, and is called like nobody in the room."""
-    names = agent_names(
-        somebody.name for place in request.place.sides.values() for somebody in place.present.values()
-    )
-    return next(name for name in names if request.table.held_by(NOWHERE.network, Identity(name)) is None)
 
 
 def _remove(request: Request, *, named: bool) -> None:

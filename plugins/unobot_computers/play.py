@@ -87,7 +87,12 @@ class Standins:
         playing = [seat for seat in table.people() if table.game.state.seats[seat] is Seat.IN]
         for seat in playing:
             self._look(table, seat)
-        away = frozenset(seat for seat in playing if self._away(table, seat))
+        now = self._place.now
+        away = frozenset(
+            seat
+            for seat in playing
+            if seat in self._timed_out or now - self._gone.get(seat, now) >= _AWAY_FOR
+        )
         return frozenset() if len(away) == len(playing) else away & self._wanted
 
     def _look(self, table: Table, seat: int) -> None:
@@ -106,10 +111,6 @@ class Standins:
             self._timed_out.add(seat)
         elif not idle:
             self._excused.pop(seat, None)
-
-    def _away(self, table: Table, seat: int) -> bool:
-        gone = self._gone.get(seat)
-        return seat in self._timed_out or (gone is not None and self._place.now - gone >= _AWAY_FOR)
 
     def heard(self, seat: int) -> None:
         """Note that whoever holds that seat has said something, in the room or to the bot: they are there again."""
@@ -334,18 +335,15 @@ class Computers:
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
             return move
-        found = await self._searched(table, seat, kind)
-        return move if found is None else found
-
-    async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
-        """Return what a player finds that searches; it is told all that its seat knows, and nothing else."""
-        with self._place.services.watchdog:
+        services = self._place.services
+        # it is told all that its seat knows, and nothing else
+        with services.watchdog:
             known = observe(table.game, seat, self._clues)
         if known is None:
-            return None
-        services = self._place.services
+            return move
         seed = services.chance.randbytes(32)
-        return await services.of(thinkers_of).search(kind, seed, table.rules.line, known)
+        found = await services.of(thinkers_of).search(kind, seed, table.rules.line, known)
+        return move if found is None else found
 
     def _follow(self, signal: Happened) -> None:
         self._turn_to(signal.table)

@@ -6,17 +6,11 @@ from pathlib import Path
 from unobot.commands import Command
 from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot.tables.place import Place
 from unobot_cups.command import CUP, CUP_WAIT
 from unobot_cups.cup import NAME, Cups, CupSettings
 from unobot_cups.play import PlayingRoom
 
 unobot_api = 1
-
-
-def _attach(place: Place) -> None:
-    if place.room is not None:
-        place.of(PlayingRoom)
 
 
 @hookimpl
@@ -31,7 +25,7 @@ def unobot_features() -> Sequence[Feature]:
     return (
         Feature(
             NAME,
-            attach=_attach,
+            attach=lambda place: place.of(PlayingRoom) if place.room is not None else None,
             keeper=Cups,
             of_rooms={"cup-wait": CUP_WAIT},
             table_settings=CupSettings,

@@ -25,7 +25,6 @@ from unobot_cups.course import (
     MOST_SIZE,
     CupCourse,
     Kind,
-    Pairing,
     Plan,
     TableResult,
 )
@@ -188,10 +187,20 @@ def standing(request: Request) -> None:
         return
     cup, preset = running.cup, voice.table_named(running.cup.title)
     if cup.started:
-        tables = voice.together(
-            "list-differences", [_now(request, running, pairing) for pairing in running.to_play()]
-        )
-        request.answer(voice.say("cup-running", preset=preset, stage=cup.told, tables=tables))
+        services, tables = request.place.services, []
+        for pairing in running.to_play():
+            room = services.of(Cups).where(running, pairing.number)
+            tables.append(
+                voice.say(
+                    "cup-table-now",
+                    number=pairing.number,
+                    players=people(voice, cup, pairing.entrants),
+                    where="next" if room is None else "room",
+                    room="" if room is None else services.preferences.title(cup.network, room),
+                )
+            )
+        listed = voice.together("list-differences", tables)
+        request.answer(voice.say("cup-running", preset=preset, stage=cup.told, tables=listed))
         return
     count = len(cup.entrants)
     players = people(voice, cup, tuple(range(count)))
@@ -231,38 +240,27 @@ def stages(voice: Voice, cup: Cup, course: CupCourse, results: dict[int, TableRe
     """Return the stages with their tables, a document each."""
     lines = []
     for number, stage in enumerate(course.stages, 1):
-        tables = [_table(voice, cup, pairing, results.get(pairing.number)) for pairing in stage.pairings]
+        tables = []
+        for pairing in stage.pairings:
+            if (result := results.get(pairing.number)) is None:
+                players = people(voice, cup, pairing.entrants)
+                tables.append(voice.say("cup-table", number=pairing.number, players=players))
+            else:
+                tables.append(
+                    voice.say(
+                        "cup-table-over",
+                        number=pairing.number,
+                        count=len(result.order),
+                        players=points_of(voice, cup, result),
+                        lost=len(result.lost),
+                        others=people(voice, cup, result.lost),
+                    )
+                )
         listed = voice.together("list-differences", tables)
         lines.append(
             voice.say("cup-stage", final="yes" if stage.final else "no", stage=number, tables=listed)
         )
     return lines
-
-
-def _table(voice: Voice, cup: Cup, pairing: Pairing, result: TableResult | None) -> Document:
-    if result is None:
-        return voice.say("cup-table", number=pairing.number, players=people(voice, cup, pairing.entrants))
-    return voice.say(
-        "cup-table-over",
-        number=pairing.number,
-        count=len(result.order),
-        players=points_of(voice, cup, result),
-        lost=len(result.lost),
-        others=people(voice, cup, result.lost),
-    )
-
-
-def _now(request: Request, running: Running, pairing: Pairing) -> Document:
-    """Return a table that is not decided, and the room that plays it, if one does."""
-    voice, services = request.voice, request.place.services
-    room = services.of(Cups).where(running, pairing.number)
-    return voice.say(
-        "cup-table-now",
-        number=pairing.number,
-        players=people(voice, running.cup, pairing.entrants),
-        where="next" if room is None else "room",
-        room="" if room is None else services.preferences.title(running.cup.network, room),
-    )
 
 
 def _played(request: Request) -> Running | None:

@@ -1,7 +1,6 @@
 """A deal that anybody can check: `!verify`, `!seed`."""
 
 import json
-from functools import partial
 
 import msgspec
 from sqlalchemy import Connection
@@ -29,7 +28,12 @@ def _reads(request: Request) -> Reading:
     wanted = None if shown is None else RoundId(shown.round)
     if _asks_for_file(request) and len(words) > 1:
         wanted = RoundId(words[1])
-    return partial(_round, wanted)
+
+    def reading(connection: Connection) -> _Found:
+        found = None if wanted is None else read.round_of(connection, wanted)
+        return found, [] if found is None else read.standings(connection, found.id)
+
+    return reading
 
 
 def _asks_for_file(request: Request) -> bool:
@@ -37,11 +41,6 @@ def _asks_for_file(request: Request) -> bool:
     words = folded(request.rest).split()
     known = (in_both(voice.texts, voice.language, _FILE) for voice in (request.voice, request.own_voice))
     return bool(words) and words[0] in {folded(word) for each in known for word in each}
-
-
-def _round(wanted: RoundId | None, connection: Connection) -> _Found:
-    found = None if wanted is None else read.round_of(connection, wanted)
-    return found, [] if found is None else read.standings(connection, found.id)
 
 
 def verify(request: Request) -> None:

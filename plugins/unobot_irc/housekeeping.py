@@ -246,7 +246,8 @@ class Channels:
         )  # in JOIN the keys belong to the first names of the list
         while due:
             count = 1
-            while count < min(len(due), _TOGETHER) and sum(map(_size, due[: count + 1])) <= _LINE:
+            sizes = [len(f"{channel.name},{channel.key},".encode()) for channel in due[:_TOGETHER]]
+            while count < len(sizes) and sum(sizes[: count + 1]) <= _LINE:
                 count += 1
             group, due = due[:count], due[count:]
             names = ",".join(channel.name for channel in group)
@@ -270,10 +271,6 @@ class Channels:
         channel.stage = JoinStage.OUT
         self.retry_at(channel, now + channel.backoff.next())
         channel.forget_visit()
-
-
-def _size(channel: Channel) -> int:
-    return len(f"{channel.name},{channel.key},".encode())
 
 
 class OwnUser:

@@ -246,7 +246,9 @@ class UserChanges:
 
     @on("JOIN")
     def _join(self, line: Line) -> None:
-        channel = self._tracker.channels.find(line[0])
+        """Begin with a room that we come into; of somebody else, ask who they are where that matters."""
+        tracker = self._tracker
+        channel = tracker.channels.find(line[0])
         if self._own.is_nick(line.nick):
             # our own JOIN is the surest place to learn our host from: 001 often does not tell it
             self._own.learn_address(line)
@@ -255,17 +257,13 @@ class UserChanges:
                 self._background.add(f"PART {line[0]}")
             else:
                 self._entry.begin(line, channel)
-        elif channel is not None and channel.joined:
-            self._note_join(line, self._fold(line[0]))
-
-    def _note_join(self, line: Line, key: str) -> None:
-        """Note who comes into a (folded) room, and ask who they are where that matters."""
-        tracker = self._tracker
-        known = tracker.roster.find(line.nick)
+            return
+        if channel is None or not channel.joined:
+            return
+        known, key = tracker.roster.find(line.nick), self._fold(line[0])
         if known is not None and key in known.rooms:
-            self._note_quit(
-                known
-            )  # who was here under this nick must have gone unseen: this is somebody else
+            # who was here under this nick must have gone unseen: this is somebody else
+            self._note_quit(known)
         person = tracker.roster.meet(line.nick)
         person.nick = line.nick
         person.learn_address(line.user, line.host)

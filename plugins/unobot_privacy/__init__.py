@@ -8,7 +8,6 @@ from unobot.commands import Command
 from unobot.commands.feature import Chore, Feature
 from unobot.config import Config
 from unobot.plugins.hookspecs import hookimpl
-from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.signals import RoundStored
 from unobot_privacy.command import EXPORT, FORGET, RECORDS
@@ -16,10 +15,6 @@ from unobot_privacy.forgetting import NAME, Forgetting, name_only_who_wants
 from unobot_privacy.retention import PrivacySettings, Retention
 
 unobot_api = 1
-
-
-def _attach(place: Place) -> None:
-    place.signals.listen(RoundStored, partial(name_only_who_wants, place))
 
 
 def _chores(services: Services, config: Config) -> Sequence[Chore]:
@@ -38,7 +33,13 @@ def unobot_commands() -> Sequence[Command]:
 def unobot_features() -> Sequence[Feature]:
     """Return what takes names out of results, and prunes replays."""
     return (
-        Feature(NAME, attach=_attach, own={"records": RECORDS}, settings=PrivacySettings, chores=_chores),
+        Feature(
+            NAME,
+            attach=lambda place: place.signals.listen(RoundStored, partial(name_only_who_wants, place)),
+            own={"records": RECORDS},
+            settings=PrivacySettings,
+            chores=_chores,
+        ),
     )
 
 

@@ -1,6 +1,5 @@
 """What is kept of somebody: `!export`, `!forget`, `!set records`."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -10,10 +9,9 @@ from unobot.adapter import Importance
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
 from unobot.commands.set import switch
-from unobot.document import Document, Text
-from unobot.messages import Voice
+from unobot.document import Text
 from unobot.store import StoredSetting
-from unobot.store.read import PersonData, StoredAccount, person_data
+from unobot.store.read import StoredAccount, person_data
 from unobot.tables.lines import Lines
 from unobot.tables.place import PlaceDirectory
 from unobot.tables.preferences import Account
@@ -37,17 +35,13 @@ def export(request: Request) -> None:
     """Tell somebody privately, in four lines: who they are, what they have set, how they played, and how to have it all."""
     voice, kept, lines = request.own_voice, request.found, request.lines
     whisper = partial(lines.whisper, request.identity, named=False, importance=Importance.CHATTER)
-    for number, line in enumerate(_told(voice, kept)):
-        whisper(line, purpose=f"export {number}")
-    person = request.place.person_of(request.identity)
-    whisper(voice.say("export-all", person=person), purpose="export all")
-
-
-def _told(voice: Voice, kept: PersonData) -> Iterator[Document]:
-    accounts = [(Text(f"{each.identity} ({each.network})"),) for each in kept.accounts]
-    yield voice.say("export-accounts", list=voice.together("list-comma", accounts))
+    accounts = voice.together(
+        "list-comma", [(Text(f"{each.identity} ({each.network})"),) for each in kept.accounts]
+    )
+    whisper(voice.say("export-accounts", list=accounts), purpose="export 0")
     settings = [(Text(f"{each.key} {(each.value or '')[:_LONGEST]}"),) for each in kept.settings[:_SETTINGS]]
-    yield voice.say("export-settings", count=len(settings), list=voice.together("list-comma", settings))
+    listed = voice.together("list-comma", settings)
+    whisper(voice.say("export-settings", count=len(settings), list=listed), purpose="export 1")
     rounds = [
         voice.say(
             "export-round",
@@ -61,7 +55,10 @@ def _told(voice: Voice, kept: PersonData) -> Iterator[Document]:
     ]
     won = sum(each.won for each in kept.rounds)
     listed = voice.together("list-comma", rounds)
-    yield voice.say("export-rounds", count=len(kept.rounds), won=won, list=listed)
+    told = voice.say("export-rounds", count=len(kept.rounds), won=won, list=listed)
+    whisper(told, purpose="export 2")
+    person = request.place.person_of(request.identity)
+    whisper(voice.say("export-all", person=person), purpose="export all")
 
 
 EXPORT = Command("export", export, where=Where.ANYWHERE, reads=_reads)
@@ -77,13 +74,21 @@ def forget(request: Request) -> None:
     accounts = place.services.persons.accounts(place.network, request.identity) or (mine,)
     for account in accounts:
         _require_no_round(request, account)
-    for account in accounts:
-        _forget_settings(request, account)
-    lines = request.lines
+    services, lines = place.services, request.lines
+    for network, identity, _ in accounts:
+        for key in services.preferences.of(network, "person", identity):
+            lines.settings.append(StoredSetting(network, "person", identity, key, None))
+            lines.settings.append(services.persons.setting(network, identity, key, None))
+        services.preferences.forget(network, identity)
     place.signals.emit(ForgetAsked(accounts, lines))
     asked = tuple(ToForget(each.network, each.identity, each.name) for each in accounts)
     lines.records += (each.record() for each in asked)
-    lines.background_tasks.append(partial(_forgotten, request, asked))
+
+    async def finish(lines: Lines) -> None:
+        rounds = await Forgetting(services).forget(asked)
+        lines.whisper(request.identity, request.own_voice.say("forget-done", count=rounds), named=False)
+
+    lines.background_tasks.append(finish)
 
 
 def _require_no_round(request: Request, account: Account) -> None:
@@ -92,20 +97,6 @@ def _require_no_round(request: Request, account: Account) -> None:
     for network in services.groups.members(account.network):
         for room in services.of(PlaceDirectory).rounds_of(network, account.identity):
             raise NotAllowed("forget-round", room=services.preferences.title(network, room))
-
-
-def _forget_settings(request: Request, account: Account) -> None:
-    services, settings = request.place.services, request.lines.settings
-    network, identity, _ = account
-    for key in services.preferences.of(network, "person", identity):
-        settings.append(StoredSetting(network, "person", identity, key, None))
-        settings.append(services.persons.setting(network, identity, key, None))
-    services.preferences.forget(network, identity)
-
-
-async def _forgotten(request: Request, asked: tuple[ToForget, ...], lines: Lines) -> None:
-    rounds = await Forgetting(request.place.services).forget(asked)
-    lines.whisper(request.identity, request.own_voice.say("forget-done", count=rounds), named=False)
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)

@@ -238,7 +238,11 @@ def without_name(
     """
     labels = tuple(whole.round["seats"].split(","))
     theirs = _theirs(whole, labels, persons, names)
-    aliases = list(_aliases(whole, labels, persons))
+    aliases = []
+    for number, row in enumerate(whole.results):
+        if row["person"] in persons:
+            seat = _seat_of(row, labels)
+            aliases.append((row, *alias(len(labels) + number if seat is None else seat)))
     if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
         return None
     replay = _replay(whole, labels, theirs, catalogue)
@@ -268,15 +272,6 @@ def _seat_of(row: Row, labels: Sequence[str]) -> int | None:
     if row["seat"] is not None:
         return int(row["seat"])
     return next((seat for seat, label in enumerate(labels) if may_be_label(label, row["name"])), None)
-
-
-def _aliases(
-    whole: WholeRound, labels: Sequence[str], persons: Collection[str]
-) -> Iterator[tuple[Row, Identity, str]]:
-    for number, row in enumerate(whole.results):
-        if row["person"] in persons:
-            seat = _seat_of(row, labels)
-            yield (row, *alias(len(labels) + number if seat is None else seat))
 
 
 def _shown(labels: Sequence[str], theirs: _Theirs) -> Iterator[str]:

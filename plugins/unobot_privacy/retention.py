@@ -1,6 +1,7 @@
 """Finished rounds become one row each, and old ones lose what they could be replayed from; results stay for ever."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Final
@@ -109,22 +110,17 @@ def unpacked_rounds(connection: Connection, after: tuple[float, str], limit: int
 
 
 def _packed(connection: Connection, rounds: Iterable[Row[Any]]) -> _Shrinkable:
-    found = (_pack(connection, dict(round_._mapping)) for round_ in rounds)  # noqa: SLF001 - public, in spite of its name
-    return [each for each in found if each is not None]
-
-
-def _pack(connection: Connection, row: dict[str, Any]) -> RoundShrunk | None:
-    """Return the round packed; None for one that is damaged: it stays as it is, and `unobot check --data` names it."""
-    i = schema.inputs
-    given = connection.execute(select(i).where(i.c.round == row["id"]).order_by(i.c.number)).all()
-    rows = [("rounds", row), *(("inputs", dict(each._mapping)) for each in given)]  # noqa: SLF001
-    if not all(each["crc"] is None or is_whole(table, each) for table, each in rows):
-        return None
-    try:
-        replay = pack_round(row["opening"], [InputGiven(*each[:5]) for each in given])
-    except ValueError:
-        return None
-    return _shrunk(row, replay)
+    """Return these rounds packed, but for damaged ones: they stay as they are, and `unobot check --data` names them."""
+    packed, i = [], schema.inputs
+    for round_ in rounds:
+        row = dict(round_._mapping)  # noqa: SLF001 - public, in spite of its name
+        given = connection.execute(select(i).where(i.c.round == round_.id).order_by(i.c.number)).all()
+        rows = [("rounds", row), *(("inputs", dict(each._mapping)) for each in given)]  # noqa: SLF001
+        if all(each["crc"] is None or is_whole(table, each) for table, each in rows):
+            with suppress(ValueError):
+                replay = pack_round(row["opening"], [InputGiven(*each[:5]) for each in given])
+                packed.append(_shrunk(row, replay))
+    return packed
 
 
 def _outdated(connection: Connection, before: float, most: int | None) -> _Shrinkable:

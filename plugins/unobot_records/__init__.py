@@ -4,25 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unobot.commands import Command
-from unobot.commands.feature import Chore, Feature
-from unobot.config import Config
+from unobot.commands.feature import Feature
 from unobot.plugins.hookspecs import hookimpl
-from unobot.tables.place import Place
-from unobot.tables.services import Services
 from unobot_records.announcements import ACHIEVEMENTS, AchievementAnnouncer, RecordSettings
 from unobot_records.command import RECORDS, STATS, TOP10, VERSUS
 from unobot_records.results import RecordsTally, Rerating
 
 unobot_api = 1
-
-
-def _attach(place: Place) -> None:
-    if place.room is not None:
-        place.of(AchievementAnnouncer)
-
-
-def _chores(services: Services, _config: Config) -> Sequence[Chore]:
-    return (Rerating(services.store, services.clock).run,)
 
 
 @hookimpl
@@ -37,10 +25,10 @@ def unobot_features() -> Sequence[Feature]:
     return (
         Feature(
             "records",
-            attach=_attach,
+            attach=lambda place: place.of(AchievementAnnouncer) if place.room is not None else None,
             of_rooms={"achievements": ACHIEVEMENTS},
             table_settings=RecordSettings,
-            chores=_chores,
+            chores=lambda services, _config: (Rerating(services.store, services.clock).run,),
             tally=RecordsTally(),
             pages="unobot_records.pages:pages",
         ),

@@ -6,13 +6,12 @@ from typing import Final
 
 from unobot.adapter import Importance
 from unobot.commands.set import switch
-from unobot.document import Document
 from unobot.store import PERSON, RoundId, StoredSetting
 from unobot.store.change import Executor
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, RoundStored, TableRestored
-from unobot_records.boards import Sums, best
+from unobot_records.boards import best
 from unobot_records.career import Earned
 from unobot_records.command import named, tell_wins
 from unobot_records.counting import season
@@ -83,28 +82,22 @@ class AchievementAnnouncer:
         place = self._place
         for side in ended.sides:
             if ended.earned and side.settings.of(RecordSettings).achievements:
-                side.on(lines).room(_achieved(side, ended.earned), Importance.TURN)
+                voice = side.voice()
+                listed = [
+                    voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
+                    for each in ended.earned
+                ]
+                told = voice.say("achieved", list=voice.together("list-comma", listed))
+                side.on(lines).room(told, Importance.TURN)
         room, now = place.room or "", season(place.date).name
         known = place.services.preferences.of(place.network, "room", room).get(_SEASON)
         if known != now:
             lines.settings.append(StoredSetting(place.network, "room", room, _SEASON, now))
             if known is not None:
                 winners = await place.services.store.read(best, place.board, PERSON, known)
-                _tell_end(place, known, winners[:_FIRST], lines)
-
-
-def _achieved(place: Place, earned: tuple[Earned, ...]) -> Document:
-    voice = place.voice()
-    listed = [
-        voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
-        for each in earned
-    ]
-    return voice.say("achieved", list=voice.together("list-comma", listed))
-
-
-def _tell_end(place: Place, name: str, winners: list[Sums], lines: Lines) -> None:
-    """Say who won most in a season that is over, where anybody did."""
-    if winners:
-        voice = place.voice()
-        listed = voice.together("list-comma", [tell_wins(voice, *each) for each in enumerate(winners, 1)])
-        lines.room(voice.say("season-closed", season=name, list=listed), Importance.TURN)
+                # nothing is said of a season in which nobody won
+                if winners:
+                    voice = place.voice()
+                    first = [tell_wins(voice, *each) for each in enumerate(winners[:_FIRST], 1)]
+                    told = voice.say("season-closed", season=known, list=voice.together("list-comma", first))
+                    lines.room(told, Importance.TURN)

@@ -167,26 +167,25 @@ FEATS: Final = ("moves", "cards", "best", "longest")
 
 def feats(connection: Connection, board: str) -> dict[str, Feat]:
     """Return the records of the people on a board; those that nobody has reached are left out."""
-    return {feat: most for feat in FEATS if (most := _most(connection, board, feat)) is not None}
+    found = {}
+    on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
+    for feat in FEATS:
+        column = careers.c[feat]
+        wanted = (
+            select(careers.c.name, column)
+            .where(careers.c.kind == PERSON, column > 0, on_board)
+            # an index has this order: hardly more than one is looked at
+            .order_by(column.desc(), careers.c.person)
+            .limit(1)
+        )
+        if (row := connection.execute(wanted).first()) is not None:
+            found[feat] = Feat(*row)
+    return found
 
 
 def champions(connection: Connection, board: str, seasons: Sequence[Span]) -> list[tuple[Span, Sums]]:
     """Return who has won most in each of these seasons; those in which nobody played are left out."""
     return [(span, first[0]) for span in seasons if (first := best(connection, board, PERSON, span.name)[:1])]
-
-
-def _most(connection: Connection, board: str, feat: str) -> Feat | None:
-    column = careers.c[feat]
-    on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
-    wanted = (
-        select(careers.c.name, column)
-        .where(careers.c.kind == PERSON, column > 0, on_board)
-        # an index has this order: hardly more than one is looked at
-        .order_by(column.desc(), careers.c.person)
-        .limit(1)
-    )
-    row = connection.execute(wanted).first()
-    return None if row is None else Feat(*row)
 
 
 def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[bool]]:

@@ -106,7 +106,17 @@ def count(
     _write(on, totals, _totals_of(rounds, only), _adding)
     _write(on, versus, _meetings_of(rounds, only), _adding)
     known = _careers(on, sorted({(p.person, p.kind) for p in _wanted(rounds, only)}))
-    earned = [_played(known, round_, only, rate=rate) for round_ in rounds]
+    earned = []
+    for round_ in rounds:
+        if rate:
+            rate_round(known, round_)
+        earned.append(
+            tuple(
+                Earned(p.name, badge)
+                for p in _wanted([round_], only)
+                for badge in known[p.person, p.kind].play(p)
+            )
+        )
     _write(
         on,
         careers,
@@ -169,16 +179,6 @@ def _careers(on: Executor, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, s
         for row in on.rows(_asking(len(some)), names):
             found[row[0], row[1]] = Career(*row)
     return found
-
-
-def _played(
-    known: dict[tuple[str, str], Career], round_: Round, only: Collection[str] | None, *, rate: bool
-) -> tuple[Earned, ...]:
-    if rate:
-        rate_round(known, round_)
-    return tuple(
-        Earned(p.name, badge) for p in _wanted([round_], only) for badge in known[p.person, p.kind].play(p)
-    )
 
 
 def rate_round(known: dict[tuple[str, str], Career], round_: Round) -> None:

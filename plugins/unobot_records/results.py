@@ -220,7 +220,14 @@ def recount_persons(on: Executor, persons: Collection[str]) -> int:
         rounds |= dict(_rounds(on.rows(_WITH, {"_person": person})))
     on.execute(_OUT, [{"_number": number} for number in rounds])
     on.execute(_PUT, [each._asdict() for counts in rounds.values() for each in counts])
-    ratings = [row for person in sorted(persons) for row in _forget(on, person)]
+    # these hold until they are counted anew
+    ratings = []
+    for person in sorted(persons):
+        for row in on.rows(_CAREERS, {"_person": person}):
+            c = Career(*row)
+            ratings.append({"_person": c.person, "_kind": c.kind, "_mu": c.mu, "_sigma": c.sigma})
+        for statement in _FORGET:
+            on.execute(statement, [{"_person": person}])
     count(on, [rounds[number] for number in sorted(rounds)], only=persons, rate=False)
     on.execute(KEEP_RATING, ratings)
     on.execute(_STALE, [{}])
@@ -231,14 +238,6 @@ def _rounds(rows: Sequence[tuple[Any, ...]]) -> Iterator[tuple[int, Round]]:
     """Yield the numbers of the rounds whose results these are, each behind a number, and who counts in them."""
     for number, found in groupby(rows, key=itemgetter(0)):
         yield number, _who_counts(number, (StoredResult(*row[1:]) for row in found))
-
-
-def _forget(on: Executor, person: str) -> list[dict[str, Any]]:
-    """Forget what is counted of a person; returns the ratings, which hold until they are counted anew."""
-    known = [Career(*row) for row in on.rows(_CAREERS, {"_person": person})]
-    for statement in _FORGET:
-        on.execute(statement, [{"_person": person}])
-    return [{"_person": c.person, "_kind": c.kind, "_mu": c.mu, "_sigma": c.sigma} for c in known]
 
 
 def _of(person: Any) -> Any:
@@ -368,19 +367,15 @@ def _keep_ratings(counted: Rerated, on: Executor) -> None:
 
 
 def _rate_after(on: Executor, known: Careers, after: int) -> int | None:
-    rounds = _rounds_after(on, after)
+    """Rate some rounds behind the one with that number, in the order of their end; returns the last one's number, None without any."""
+    numbers = on.rows(_NEXT_NUMBERS, {"_after": after, "_most": _RATED_AT_ONCE})
+    if not numbers:
+        return None
+    rows = (CountedPart(*row) for row in on.rows(_PLAYED_BETWEEN, {"_after": after, "_last": numbers[-1][0]}))
+    rounds = [tuple(found) for _, found in groupby(rows, key=attrgetter("number"))]
     for round_ in rounds:
         for each in round_:
             key = (each.person, each.kind)
             known.setdefault(key, Career(*key))
         rate_round(known, round_)
     return rounds[-1][0].number if rounds else None
-
-
-def _rounds_after(on: Executor, number: int) -> list[Round]:
-    """Return some rounds that count behind the one with that number, in the order of their end."""
-    found = on.rows(_NEXT_NUMBERS, {"_after": number, "_most": _RATED_AT_ONCE})
-    if not found:
-        return []
-    rows = (CountedPart(*row) for row in on.rows(_PLAYED_BETWEEN, {"_after": number, "_last": found[-1][0]}))
-    return [tuple(round_) for _, round_ in groupby(rows, key=attrgetter("number"))]
