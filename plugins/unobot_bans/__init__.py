@@ -176,9 +176,16 @@ def ban(request: Request) -> None:
     if not words:
         raise NotAllowed("ban-whom")
     said = " ".join(words)
-    masks = _masks(request, said)
     services, network = request.place.services, request.place.network
-    fits = services.adapters[network].fits
+    adapter, person = services.adapters[network], request.somebody_called(said)
+    # somebody here by name, else what the network makes of it
+    masks = adapter.masks_of(person) if person is not None else ()
+    if not masks:
+        try:
+            masks = adapter.masks(said)
+        except ValueError as error:
+            raise NotAllowed("ban-what", expected=str(error), said=said[:_SHOWN]) from None
+    fits = adapter.fits
     people = [who for who in request.place.present if services.roles.of(network, who) is not None]
     protected = [*people, *(Identity(account) for account in services.roles.accounts(network))]
     for mask in masks:
@@ -219,18 +226,6 @@ def _split(request: Request) -> tuple[Sequence[str], str, float | None]:
     connectives = request.place.reader(request.identity).vocabulary.connectives
     end = -2 if words[-2].casefold() in connectives else -1
     return words[:end], words[-1], lasts
-
-
-def _masks(request: Request, said: str) -> tuple[str, ...]:
-    """The masks of whom the text means: somebody here by name, else what the network makes of it. Raises NotAllowed."""
-    adapter = request.place.services.adapters[request.place.network]
-    person = request.somebody_called(said)
-    if person is not None and (masks := adapter.masks_of(person)):
-        return masks
-    try:
-        return adapter.masks(said)
-    except ValueError as error:
-        raise NotAllowed("ban-what", expected=str(error), said=said[:_SHOWN]) from None
 
 
 BAN = Command("ban", ban, Who.IN_CHARGE, where=Where.ANYWHERE, harmful=True)

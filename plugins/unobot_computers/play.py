@@ -211,13 +211,6 @@ class Computers:
                 self._hears.add(side)
                 side.signals.listen(LineHeard, self._heard)
 
-    def _end(self) -> None:
-        self._place.signals.stop(ChangeStored, self._look)
-        self._place.signals.stop(Happened, self._follow)
-        for side in self._hears:
-            side.signals.stop(LineHeard, self._heard)
-        self._hears = set()
-
     def _look_at(self, table: Table) -> None:
         """Begin where somebody at the table is a computer player, or wants one as a stand-in."""
         services = self._place.services
@@ -233,7 +226,11 @@ class Computers:
     def _look(self, _signal: ChangeStored) -> None:
         """See who plays for whom now, and when the next move is due."""
         if self._place.table is None:
-            self._end()
+            self._place.signals.stop(ChangeStored, self._look)
+            self._place.signals.stop(Happened, self._follow)
+            for side in self._hears:
+                side.signals.stop(LineHeard, self._heard)
+            self._hears = set()
             return
         self.begin()
         if self._standins.changed():
@@ -301,7 +298,18 @@ class Computers:
 
     async def _moves(self, table: Table, seat: int, *, forced: bool) -> bool:
         """Whether the player has done something; if `forced`, the game waits for it, and in the end the default is taken."""
-        move = await self._thought(table, seat)
+        kind = table.holders[seat].agent or STANDS_IN
+        try:
+            move = await self._wanted(table, seat, kind)
+        except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
+            _log.error(
+                "a computer player failed",
+                room=str(self._place),
+                kind=kind,
+                error=type(error).__name__,
+                where=whence(error),
+            )
+            move = None
         with self._place.services.watchdog:
             if move is not None:
                 try:
@@ -314,28 +322,16 @@ class Computers:
                 table.take(SkipPlayer(seat), self._place.now)
         return forced or move is not None
 
-    async def _thought(self, table: Table, seat: int) -> Move | None:
-        """Return the player's move; None if there is none, or the player fails."""
-        kind = table.holders[seat].agent or STANDS_IN
-        try:
-            return await self._wanted(table, seat, kind)
-        except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
-            _log.error(
-                "a computer player failed",
-                room=str(self._place),
-                kind=kind,
-                error=type(error).__name__,
-                where=whence(error),
-            )
-            return None
-
     async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
         """Return the player's move, found in a thread or in another process, so that no other table waits for it."""
-        player, view = self._player(table, seat, kind), table.view(seat)
+        services = self._place.services
+        self._turn_to(table)
+        if seat not in self._players:
+            self._players[seat] = services.players[kind](services.chance.randbytes(32))
+        player, view = self._players[seat], table.view(seat)
         move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
         if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
             return move
-        services = self._place.services
         # it is told all that its seat knows, and nothing else
         with services.watchdog:
             known = observe(table.game, seat, self._clues)
@@ -353,11 +349,3 @@ class Computers:
         """Forget what is remembered of another table."""
         if table is not self._table:
             self._table, self._players, self._clues = table, {}, Clues(table.rules)
-
-    def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
-        self._turn_to(table)
-        if seat not in self._players:
-            self._players[seat] = self._place.services.players[kind](
-                self._place.services.chance.randbytes(32)
-            )
-        return self._players[seat]

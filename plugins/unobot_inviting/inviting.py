@@ -1,6 +1,5 @@
 """`!invite NAME`: ask somebody to the table; nobody shall be pestered, and nobody shall pester with the bot's voice."""
 
-from functools import partial
 from typing import Final
 
 from uno_engine import NotAllowed
@@ -105,19 +104,18 @@ def _ask_in(request: Request, said: str) -> None:
         raise NotAllowed("invite-nobody", said=shown) from None
     _require_wanted(request, Identity(network.fold(name)), shown)
     place.of(RoomInvitations).asked(request.identity, network.fold(name), request.now)
-    request.lines.background_tasks.append(partial(_asked_in, request, network, name))
 
+    async def ask(lines: Lines) -> None:
+        try:
+            await network.invite(request.room, name)
+        except AdapterError:
+            # the network's words could be anything, and in any language
+            id_ = "invite-failed"
+        else:
+            id_ = "invite-sent"
+        lines.whisper(request.identity, request.own_voice.say(id_, name=name, room=place.title), named=False)
 
-async def _asked_in(request: Request, network: "adapter.Inviting", name: str, lines: Lines) -> None:
-    voice = request.own_voice
-    try:
-        await network.invite(request.room, name)
-    except AdapterError:
-        # the network's words could be anything, and in any language
-        said = voice.say("invite-failed", name=name, room=request.place.title)
-    else:
-        said = voice.say("invite-sent", name=name, room=request.place.title)
-    lines.whisper(request.identity, said, named=False)
+    request.lines.background_tasks.append(ask)
 
 
 INVITE = Command("invite", invite, Who.SEATED)

@@ -175,7 +175,12 @@ class RoomEntry:
         if channel.stage is not JoinStage.ENTERING or not (channel.named and channel.listed):
             return
         for person in self._members(channel):
-            if person.identity is None and not self._must_prove(person):
+            if person.identity is not None:
+                continue
+            # who played under this nick before our restart: WHOIS must tell if it is the same connection; asked again at
+            # the next tick, for whoever is not asked about is somebody new, and has lost the seat
+            claimed = self._tracker.is_claimed(person)
+            if not (claimed and (self._whois.ask(person.nick) or self._whois.too_busy)):
                 self._tracker.settle(person)
         if any(person.identity is None for person in self._members(channel)):
             return
@@ -184,13 +189,6 @@ class RoomEntry:
         for person in self._members(channel):
             self._tracker.announce(person)
         self._tracker.incoming.append(Entered(self._tracker.network, channel.name, channel.name))
-
-    def _must_prove(self, person: Person) -> bool:
-        """Whether this nick played before our restart, so that WHOIS must tell if it is the same connection."""
-        if not self._tracker.is_claimed(person):
-            return False
-        # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
-        return self._whois.ask(person.nick) or self._whois.too_busy
 
     def resume(self, person: Person) -> None:
         """Enter the rooms that waited until it was known who this is."""

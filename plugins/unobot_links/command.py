@@ -28,7 +28,11 @@ def link(request: Request) -> None:
     elif request.private:
         _link(request, request.args[0])
     else:
-        _spoil(request, request.args[0])
+        # a code that a room has read must link nobody any more
+        code = request.place.services.of(Links).code(request.args[0], request.place.date)
+        if code is not None:
+            request.lines.records.append(code.record(gone=True))
+        request.whisper(request.own_voice.say("link-in-room"), named=False)
 
 
 def _give_code(request: Request) -> None:
@@ -58,14 +62,6 @@ def _link(request: Request, said: str) -> None:
     request.lines.records.append(code.record(gone=True))
     request.whisper(voice.say("link-done", list=_listed(voice, joint.accounts)), named=False)
     _tell_giver(request, code, joint.accounts)
-
-
-def _spoil(request: Request, said: str) -> None:
-    """Let a code link nobody any more, because a room has read it."""
-    code = request.place.services.of(Links).code(said, request.place.date)
-    if code is not None:
-        request.lines.records.append(code.record(gone=True))
-    request.whisper(request.own_voice.say("link-in-room"), named=False)
 
 
 def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> None:

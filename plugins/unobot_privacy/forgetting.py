@@ -237,21 +237,6 @@ def without_name(
     nobody else has a result in that seat.
     """
     labels = tuple(whole.round["seats"].split(","))
-    theirs = _theirs(whole, labels, persons, names)
-    aliases = []
-    for number, row in enumerate(whole.results):
-        if row["person"] in persons:
-            seat = _seat_of(row, labels)
-            aliases.append((row, *alias(len(labels) + number if seat is None else seat)))
-    if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
-        return None
-    replay = _replay(whole, labels, theirs, catalogue)
-    return nameless_round(whole, ",".join(_shown(labels, theirs)), replay, aliases)
-
-
-def _theirs(
-    whole: WholeRound, labels: Sequence[str], persons: Collection[str], names: Collection[str]
-) -> _Theirs:
     mine = {_seat_of(row, labels) for row in whole.results if row["person"] in persons}
     others = {
         _seat_of(row, labels)
@@ -265,7 +250,15 @@ def _theirs(
             return True
         return seat not in others and any(may_be_label(label, name) for name in names)
 
-    return theirs
+    aliases = []
+    for number, row in enumerate(whole.results):
+        if row["person"] in persons:
+            seat = _seat_of(row, labels)
+            aliases.append((row, *alias(len(labels) + number if seat is None else seat)))
+    if not aliases and not any(theirs(seat, label) for seat, label in enumerate(labels)):
+        return None
+    replay = _replay(whole, labels, theirs, catalogue)
+    return nameless_round(whole, ",".join(_shown(labels, theirs)), replay, aliases)
 
 
 def _seat_of(row: Row, labels: Sequence[str]) -> int | None:

@@ -278,25 +278,21 @@ def _part(request: Request) -> None:
     if place.home is place or not request.is_operator:
         request.require_host()
     request.record("share off")
-    for side in list(sides) if place.home is place else [place.side]:
-        _send_away(request, request.table, side)
-
-
-def _send_away(request: Request, table: Table, gone: TableRoom) -> None:
-    """Let that room play at the table no more. It may be one on whose network the bot is not now."""
-    home = request.place.home
-    for place in request.place.audience:
-        if place.side != gone:
-            tell_one(place, request.lines, "share-over", {"room": room_named(place, gone)})
-        else:
-            tell_one(place, request.lines, "share-over-here", {"room": room_named(place, home.side)})
-    for seat in table.game.state.held():
-        if table.holders[seat].side == gone:
-            table.take(GiveUpSeat(seat), request.now)
-    shared(table).guests.remove(gone)
-    table.dirty = True
-    if gone in home.sides:
-        home.of(Sharing).part(home.sides[gone])
+    table, home = request.table, place.home
+    for gone in list(sides) if home is place else [place.side]:
+        for each in place.audience:
+            if each.side != gone:
+                tell_one(each, request.lines, "share-over", {"room": room_named(each, gone)})
+            else:
+                tell_one(each, request.lines, "share-over-here", {"room": room_named(each, home.side)})
+        for seat in table.game.state.held():
+            if table.holders[seat].side == gone:
+                table.take(GiveUpSeat(seat), request.now)
+        sides.remove(gone)
+        table.dirty = True
+        # it may be a room on whose network the bot is not now
+        if gone in home.sides:
+            home.of(Sharing).part(home.sides[gone])
 
 
 SHARE = Command("share", share, elsewhere=waiting_home)

@@ -65,15 +65,23 @@ class KeyLines:
         self._at: dict[Key, int] = {}
         self._first_inside: dict[Key, int] = {}
         table: Key = ()
-        for line, statement in _statements(text):
-            paths = list(_paths(tomllib.loads(statement)))
+        statement, start = "", 1
+        for number, line in enumerate(text.split("\n"), start=1):
+            start = start if statement else number
+            statement += line + "\n"
+            try:
+                # a statement is as many lines as TOML needs to read it
+                paths = list(_paths(tomllib.loads(statement)))
+            except tomllib.TOMLDecodeError:
+                continue
             if statement.lstrip().startswith("["):
                 table = paths[-1]
                 paths = [()]
+            statement = ""
             for key in ((*table, *path) for path in paths):
-                self._at.setdefault(key, line)
+                self._at.setdefault(key, start)
                 for length in range(1, len(key)):
-                    self._first_inside.setdefault(key[:length], line)
+                    self._first_inside.setdefault(key[:length], start)
 
     def of(self, key: Sequence[str]) -> int | None:
         """Return the line of the key, or of the nearest table around it; None for a key that stands nowhere.
@@ -85,20 +93,6 @@ class KeyLines:
             if (line := self._at.get(part, self._first_inside.get(part))) is not None:
                 return line
         return None
-
-
-def _statements(text: str) -> Iterator[tuple[int, str]]:
-    """Each statement with the number of its first line: a statement is as many lines as TOML needs to read it."""
-    pending, start = "", 1
-    for number, line in enumerate(text.split("\n"), start=1):
-        start = start if pending else number
-        pending += line + "\n"
-        try:
-            tomllib.loads(pending)
-        except tomllib.TOMLDecodeError:
-            continue
-        yield start, pending
-        pending = ""
 
 
 def _paths(values: Mapping[str, object]) -> Iterator[Key]:

@@ -121,10 +121,13 @@ class SecrecyCheck:
         for event, viewer, cards in shown:
             if event.reveals:
                 self._revealed[viewer] |= cards
-        states: Sequence[GameState] = (before, self._before)
+        states = [before, self._before]
         if left := [each for each in shown if each[2] - self._known(each[1], states)]:
             # what lay open or was held for a moment only: played, and shuffled in by the same input
-            states = (*states, *_states_between(before, events))
+            state = before.copy()
+            for event in events:
+                event.apply(state)
+                states.append(state.copy())
         for event, viewer, cards in left:
             if secret := cards - self._known(viewer, states) - self._announced[type(event)]:
                 raise SecretShown(f"the event {type(event).__name__} {_shows(viewer, secret)}{_HINT}")
@@ -223,14 +226,6 @@ def _form(thing: Event | Fact, viewer: Viewer) -> Event | Fact | None:
     except Exception as error:  # whatever it raises, it is told as what it is: a defect of the class
         told = f"{type(thing).__name__}.seen_by({viewer}) failed: {type(error).__name__}: {error}"
         raise InvariantBroken(told) from error
-
-
-def _states_between(before: GameState, events: Iterable[Event]) -> Iterator[GameState]:
-    """The states between two inputs, one after each event."""
-    state = before.copy()
-    for event in events:
-        event.apply(state)
-        yield state.copy()
 
 
 def _shows(viewer: Viewer, secret: set[Card]) -> str:

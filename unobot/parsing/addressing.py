@@ -1,6 +1,6 @@
 """Telling whether a line in a room begins with the bot's name, and what is said to it then."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 _BEHIND = ":,;：，、；"
 """What stands behind a name that is called; people with a CJK keyboard type the full-width signs."""
@@ -18,7 +18,11 @@ def after_name(text: str, names: Iterable[str], sure: Iterable[str] = ()) -> str
     ['hand', 'hand', '']
     >>> after_name("unobot is slow", ["unobot"])
     """
-    for form, is_sure in _forms(names, sure):
+    # first: a user id begins like an `@name`, and what follows would be taken for what is said
+    forms = [(form, True) for form in filter(None, sure)]
+    for name in filter(None, names):
+        forms += [(f"@{name}", True), (name, False)]
+    for form, is_sure in forms:
         if text[: len(form)].casefold() != form.casefold():
             continue
         rest = text[len(form) :].strip()
@@ -29,13 +33,3 @@ def after_name(text: str, names: Iterable[str], sure: Iterable[str] = ()) -> str
         if is_sure and text[len(form)].isspace():
             return rest
     return None
-
-
-def _forms(names: Iterable[str], sure: Iterable[str]) -> Iterator[tuple[str, bool]]:
-    """How the bot can be called, each with whether that needs no sign behind it."""
-    # first: a user id begins like an `@name`, and what follows would be taken for what is said
-    for form in filter(None, sure):
-        yield form, True
-    for name in filter(None, names):
-        yield f"@{name}", True
-        yield name, False

@@ -166,22 +166,16 @@ class _Line:
 
     def read(self) -> Read | None:
         """Return what the line means. In a room, a line that is nothing like a command is for some other bot."""
-        named = self._own_pass() or self._named()
-        if isinstance(named, Slip) and self.moves is not None:
-            # a word that is a verb and a card, with nothing behind it, is the card if that can be played
-            named = self.moves.without_verb(self.parts) or self._mistyped_behind(self._verb()[1]) or named
-        return named or self._answer() or self._mistyped()
-
-    def _own_pass(self) -> MoveRead | None:
-        """Return a pass for 跳过 from a player whom the round waits for, if they can; else it is a card, or the host's command."""
         moves = self.moves
-        if moves is None or folded(unmarked(self.body)) not in self.reader.vocabulary.own_pass:
-            return None
-        return (
-            MoveRead(uno.PASS)
-            if self.speaker.waited_for and moves.game.answers(moves.seat, uno.PASS)
-            else None
-        )
+        own_pass = folded(unmarked(self.body)) in self.reader.vocabulary.own_pass
+        # 跳过 passes for a player whom the round waits for, if they can; else it is a card, or the host's command
+        if own_pass and moves and self.speaker.waited_for and moves.game.answers(moves.seat, uno.PASS):
+            return MoveRead(uno.PASS)
+        named = self._named()
+        if isinstance(named, Slip) and moves is not None:
+            # a word that is a verb and a card, with nothing behind it, is the card if that can be played
+            named = moves.without_verb(self.parts) or self._mistyped_behind(self._verb()[1]) or named
+        return named or self._answer() or self._mistyped()
 
     def _named(self) -> Read | None:
         """Return what a line means that begins with a verb or a command. If a word is both, what is open decides."""

@@ -61,7 +61,10 @@ class RuleLine:
         found: list[str] = []
         at = 0
         while at < len(words):
-            for count in range(min(self._most(words[at]), len(words) - at), 0, -1):
+            # so many words a name may have that begins with this one; 0 if none does
+            first = folded(words[at][words[at][0] in "+-" :]).partition("=")[0]
+            most = self._longest.get(first) or self._longest.get(unaccented(first), 0)
+            for count in range(min(most, len(words) - at), 0, -1):
                 meant = self._id(" ".join(words[at : at + count]))
                 if meant is not None:
                     break
@@ -70,11 +73,6 @@ class RuleLine:
             found.append(meant)
             at += count
         return " ".join(found)
-
-    def _most(self, word: str) -> int:
-        """Return how many words a name may have that begins with this one; 0 if none does."""
-        first = folded(word[word[0] in "+-" :]).partition("=")[0]
-        return self._longest.get(first) or self._longest.get(unaccented(first), 0)
 
     def _id(self, phrase: str) -> str | None:
         """Return a phrase such as `+cộng dồn=any` by its id; None if it is nothing that has one."""

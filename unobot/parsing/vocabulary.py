@@ -84,18 +84,17 @@ def telex(text: str) -> Iterator[str]:
     >>> list(telex("đỏ")), list(telex("được"))
     (['ddor'], ['dduwowcj', 'dduowcj'])
     """
-    typed = " ".join(map(_telex_syllable, text.split()))
+    syllables = []
+    for syllable in text.split():
+        decomposed = unicodedata.normalize("NFD", syllable)
+        tone = "".join(_TELEX_TONES.get(sign, "") for sign in decomposed)
+        toneless = "".join(sign for sign in decomposed if sign not in _TELEX_TONES)
+        letters = unicodedata.normalize("NFC", toneless)
+        syllables.append("".join(_TELEX_LETTERS.get(sign, sign) for sign in letters) + tone)
+    typed = " ".join(syllables)
     yield typed
     if "uwow" in typed:  # one w is enough for both letters
         yield typed.replace("uwow", "uow")
-
-
-def _telex_syllable(syllable: str) -> str:
-    decomposed = unicodedata.normalize("NFD", syllable)
-    tone = "".join(_TELEX_TONES.get(sign, "") for sign in decomposed)
-    toneless = "".join(sign for sign in decomposed if sign not in _TELEX_TONES)
-    letters = unicodedata.normalize("NFC", toneless)
-    return "".join(_TELEX_LETTERS.get(sign, sign) for sign in letters) + tone
 
 
 T = TypeVar("T")

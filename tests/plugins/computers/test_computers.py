@@ -71,7 +71,7 @@ async def test_one_that_thinks_long_is_no_store_that_does_not_answer(monkeypatch
             thinking.set()
             await room.clock.sleep(100)
 
-        monkeypatch.setattr("unobot_computers.play.Computers._thought", long)
+        monkeypatch.setattr("unobot_computers.play.Computers._wanted", long)
         await room.clock.advance(20)
 
         assert thinking.is_set()
