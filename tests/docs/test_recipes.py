@@ -92,7 +92,7 @@ async def test_an_option_is_chosen() -> None:
 """
 
 SETTING: Edits = {
-    "plugins/unobot_hints/hints.py": (
+    "plugins/unobot_hints/__init__.py": (
         (
             "    hints: bool = True\n",
             '    hint_cards: Annotated[int, Interval(ge=1, le=5), Expected("a number from 1 to 5")] = 2\n    hints: bool = True\n',

@@ -8,7 +8,7 @@ from unobot.adapter import Network
 from unobot.commands.opening import LONGEST_LINE
 from unobot.kit.testing import FakeRoom
 from unobot.store import StoredSetting
-from unobot_room_presets.presets import MOST
+from unobot_room_presets import MOST
 
 
 async def save(room: FakeRoom, name: str, rules: str = "taiwan") -> str:

@@ -8,7 +8,7 @@ from tests.plugins.sharing.two_networks import HS, IRC, TwoNetworks, two_network
 from unobot.adapter import Identity
 from unobot.config import TableSettings
 from unobot.store import read
-from unobot_sharing.sharing import guests, shared
+from unobot_sharing import guests, shared
 
 
 async def _account(two: TwoNetworks, network: str, name: str) -> None:

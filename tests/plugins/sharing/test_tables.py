@@ -13,7 +13,7 @@ from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import Change, Committed, Handled, TableKept, read
-from unobot_sharing.sharing import shared
+from unobot_sharing import shared
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
 
@@ -409,7 +409,7 @@ async def test_a_table_whose_rooms_cannot_be_read_any_more_is_lost_and_nothing_e
     async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
         await _four_play(two)
     with monkeypatch.context() as patch:
-        patch.setattr("unobot_sharing.sharing.Shared", Changed)
+        patch.setattr("unobot_sharing.Shared", Changed)
         async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
             assert "irc #uno: The table that stood here" in (await two.heard())[0]
             assert (two.place(IRC).table, two.place(HS).table) == (None, None)
