@@ -136,7 +136,8 @@ class PrivateChat:
         """Who is away from a table in a room where the speaker is, and is called like them."""
         network, who = self.place.network, request.identity
         rooms = (
-            self._rooms.room(network, room) for room in self.place.services.of(PlaceDirectory).rooms_of(network, who)
+            self._rooms.room(network, room)
+            for room in self.place.services.of(PlaceDirectory).rooms_of(network, who)
         )
         holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
         return next((holder for holder in holders if holder is not None), None)

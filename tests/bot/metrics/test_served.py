@@ -15,8 +15,7 @@ from structlog.testing import capture_logs
 from uno_engine import Dealt
 from unobot.adapter import Disconnected, Entered, Network, Room
 from unobot.app.metrics import NoMonitor, open_monitor
-from unobot.app.metrics.pages import _Server
-from unobot.app.metrics.served import PrometheusMonitor
+from unobot.app.metrics.served import PrometheusMonitor, _Server
 from unobot.clock import HeldClock
 from unobot.config import Config, MetricsSettings, NetworkSettings
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
@@ -156,7 +155,7 @@ async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("talkers", [40, 100])
 async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch, talkers: int) -> None:
     # nobody is dropped for being slow: only who was there first, to let others in
-    monkeypatch.setattr("unobot.app.metrics.pages._SLOW", 3600.0)
+    monkeypatch.setattr("unobot.app.metrics.served._SLOW", 3600.0)
     async with asked() as bot:
         with ExitStack() as open_:
             for _ in range(talkers):
@@ -166,7 +165,7 @@ async def test_who_asks_slowly_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPa
 
 
 async def test_who_does_not_go_on_asking_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("unobot.app.metrics.pages._SLOW", 0.1)
+    monkeypatch.setattr("unobot.app.metrics.served._SLOW", 0.1)
     async with asked() as bot:
         with closing(socket.create_connection(("127.0.0.1", bot._port))) as talker:
             talker.sendall(b"GET /health")
@@ -174,7 +173,7 @@ async def test_who_does_not_go_on_asking_is_dropped(monkeypatch: pytest.MonkeyPa
 
 
 async def test_who_is_dropped_at_once_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("unobot.app.metrics.pages._AT_ONCE", 1)
+    monkeypatch.setattr("unobot.app.metrics.served._AT_ONCE", 1)
     listening = socket.create_server(("127.0.0.1", 0))
     # both are there before anybody listens, so that the first is dropped in the moment in which it has come
     with ExitStack() as open_:
