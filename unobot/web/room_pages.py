@@ -24,7 +24,7 @@ from unobot.messages import Snapshot, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.rooms.commit import kept_game
 from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.read import PlayedRound, played_rounds, table_versions
+from unobot.store.read import ListedRound, played_rounds, table_versions
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
 _EVERY: Final = 1.0
@@ -199,7 +199,7 @@ class RoomPages:
         }
         return self._site.render("room.html", language, self._path(room), values)
 
-    def _round(self, language: str, found: PlayedRound) -> dict[str, Any]:
+    def _round(self, language: str, found: ListedRound) -> dict[str, Any]:
         winners: list[int] = []
         with suppress(ValueError):
             winners = json.loads(found.result).get("winners", [])
