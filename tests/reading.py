@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from unobot.config.problem import dotted
+from unobot.config.problem import format_key
 from unobot.config.reader import read
 
 T = TypeVar("T")
@@ -21,4 +21,4 @@ def told(model: type[object], table: Mapping[str, object]) -> list[str]:
     """Everything that is wrong in the table, as `KEY: WHY`."""
     settings, wrong = read(model, table, Path())
     assert settings is None
-    return [f"{dotted(each.key)}: {each.why}" for each in wrong]
+    return [f"{format_key(each.key)}: {each.why}" for each in wrong]

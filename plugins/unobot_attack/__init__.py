@@ -58,7 +58,7 @@ def unobot_texts() -> Sequence[Path]:
 @hookimpl
 def unobot_tellers() -> Tellers:
     """Return how presses are told."""
-    return Tellers(events={HitTaken: hit_taken, Pressed: pressed})
+    return Tellers(events={HitTaken: tell_hit, Pressed: tell_presses})
 
 
 @hookimpl
@@ -77,7 +77,7 @@ def unobot_figures() -> Mapping[uno.Kind, Figure]:
     }
 
 
-def pressed(n: Narrator, event: Pressed) -> None:
+def tell_presses(n: Narrator, event: Pressed) -> None:
     """Tell of a player's presses for one reason: as a turn, as the price of a wrong card, or as what followed from something."""
     seat, came = event.seat, _cards(n, event)
     if event.why == "turn":
@@ -93,7 +93,7 @@ def pressed(n: Narrator, event: Pressed) -> None:
         n.told.effect(id_, **_args(n, seat, came))
 
 
-def hit_taken(n: Narrator, event: HitTaken) -> None:
+def tell_hit(n: Narrator, event: HitTaken) -> None:
     """Tell of the presses of who is hit, and that the turn is lost."""
     first = n.coming.take_if(Pressed, lambda e: e.seat == event.seat)
     came = _cards(n, first) if first is not None else []

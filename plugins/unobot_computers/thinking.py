@@ -50,8 +50,8 @@ class SearchTask(NamedTuple):
     observation: Observation
 
 
-def written(message: object) -> bytes:
-    """A message as it goes through the pipes, between the bot and its own processes alone."""
+def encode_message(message: object) -> bytes:
+    """Return a message as bytes for the pipe between the bot and a process of its own."""
     body = pickle.dumps(message)
     return len(body).to_bytes(_SIZE, "big") + body
 
@@ -162,7 +162,7 @@ class _Thinker:
     async def answer(self, task: SearchTask) -> Move | None:
         """Give it a task, and wait for the move."""
         assert self._process.stdin is not None
-        self._process.stdin.write(written(task))
+        self._process.stdin.write(encode_message(task))
         await self._process.stdin.drain()
         return await self._read()
 
@@ -195,7 +195,7 @@ def work() -> None:
         paths=[Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)],
     )
     compose = cache(catalogue(plugins).compose)
-    moves.write(written(None))
+    moves.write(encode_message(None))
     moves.flush()
     tasks = sys.stdin.buffer
     while len(size := tasks.read(_SIZE)) == _SIZE:
@@ -206,5 +206,5 @@ def work() -> None:
             player = plugins.brought.players[task.kind](task.seed)
             assert isinstance(player, SearchingPlayer)
             move = player.search(Determinizer(task.observation, compose(task.line)))
-        moves.write(written(move))
+        moves.write(encode_message(move))
         moves.flush()

@@ -28,7 +28,7 @@ from unobot_cups.course import (
     Plan,
     TableResult,
 )
-from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, ended
+from unobot_cups.cup import MOST_ROOMS, Cup, CupId, Cups, CupSettings, Entrant, Finished, Running, end_records
 from unobot_cups.table import in_words, keep, name_of, people, points_of, same_name, say_in
 
 
@@ -171,15 +171,15 @@ def enter(request: Request, cup: Cup, entrants: list[Entrant]) -> None:
     """Let these people take part in the cup, and start it if it is full now."""
     entered = msgspec.structs.replace(cup, entrants=(*cup.entrants, *entrants))
     full = len(entered.entrants) >= entered.seats
-    keep(started(request, entered) if full else entered, request.lines)
+    keep(with_seed(request, entered) if full else entered, request.lines)
 
 
-def started(request: Request, cup: Cup) -> Cup:
+def with_seed(request: Request, cup: Cup) -> Cup:
     """Return the cup with a seed: from now on its tables are drawn."""
     return msgspec.structs.replace(cup, seed=request.place.services.chance.randbytes(8).hex())
 
 
-def standing(request: Request) -> None:
+def tell_standing(request: Request) -> None:
     """Tell how the cup stands that is played here, or how the last one went. Raises NotAllowed if there was none."""
     running, voice = _played(request), request.voice
     if running is None:
@@ -278,7 +278,7 @@ Words = tuple[str, ...]
 def cup(request: Request) -> None:
     """Do `!cup WHAT`; without a word, tell how the cup stands. Raises NotAllowed or BadTable."""
     if not request.args:
-        standing(request)
+        tell_standing(request)
         return
     found, count = (
         request.place.reader(request.identity).vocabulary.behind("cup", WORDS).starting(request.args)
@@ -296,7 +296,7 @@ def open_(request: Request, words: Words) -> None:
     if there is not None and not forsaken(request, there):
         raise NotAllowed("cup-there")
     if there is not None:
-        request.lines.records += ended(there)
+        request.lines.records += end_records(there)
     opened = cup_of(request, [word.lower() for word in words])
     keep(opened, request.lines)
     preset, player = request.voice.table_named(opened.title), name_of(opened.entrants[0])
@@ -337,7 +337,7 @@ def start(request: Request, _words: Words) -> None:
     require_director(request, running)
     if len(running.cup.entrants) < 2:
         raise NotAllowed("cup-too-few")
-    keep(started(request, running.cup), request.lines)
+    keep(with_seed(request, running.cup), request.lines)
 
 
 def fill(request: Request, words: Words) -> None:
@@ -363,7 +363,7 @@ def stop(request: Request, _words: Words) -> None:
     running = cup_here(request)
     require_director(request, running)
     request.record("cup stop")
-    request.lines.records += ended(running)
+    request.lines.records += end_records(running)
     for room in running.cup.everywhere:
         say_in(request.place, room, request.lines, lambda voice: voice.say("cup-stopped", by=request.speaker))
 

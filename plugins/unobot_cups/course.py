@@ -56,10 +56,10 @@ def chance_for(seed: str, what: str) -> Chance:
     return Chance(sha256(f"{seed} {what}".encode()).digest())
 
 
-def drawn(seed: str, stage: int, tiers: Sequence[Sequence[int]]) -> list[int]:
+def draw_order(seed: str, stage: int, tiers: Sequence[Sequence[int]]) -> list[int]:
     """Return everybody in the order of the draw: each tier is shuffled, and they follow each other, best tier first.
 
-    >>> sorted(drawn("00", 1, [[0, 1], [2]])[:2])
+    >>> sorted(draw_order("00", 1, [[0, 1], [2]])[:2])
     [0, 1]
     """
     chance = chance_for(seed, f"stage {stage}")
@@ -99,25 +99,25 @@ def table_count(entrants: int, size: int) -> int:
     return entrants - left if entrants > left else entrants // 2
 
 
-def resting(entrants: int, size: int) -> int:
-    """Return how many of them go on without a game, so that no table has one player only.
+def count_byes(entrants: int, size: int) -> int:
+    """Return how many of so many entrants have a bye in a stage: no table has one player only.
 
-    >>> resting(6, 2), resting(8, 2), resting(9, 4)
+    >>> count_byes(6, 2), count_byes(8, 2), count_byes(9, 4)
     (2, 0, 0)
     """
     return entrants - 2 * table_count(entrants, size) if size == 2 and entrants > size else 0
 
 
-def going_on(pairing: Pairing, result: TableResult) -> tuple[int, ...]:
+def pick_qualifiers(pairing: Pairing, result: TableResult) -> tuple[int, ...]:
     """Return who goes on from a table, best first."""
     return result.order[: ADVANCE if len(pairing.entrants) > 2 else 1]
 
 
-def advancing(stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
+def pick_stage_qualifiers(stage: CupStage, results: Mapping[int, TableResult]) -> list[Sequence[int]]:
     """Return who goes on from a stage that is over: the winners with those who had no game, then the seconds."""
     firsts, seconds = list(stage.through), list[int]()
     for pairing in stage.pairings:
-        best = going_on(pairing, results[pairing.number])
+        best = pick_qualifiers(pairing, results[pairing.number])
         firsts += best[:1]
         seconds += best[1:]
     return [firsts, seconds]
@@ -198,13 +198,13 @@ def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResu
         if plan.kind == "groups":
             tiers = [finalists(stage, results, plan.size, seed)]
         else:
-            tiers = advancing(stage, results)
+            tiers = pick_stage_qualifiers(stage, results)
 
 
 def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> CupStage:
     """Draw a stage for those who are left; `played` tables were numbered before."""
-    order = drawn(seed, number, tiers)
-    rest = resting(len(order), plan.size) if plan.kind == "knockout" else 0
+    order = draw_order(seed, number, tiers)
+    rest = count_byes(len(order), plan.size) if plan.kind == "knockout" else 0
     through, playing = order[:rest], order[rest:]
     of = table_count if plan.kind == "knockout" else group_count
     count = of(len(order), plan.size)

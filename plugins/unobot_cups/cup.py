@@ -146,18 +146,18 @@ _ORPHANS_KEPT: Final = 366 * 86_400.0
 """Seconds after which what was decided at a table may be forgotten: of cups that were stopped meanwhile."""
 
 
-def kept(cup: Cup) -> Record:
-    """Return what is stored of a cup that is played."""
+def cup_record(cup: Cup) -> Record:
+    """Return the record of a cup that is played."""
     return _record(cup, f"cup {cup.id}", msgspec.json.encode(cup))
 
 
-def decided(cup: Cup, number: int, result: TableResult, date: float) -> Record:
-    """Return what is stored of a table; of one that was decided before, the later word counts."""
+def result_record(cup: Cup, number: int, result: TableResult, date: float) -> Record:
+    """Return the record of a table that was decided; of several of one table the later one counts."""
     return _record(cup, f"table {cup.id} {number}", msgspec.json.encode(result), date + _ORPHANS_KEPT)
 
 
-def ended(running: Running, finished: Finished | None = None) -> list[Record]:
-    """Return what is stored when a cup is over: how it went, for ever; without that nothing, for it was stopped."""
+def end_records(running: Running, finished: Finished | None = None) -> list[Record]:
+    """Return the records of a cup that is over: how it went, for ever; without `finished` nothing, for it was stopped."""
     cup = running.cup
     over = [] if finished is None else [_record(cup, f"over {cup.id}", msgspec.json.encode(finished))]
     tables = (_record(cup, f"table {cup.id} {number}", None) for number in running.results)

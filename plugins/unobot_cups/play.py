@@ -19,24 +19,24 @@ from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, PersonCame, PersonRenamed, RoomAsked, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot_cups.course import Pairing
-from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedPairing, Running, ended
+from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedPairing, Running, end_records
 from unobot_cups.table import (
     by_lot,
     call_each,
-    called,
-    called_there,
     can_come,
     decide,
+    describe_call,
+    describe_call_elsewhere,
+    describe_stage,
+    describe_winner,
     entrant_here,
+    find_missing,
     in_words,
     keep,
-    missing,
     outcome,
-    renamed,
+    rename_entrant,
     reserved,
     say_in,
-    stage_drawn,
-    won,
 )
 
 _AGAIN_AFTER = 30.0
@@ -85,7 +85,7 @@ class CupTable(Organizer):
 
     def first_deal(self) -> float | None:
         """Return now if everybody has come, else when the time to come is over."""
-        if not missing(self._place, self._table, self.pairing):
+        if not find_missing(self._place, self._table, self.pairing):
             return self._place.now
         planned = self._table.deal_at
         return self._place.now + self._place.settings.of(CupSettings).cup_wait if planned is None else planned
@@ -93,7 +93,7 @@ class CupTable(Organizer):
     def begin(self, lines: Lines) -> bool:
         """Let who has not come lose by default. Returns whether too few are left."""
         place, table = self._place, self._table
-        voice, late = place.voice(), missing(place, table, self.pairing)
+        voice, late = place.voice(), find_missing(place, table, self.pairing)
         if late:
             absent = voice.say("cup-absent", players=in_words(voice, late), count=len(late))
             lines.room(voice.line(absent), Importance.TURN)
@@ -108,7 +108,7 @@ class CupTable(Organizer):
         """Return who is called to it; nothing if its cup is not played any more."""
         if (running := self._place.services.of(Cups).of(self.pairing)) is None:
             return ()
-        return called(self._place, running, running.course.pairing(self.pairing.number), self._table)
+        return describe_call(self._place, running, running.course.pairing(self.pairing.number), self._table)
 
     def round_over(self, event: RoundOver) -> None:
         """Note the places: they decide between equal points."""
@@ -184,7 +184,7 @@ class PlayingRoom:
                 continue
             if (cup.entrants[number].identity, cup.entrants[number].name) != (sender.identity, sender.name):
                 place = home.place
-                place.in_turn(partial(renamed, place, old, sender))
+                place.in_turn(partial(rename_entrant, place, old, sender))
 
     def _act(self, lines: Lines) -> None:
         """Do the next thing that is to be done, if there is one; should it go wrong, it is tried again."""
@@ -218,7 +218,7 @@ class PlayingRoom:
         stage = running.course.stages[cup.told - 1]
         # one table is no draw: its players are called at once
         for room in () if stage.final else cup.everywhere:
-            say_in(self.place, room, lines, lambda voice: stage_drawn(voice, cup, stage))
+            say_in(self.place, room, lines, lambda voice: describe_stage(voice, cup, stage))
         table = self.place.table
         if table is not None and (stage.final or not cup.rooms):
             lines.room(self.place.voice().say("cup-waits"), Importance.TURN)
@@ -226,9 +226,9 @@ class PlayingRoom:
     def _end(self, running: Running, lines: Lines) -> None:
         """Say who has won, and keep it for ever."""
         cup, finished = running.cup, Finished(running.cup, running.results, self.place.date)
-        lines.records += ended(running, finished)
+        lines.records += end_records(running, finished)
         for room in cup.everywhere:
-            say_in(self.place, room, lines, lambda voice: won(voice, finished))
+            say_in(self.place, room, lines, lambda voice: describe_winner(voice, finished))
 
     def _step_at(self, table: Table) -> Step | None:
         """Return what is to be done at the table here, if it belongs to a cup."""
@@ -243,7 +243,7 @@ class PlayingRoom:
         if gone := [each for each in table.people() if each in seats and entrants[seats[each]].withdrawn]:
             return lambda lines: table.take(GiveUpSeat(gone[0]), self.place.now)
         waits = not table.game.state.round and table.deal_at is not None and table.deal_at > self.place.now
-        if waits and not missing(self.place, table, organizer.pairing):
+        if waits and not find_missing(self.place, table, organizer.pairing):
             return lambda lines: plan_deal_anew(self.place, table)
         return None
 
@@ -260,10 +260,15 @@ class PlayingRoom:
         plan_deal_anew(self.place, table)
         place, voice, home = self.place, self.place.voice(), running.cup.room
         # bound before anybody has a share in the deal
-        call = [called(place, running, pairing, table), table.seeds.promise(voice)]
+        call = [describe_call(place, running, pairing, table), table.seeds.promise(voice)]
         lines.room(voice.together("list-sentences", filter(None, call)), Importance.TURN)
         if home != self._room:
-            say_in(place, home, lines, lambda there: called_there(there, running, pairing, place.title))
+            say_in(
+                place,
+                home,
+                lines,
+                lambda there: describe_call_elsewhere(there, running, pairing, place.title),
+            )
         call_each(place, played, table, lines)
 
     def _set_up(self, cup: Cup, played: PlayedPairing, coming: list[int]) -> Table:

@@ -10,9 +10,8 @@ from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.seats import label_for
 from unobot.tables.table import Table
-from unobot_cups.course import CupStage, Pairing, TableResult, going_on, lots
-from unobot_cups.cup import Cup, Cups, Entrant, Finished, PlayedPairing, Running, kept
-from unobot_cups.cup import decided as decided_record
+from unobot_cups.course import CupStage, Pairing, TableResult, lots, pick_qualifiers
+from unobot_cups.cup import Cup, Cups, Entrant, Finished, PlayedPairing, Running, cup_record, result_record
 
 _GAVE_UP = frozenset({Seat.GONE, Seat.LEFT})
 
@@ -33,7 +32,7 @@ def can_come(place: Place, entrant: Entrant) -> bool:
     return not entrant.withdrawn and place.refuses(entrant.identity) is None
 
 
-def missing(place: Place, table: Table, pairing: PlayedPairing) -> list[Entrant]:
+def find_missing(place: Place, table: Table, pairing: PlayedPairing) -> list[Entrant]:
     """Return whose seats are kept for them at a table before its first deal."""
     seated = {pairing.seats.get(seat) for seat in table.game.state.held()}
     waited = (entrant for number, entrant in _drawn(place, pairing).items() if number not in seated)
@@ -114,11 +113,11 @@ def by_lot(running: Running, pairing: Pairing, coming: list[int]) -> TableResult
 
 def keep(cup: Cup, lines: Lines) -> None:
     """Have the store keep a cup as it is now."""
-    lines.records.append(kept(cup))
+    lines.records.append(cup_record(cup))
 
 
-def renamed(place: Place, old: Identity, sender: Sender, lines: Lines) -> None:
-    """Know an entrant of the cup of this room by the name and identity that they have now."""
+def rename_entrant(place: Place, old: Identity, sender: Sender, lines: Lines) -> None:
+    """Store the name and identity that an entrant of the cup of this room has now."""
     running = place.services.of(Cups).at(place.network, place.room)
     number = running.cup.number_of(old) if running is not None else None
     if running is None or number is None:
@@ -148,8 +147,8 @@ def points_of(voice: Voice, cup: Cup, result: TableResult) -> Document:
     return voice.together("list-comma", listed)
 
 
-def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
-    """Return who plays at which table, and the seed from which anybody can draw the same."""
+def describe_stage(voice: Voice, cup: Cup, stage: CupStage) -> Document:
+    """Return the line that says who plays at which table, and the seed from which anybody can draw the same."""
     drawn = [
         voice.say("cup-table", number=pairing.number, players=people(voice, cup, pairing.entrants))
         for pairing in stage.pairings
@@ -165,7 +164,7 @@ def stage_drawn(voice: Voice, cup: Cup, stage: CupStage) -> Document:
     )
 
 
-def won(voice: Voice, finished: Finished) -> Document:
+def describe_winner(voice: Voice, finished: Finished) -> Document:
     """Return the line that says who has won a cup, and who came next in the final."""
     cup, course = finished.cup, finished.course
     podium = course.podium or ()
@@ -188,7 +187,7 @@ def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Docume
     lines.outgoing += said.outgoing
 
 
-def called(place: Place, running: Running, pairing: Pairing, table: Table) -> Document:
+def describe_call(place: Place, running: Running, pairing: Pairing, table: Table) -> Document:
     """Return the line that says whose table begins here, and how long they have to come to it."""
     voice = place.voice()
     return voice.say(
@@ -205,7 +204,7 @@ def _left(place: Place, voice: Voice, table: Table) -> Document:
     return voice.time((table.deal_at or place.now) - place.now)
 
 
-def called_there(voice: Voice, running: Running, pairing: Pairing, title: str) -> Document:
+def describe_call_elsewhere(voice: Voice, running: Running, pairing: Pairing, title: str) -> Document:
     """Return the line that says who plays which table in another room."""
     players = people(voice, running.cup, pairing.entrants)
     return voice.say("cup-called-there", number=pairing.number, players=players, room=title)
@@ -213,7 +212,7 @@ def called_there(voice: Voice, running: Running, pairing: Pairing, title: str) -
 
 def call_each(place: Place, played: PlayedPairing, table: Table, lines: Lines) -> None:
     """Tell each of those who are to come in private that their table begins."""
-    for entrant in missing(place, table, played):
+    for entrant in find_missing(place, table, played):
         voice = place.voice_for(entrant.identity)
         told = voice.say("cup-called-alone", number=played.number, time=_left(place, voice, table))
         lines.whisper(entrant.identity, told)
@@ -226,20 +225,20 @@ def is_final(running: Running, pairing: Pairing) -> bool:
 
 def decide(place: Place, running: Running, pairing: Pairing, result: TableResult, lines: Lines) -> None:
     """Keep what came of a table, and tell it where it was played and in the cup's own room."""
-    lines.records.append(decided_record(running.cup, pairing.number, result, place.date))
+    lines.records.append(result_record(running.cup, pairing.number, result, place.date))
     # who has won the cup is told when that is stored
     if is_final(running, pairing):
         return
     for room in dict.fromkeys((place.room, running.cup.room)):
         if room is not None:
-            say_in(place, room, lines, lambda voice: decided(voice, running, pairing, result))
+            say_in(place, room, lines, lambda voice: describe_result(voice, running, pairing, result))
 
 
-def decided(voice: Voice, running: Running, pairing: Pairing, result: TableResult) -> Document:
+def describe_result(voice: Voice, running: Running, pairing: Pairing, result: TableResult) -> Document:
     """Return the line that says what came of a table: who goes on, or in a group, how many points each has."""
     groups = running.cup.plan.kind == "groups"
     lot = [voice.say("cup-lot")] if result.lot else []
-    best = result.order if groups else going_on(pairing, result)
+    best = result.order if groups else pick_qualifiers(pairing, result)
     came = voice.say(
         "cup-group-decided" if groups else "cup-decided",
         number=pairing.number,

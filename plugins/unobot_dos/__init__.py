@@ -42,7 +42,7 @@ def unobot_presets() -> Sequence[uno.Preset]:
 def unobot_tellers() -> Tellers:
     """Return how the centre row is shown."""
     return Tellers(
-        events={Matched: matched, RowCleared: cleared},
+        events={Matched: tell_match, RowCleared: tell_row_cleared},
         prompts={CentreRow: in_prompts},
         top={CentreRow: at_top},
         cards={CentreRow: on_table},
@@ -61,7 +61,7 @@ def unobot_figures() -> Mapping[uno.Kind, Figure]:
     return {WILD_DOS: Figure(WILD, "2")}
 
 
-def row_shown(fact: CentreRow) -> Document:
+def format_row(fact: CentreRow) -> Document:
     """Return the cards of the row; once some are matched, only the others, each with its place before it."""
     if not fact.matched:
         return faces(fact.row)
@@ -78,15 +78,15 @@ def on_table(fact: CentreRow) -> Mapping[int, uno.Card]:
 
 def in_prompts(voice: Voice, view: uno.View, fact: CentreRow) -> Mapping[str, Value]:
     """Return the argument `row` of prompts."""
-    return {"row": row_shown(fact)}
+    return {"row": format_row(fact)}
 
 
 def at_top(voice: Voice, view: uno.View, fact: CentreRow) -> Document:
     """Return the row for `!top`; nothing between rounds."""
-    return voice.say("top-centre-row", row=row_shown(fact)) if fact.row else ()
+    return voice.say("top-centre-row", row=format_row(fact)) if fact.row else ()
 
 
-def matched(n: Narrator, event: Matched) -> None:
+def tell_match(n: Narrator, event: Matched) -> None:
     """Tell of a match, with earlier ones of the turn; or of nothing yet, if the player may still match more.
 
     The private hand line shows the player what else fits; the room is not asked anything before the turn is over.
@@ -103,7 +103,7 @@ def matched(n: Narrator, event: Matched) -> None:
         tell_matches(n, event.seat, (*event.earlier, CardMatch(event.center, event.cards)))
 
 
-def cleared(n: Narrator, event: RowCleared) -> None:
+def tell_row_cleared(n: Narrator, event: RowCleared) -> None:
     """Tell of the matches of the turn that have not been told yet."""
     tell_matches(n, event.seat, event.earlier)
 

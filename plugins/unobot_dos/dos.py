@@ -18,9 +18,9 @@ from unobot_dos.row import (
     PutOnPile,
     RowCleared,
     RowFilled,
-    matched,
+    matched_places,
     row,
-    untold,
+    untold_matches,
 )
 from unobot_dos.turn import DosTurn
 
@@ -150,10 +150,10 @@ class Dos(uno.BaseRule):
     def clear(self, ctx: uno.Ctx, seat: int) -> None:
         """Move matched cards and what lies on them to the discard pile, and fill the row up to two (S9)."""
         state = ctx.state
-        there, places = row(state), matched(state)
+        there, places = row(state), matched_places(state)
         if places:
             cards = (*(there[place] for place in places), *state.zones.get(LAID, ()))
-            ctx.emit(RowCleared(cards, seat, untold(state)))
+            ctx.emit(RowCleared(cards, seat, untold_matches(state)))
         self.fill(ctx)
 
     def fill(self, ctx: uno.Ctx) -> None:
@@ -205,7 +205,7 @@ class Dos(uno.BaseRule):
 
     def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""
-        return (CentreRow(row(state), matched(state)),)
+        return (CentreRow(row(state), matched_places(state)),)
 
 
 DOS = uno.Preset(

@@ -8,7 +8,7 @@ from operator import or_
 import msgspec
 
 import uno_engine as uno
-from unobot_dos.row import matched, row
+from unobot_dos.row import matched_places, row
 
 ANY_NUMBER = range(1, 11)
 """The numbers that a # may stand for (S5)."""
@@ -172,7 +172,7 @@ def puts(state: uno.GameState, seat: int) -> list[uno.Move]:
 
 def open_places(state: uno.GameState) -> list[int]:
     """Return the places of the row, from 0, that have not been matched in this turn."""
-    done = matched(state)
+    done = matched_places(state)
     return [place for place in range(len(row(state))) if place not in done]
 
 

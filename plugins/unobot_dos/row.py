@@ -40,12 +40,12 @@ def row(state: uno.GameState) -> tuple[uno.Card, ...]:
     return state.zones.get(ROW, ())
 
 
-def matched(state: uno.GameState) -> tuple[int, ...]:
+def matched_places(state: uno.GameState) -> tuple[int, ...]:
     """Return the places, from 0, that have been matched in this turn."""
     return state.memory(RULE, MatchedPlaces).places
 
 
-def untold(state: uno.GameState) -> tuple[CardMatch, ...]:
+def untold_matches(state: uno.GameState) -> tuple[CardMatch, ...]:
     """Return the matches of this turn that the room has not been told of yet."""
     return state.memory(RULE, MatchedPlaces).untold
 
@@ -85,7 +85,7 @@ class Matched(uno.Event, frozen=True):
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
         untold = (*self.earlier, CardMatch(self.center, self.cards)) if self.later else ()
-        state.own[RULE] = MatchedPlaces((*matched(state), self.place), untold)
+        state.own[RULE] = MatchedPlaces((*matched_places(state), self.place), untold)
 
 
 class RowCleared(uno.Event, frozen=True):
@@ -103,7 +103,7 @@ class RowCleared(uno.Event, frozen=True):
     def apply(self, state: uno.GameState) -> None:
         """Move the cards to the discard pile; the rest of the row closes up."""
         # Looked up first: the places are counted in the row as it still is.
-        gone = matched(state)
+        gone = matched_places(state)
         state.discard += self.cards
         rest = tuple(card for place, card in enumerate(row(state)) if place not in gone)
         zones = {name: cards for name, cards in state.zones.items() if name != LAID}

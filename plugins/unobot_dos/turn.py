@@ -6,7 +6,7 @@ import msgspec
 
 import uno_engine as uno
 from unobot_dos.moves import can_make, in_color, open_places, put, puts, read, some_matches
-from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
+from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched_places, row, untold_matches
 
 _MANY = 3
 """With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""
@@ -95,9 +95,9 @@ class DosTurn(uno.Rule):
         if move == uno.DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
             move = await self.ask_after_drawing(ctx, seat, drew=drew)
         bonuses = await self.lay_all(ctx, seat, move) if move.verb == "play" else 0
-        if not matched(ctx.state):
+        if not matched_places(ctx.state):
             await self.unmatched(ctx, seat, move, drew=drew)
-        self.count_stalled(ctx, progress=drew or bool(matched(ctx.state)))
+        self.count_stalled(ctx, progress=drew or bool(matched_places(ctx.state)))
         return bonuses
 
     async def lay_all(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> int:
@@ -168,7 +168,7 @@ class DosTurn(uno.Rule):
         left = len(state.hands[seat]) - len(match.cards)
         # With few cards left the others must hear of it at once: they may catch who has not called (S10).
         later = not bonus and len(open_places(state)) > 1 and left >= _MANY
-        ctx.emit(Matched(seat, place, center, match.cards, bonus, later, untold(state)))
+        ctx.emit(Matched(seat, place, center, match.cards, bonus, later, untold_matches(state)))
         if bonus and len(match.cards) == 2:
             for other in state.order_from(seat):
                 if other != seat:

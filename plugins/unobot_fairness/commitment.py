@@ -11,7 +11,7 @@ import structlog
 
 from unobot.config.kinds import Text
 from unobot.document import Document
-from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hashed, round_seed
+from unobot.kit.replay.fairness import LINKS, SECRET_BYTES, Bound, commitment, hash_again, round_seed
 from unobot.messages import Voice
 from unobot.messages.texts import harmless
 from unobot.store import RoundId
@@ -76,7 +76,7 @@ class SecretChain(msgspec.Struct):
     @property
     def secret(self) -> bytes:
         """The secret of that round."""
-        return hashed(bytes.fromhex(self.last), self.links - self.number)
+        return hash_again(bytes.fromhex(self.last), self.links - self.number)
 
     @property
     def commitment(self) -> str:
@@ -114,7 +114,7 @@ class Commitment(Seeds):
         typed = [*self.chain.lines, *([self._line] if self._line is not None else [])]
         lines = [f"{names[seat]}: {text}" for seat, text in typed if seat is not None]
         secret, number = self.chain.secret, self.chain.number
-        anchor = hashed(secret, number).hex()
+        anchor = hash_again(secret, number).hex()
         bound = Bound(secret.hex(), anchor, number, lines[-MOST_LINES:], self.beacon)
         return self._seed_of(secret, bound.shares), msgspec.json.encode(bound).decode()
 

@@ -11,7 +11,7 @@ from unobot.commands.command import Command, Reading, Who
 from unobot.commands.request import Request
 from unobot.document import Text
 from unobot.kit.replay.fairness import Bound, pieces
-from unobot.parsing.vocabulary import folded, in_both
+from unobot.parsing.vocabulary import fold, in_both
 from unobot.store import RoundId, Standing, StoredRound, read
 from unobot_fairness.commitment import chain_of, last_secret
 
@@ -38,9 +38,9 @@ def _reads(request: Request) -> Reading:
 
 def _asks_for_file(request: Request) -> bool:
     """Whether the first word behind the command is one for a file, in the room's language, their own, or in English."""
-    words = folded(request.rest).split()
+    words = fold(request.rest).split()
     known = (in_both(voice.texts, voice.language, _FILE) for voice in (request.voice, request.own_voice))
-    return bool(words) and words[0] in {folded(word) for each in known for word in each}
+    return bool(words) and words[0] in {fold(word) for each in known for word in each}
 
 
 def verify(request: Request) -> None:

@@ -128,13 +128,13 @@ def ranks(state: uno.GameState, taken: Taken) -> list[int]:
     for place, seat in enumerate(first, 1):
         places[seat] = place
     for seat in still_in:
-        better = sum(held(state, other) < held(state, seat) for other in still_in)
+        better = sum(weigh_hand(state, other) < weigh_hand(state, seat) for other in still_in)
         places[seat] = len(first) + 1 + better
     for place, seat in enumerate(taken.last, len(first) + len(still_in) + 1):
         places[seat] = place
     return places
 
 
-def held(state: uno.GameState, seat: int) -> tuple[int, int]:
+def weigh_hand(state: uno.GameState, seat: int) -> tuple[int, int]:
     """Return how many cards and how many points a player holds: fewer is better, cards first."""
     return len(state.hands[seat]), state.points(seat)

@@ -30,7 +30,7 @@ from unobot_matrix import MatrixSettings, formatting, valid_room
 from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.rooms import ReceivedInvitations
-from unobot_matrix.session import Login, MatrixAccount, examine, logged_out, logged_out_softly, open_account
+from unobot_matrix.session import Login, MatrixAccount, examine, is_logged_out, is_soft_logout, open_account
 from unobot_matrix.sync import Sync
 from unobot_matrix.wire import Failure, Patience, Unreachable, get_text, path
 
@@ -79,7 +79,7 @@ class MatrixAdapter:
                 await self._stay(inbox)
             except Refused as refusal:
                 # not twice in a short time: somebody else may use this account, and log us out each time
-                may_log_in = self._settings.password is not None and logged_out(refusal)
+                may_log_in = self._settings.password is not None and is_logged_out(refusal)
                 if not may_log_in or clock.now() - last < LOGIN_AGAIN:
                     raise
                 last = clock.now()
@@ -105,7 +105,7 @@ class MatrixAdapter:
                     await sync.run()
                 except Refused as refusal:
                     # after a soft logout the homeserver wants the password again, but keeps our device and keys
-                    if not logged_out_softly(refusal) or self._settings.password is None:
+                    if not is_soft_logout(refusal) or self._settings.password is None:
                         raise
                 login = Login(account.wire, self._settings, account.shelf, account.patience)
                 await login.with_password(account.shelf.get("device"))

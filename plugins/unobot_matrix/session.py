@@ -180,13 +180,13 @@ def login_request(settings: MatrixSettings, device_name: str) -> Json:
     }
 
 
-def logged_out(refusal: Refused) -> bool:
+def is_logged_out(refusal: Refused) -> bool:
     """Whether the homeserver does not know our token any more, so that it is worth a try with the password."""
     problem = refusal.__cause__
     return isinstance(problem, Failure) and problem.token_refused
 
 
-def logged_out_softly(refusal: Refused) -> bool:
+def is_soft_logout(refusal: Refused) -> bool:
     """Whether it only wants us to log in again (a soft logout): it keeps our device with its keys."""
     problem = refusal.__cause__
     return isinstance(problem, Failure) and problem.body.get("soft_logout") is True
@@ -217,7 +217,7 @@ class Login:
             log.warning("the token of last time is refused; logging in again")
             self._wire.token = None
             # as the device that others know: its keys are still in our key store, or `open_device` makes a new one
-            return await self.with_password(self._shelf.get("device") if logged_out(refusal) else None)
+            return await self.with_password(self._shelf.get("device") if is_logged_out(refusal) else None)
 
     async def with_password(self, device: str | None = None) -> OwnDevice:
         """Log in, as a new device if none is given, and keep the token; log out what earlier bots have left behind.
@@ -496,7 +496,7 @@ async def _examine_device(wire: Wire, settings: MatrixSettings, shelf: Shelf, se
     if session.device is None:
         return Finding("device", "not made yet: the bot makes and signs it when it runs first")
     known = await wire.call("POST", path("keys", "query"), {"device_keys": {session.user: []}})
-    why = vouched(known, session.user, session.device)
+    why = explain_unvouched(known, session.user, session.device)
     if why:
         found = f"{session.device} is not signed: {why}; clients of today do not let it read"
         cure = "start the bot again: it signs its device at the start"
@@ -525,7 +525,7 @@ async def _examine_mentions(wire: Wire, settings: MatrixSettings) -> Finding:
     return Finding("mention", found, "update the homeserver")
 
 
-def vouched(known: Json, user: str, device: str) -> str:
+def explain_unvouched(known: Json, user: str, device: str) -> str:
     """Return why the account does not vouch for its device, by the homeserver's answer to a query of keys.
 
     Empty if it does: the device is signed by the account's own key, and that by its master key.

@@ -13,7 +13,7 @@ from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, RoundStored, TableRestored
 from unobot_records.boards import best
 from unobot_records.career import Earned
-from unobot_records.command import named, tell_wins
+from unobot_records.command import make_name, tell_wins
 from unobot_records.counting import season
 from unobot_records.results import count_round
 
@@ -84,7 +84,9 @@ class AchievementAnnouncer:
             if ended.earned and side.settings.of(RecordSettings).achievements:
                 voice = side.voice()
                 listed = [
-                    voice.say("achieved-by", player=named(each.name), badge=voice.say(f"badge-{each.badge}"))
+                    voice.say(
+                        "achieved-by", player=make_name(each.name), badge=voice.say(f"badge-{each.badge}")
+                    )
                     for each in ended.earned
                 ]
                 told = voice.say("achieved", list=voice.together("list-comma", listed))

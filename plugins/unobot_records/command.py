@@ -36,7 +36,7 @@ _LONGEST = 40
 """So much of a name is told."""
 
 
-def named(name: str) -> Name:
+def make_name(name: str) -> Name:
     """Return that name as one that is spoken of, and mentions nobody."""
     # no identity: a network would link it, and tell the person that they are mentioned
     return Name(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…", "")
@@ -59,8 +59,8 @@ def profile_called(connection: Connection, board: str, here: list[str], name: st
     return None if career is None else profile_of(connection, board, career)
 
 
-def required(player: Profile | None, name: str) -> Profile:
-    """Return the player. Raises NotAllowed if nobody has played under that name."""
+def require_player(player: Profile | None, name: str) -> Profile:
+    """Return the player that was found. Raises NotAllowed if nobody has played under that name."""
     if player is None:
         raise NotAllowed("nobody-played", said=name)
     return player
@@ -78,7 +78,7 @@ def _read_stats(request: Request) -> Reading:
 def stats(request: Request) -> None:
     """`!stats [NAME]`: tell in one line how a player has done. Raises NotAllowed for the name of nobody who has played."""
     if request.rest:
-        required(request.found, request.rest)
+        require_player(request.found, request.rest)
     player: Profile | None = request.found
     if player is None:
         request.answer(request.say("stats-none", player=request.speaker))
@@ -87,7 +87,7 @@ def stats(request: Request) -> None:
     told = [
         request.say(
             "stats",
-            player=named(career.name),
+            player=make_name(career.name),
             wins=career.wins,
             rounds=career.rounds,
             percent=round(100 * career.wins / career.rounds),
@@ -170,7 +170,7 @@ def top10(request: Request) -> None:
         request.answer(request.say("top10-none", title=title))
         return
     listed = [
-        request.say("top10-rated", place=place, player=named(each.name), rating=each.rating)
+        request.say("top10-rated", place=place, player=make_name(each.name), rating=each.rating)
         if isinstance(each, RatedPlayer)
         else tell_wins(request.voice, place, each)
         for place, each in enumerate(request.found, 1)
@@ -183,7 +183,7 @@ def tell_wins(voice: Voice, place: int, player: Sums) -> Document:
     return voice.say(
         "top10-won",
         place=place,
-        player=named(player.name),
+        player=make_name(player.name),
         wins=player.wins,
         rounds=player.rounds,
         points=player.points,
@@ -214,11 +214,11 @@ def _read_versus(request: Request) -> Reading:
 def versus(request: Request) -> None:
     """`!versus NAME`: tell how often two have met, and who was ahead. Raises NotAllowed for the name of nobody who has played, and for one's own."""
     found: _Met = request.found
-    other = required(found.other, request.rest)
+    other = require_player(found.other, request.rest)
     if other.career.person == request.place.person_of(request.identity):
         raise NotAllowed("versus-self")
     rounds, ahead, behind = found.meeting
-    names = {"player": request.speaker, "other": named(other.career.name)}
+    names = {"player": request.speaker, "other": make_name(other.career.name)}
     id_ = "versus" if rounds else "versus-none"
     request.answer(request.say(id_, **names, rounds=rounds, ahead=ahead, behind=behind))
 
@@ -251,13 +251,13 @@ def records(request: Request) -> None:
         request.answer(request.say("records-none"))
         return
     listed = [
-        request.say(f"record-{feat}", value=most.value, player=named(most.name))
+        request.say(f"record-{feat}", value=most.value, player=make_name(most.name))
         for feat in FEATS
         if (most := found.feats.get(feat)) is not None
     ]
     told = [request.say("records", list=request.voice.together("list-comma", listed))]
     winners = [
-        request.say("champion", season=span.name, player=named(sums.name), wins=sums.wins)
+        request.say("champion", season=span.name, player=make_name(sums.name), wins=sums.wins)
         for span, sums in found.champions
     ]
     if winners:

@@ -58,8 +58,8 @@ class Shared(msgspec.Struct):
     offer: RoomOffer | None = None
 
 
-def shared(table: Table) -> Shared:
-    """Return what is kept with that table; whoever changes it makes the table `dirty`."""
+def load_sharing(table: Table) -> Shared:
+    """Return what is kept with that table of its sharing; whoever changes it makes the table `dirty`."""
     found: Shared = table.kept.setdefault(NAME, Shared())
     return found
 
@@ -214,7 +214,7 @@ def _code(request: Request) -> str:
     return "" if code == _OFF else code
 
 
-def waiting_home(request: Request) -> Place | None:
+def find_home(request: Request) -> Place | None:
     """Return the home of the table that the code lets this room play at; None if it has one, the code is wrong, or they guess."""
     place, code = request.place, _code(request)
     flood = place.services.flood_control[place.network]
@@ -234,7 +234,7 @@ def _offer(request: Request) -> None:
     request.require_host()
     if table.organizer.organized or not table.pace.live:
         raise NotAllowed("share-kind")
-    kept = shared(table)
+    kept = load_sharing(table)
     _require_room(kept)
     kept.offer, table.dirty = RoomOffer(token(place.services.chance), place.date + _HOLDS), True
     request.record("share")
@@ -252,7 +252,7 @@ def _join(request: Request, code: str) -> None:
         wrong = "share-code-wrong" if tries else "too-many-tokens"
         raise NotAllowed(wrong if code else "share-code-what")
     place.signals.emit(RoomAsked())
-    table, kept = home.table, shared(home.table)
+    table, kept = home.table, load_sharing(home.table)
     _require_room(kept)
     kept.offer, table.dirty = None, True
     kept.guests.append(place.side)
@@ -300,7 +300,7 @@ def _part(request: Request) -> None:
             home.of(Sharing).part(home.sides[gone])
 
 
-SHARE = Command("share", share, elsewhere=waiting_home)
+SHARE = Command("share", share, elsewhere=find_home)
 
 
 @hookimpl

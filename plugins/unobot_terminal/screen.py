@@ -68,14 +68,14 @@ def harmless(text: str) -> str:
     return "".join(sign for sign in text if category(sign) != "Cc")
 
 
-def wrapped(line: str, width: int) -> Iterator[str]:
+def wrap(line: str, width: int) -> Iterator[str]:
     """Yield the painted line in parts that are at most `width` columns wide where words allow it; all but the first are indented.
 
     A Chinese or Japanese sentence has no spaces, so it is cut beside any of its wide signs, but not before a full stop.
 
-    >>> list(wrapped("ann plays [r5]. bob, your turn", 18))
+    >>> list(wrap("ann plays [r5]. bob, your turn", 18))
     ['ann plays [r5].', '    bob, your turn']
-    >>> list(wrapped("bobさんが [r7] を出しました。", 20))
+    >>> list(wrap("bobさんが [r7] を出しました。", 20))
     ['bobさんが [r7] を出', '    しました。']
     """
     part = ""
@@ -164,7 +164,7 @@ class StandardScreen:
     def show(self, document: Document, style: Style = "colour") -> None:
         """Print a line on standard output."""
         line = paint(document, style, coloured=self._coloured)
-        parts = wrapped(line, get_terminal_size().columns) if self._wraps else (line,)
+        parts = wrap(line, get_terminal_size().columns) if self._wraps else (line,)
         # while there is an input line, what is written to sys.stdout is put above it
         output = self._output if self._session is None else sys.stdout
         try:

@@ -20,7 +20,7 @@ from typing import Any
 
 from tests.plugins.irc.scripted import Dialogue, scripted
 from unobot.adapter import Network
-from unobot.app.assembly import assembled
+from unobot.app.assembly import assemble
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.plugins import load_plugins
@@ -151,7 +151,7 @@ async def _waits(
         settings |= {"rooms": ["#uno"], "pace": {"burst": 1_000_000, "per_second": 1_000_000.0}}
         network = NetworkSettings(Network("bench"), "irc", settings=settings)
         config = Config(data=Secret(str(folder / "bench.db")), networks={network.name: network})
-        async with assembled(config, load_plugins(None, _PLUGINS)) as bot, bot.at_work():
+        async with assemble(config, load_plugins(None, _PLUGINS)) as bot, bot.at_work():
             return await _play(await server.client(), turns, begin)
 
 

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from unobot.adapter import Inbox
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.kit.testing import FakeNetwork, fake_room
@@ -41,7 +41,7 @@ async def test_the_bot_has_not_ended_before_its_slowest_network_has() -> None:
     quick, slow = FakeNetwork(clock, "quick"), SlowToGo(clock, "slow")
     settings = {each.network: NetworkSettings(each.network, "fake") for each in (quick, slow)}
     config = Config(data=Secret("sqlite://"), networks=settings)
-    async with assembled(config, with_networks(quick, slow), Outside(clock)) as bot:
+    async with assemble(config, with_networks(quick, slow), Outside(clock)) as bot:
         serving = asyncio.create_task(bot.serve())
         await quick.entered()
         await slow.entered()

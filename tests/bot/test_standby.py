@@ -23,7 +23,7 @@ def ends(monkeypatch: pytest.MonkeyPatch) -> list[StoreError]:
         raise each.pop(0)
         yield  # pragma: no cover - this makes it a generator
 
-    monkeypatch.setattr(serving, "assembled", assembled)
+    monkeypatch.setattr(serving, "assemble", assembled)
     monkeypatch.setattr(serving, "_AGAIN", 0.0)
     return each
 

@@ -9,7 +9,7 @@ from tests.bot.store.committer import command
 from tests.bot.store.cutting_proxy import CuttingProxy, Stop, cutting_proxy
 from tests.bot.store.words import LIBERA, seen_ids, started
 from tests.servers.postgresql import Postgresql, schema_of_its_own
-from unobot.app.serving import claimed
+from unobot.app.serving import hold_claim
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.store import Store, TakenOver, claim_on
 
@@ -93,7 +93,7 @@ async def takeover(location: str, stopping: Stopping) -> float:
 async def _stand_by(location: str) -> float:
     """Take over, commit, and return when that was done."""
     async with (
-        claimed(_configured(location), standby=True) as claim,
+        hold_claim(_configured(location), standby=True) as claim,
         await Store.open(location, claim=claim) as store,
     ):
         await store.commit(command(2))

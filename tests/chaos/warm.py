@@ -7,7 +7,7 @@ import psycopg
 
 import unobot.app.serving
 from tests.plugins.built_in import built_in, points
-from unobot.app.assembly import assembled
+from unobot.app.assembly import assemble
 from unobot.config import Config, Secret
 
 __all__ = ["psycopg", "unobot"]
@@ -17,7 +17,7 @@ for point in points():
 
 
 async def _assemble() -> None:
-    async with assembled(Config(data=Secret("sqlite://"), networks={}), built_in()):
+    async with assemble(Config(data=Secret("sqlite://"), networks={}), built_in()):
         pass
 
 

@@ -14,7 +14,7 @@ from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
 from tests.docs.test_plugin_pages import PAGES
 from tests.plugins.built_in import built_in
-from unobot.cli.app import COMMANDS, imported
+from unobot.cli.app import COMMANDS, import_command
 from unobot.plugins import load_config
 
 ELSEWHERE = {
@@ -89,13 +89,13 @@ def test_what_a_document_says_can_be_typed(guide: str, kept: Path, tmp_path: Pat
 def understood(line: str) -> None:
     """Have the command line read it, without carrying it out. Raises what the command line raises."""
     _, verb, *arguments = shlex.split(line)
-    imported(verb).make_context(verb, list(arguments))
+    import_command(verb).make_context(verb, list(arguments))
 
 
 def examples() -> Iterator[str]:
     """The example of each verb's --help."""
     for verb in COMMANDS:
-        found = re.search(r"Example: (unobot .+)", imported(verb).help or "")
+        found = re.search(r"Example: (unobot .+)", import_command(verb).help or "")
         assert found is not None, verb
         yield found[1]
 

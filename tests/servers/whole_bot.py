@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.kit.testing import plain_deals
@@ -98,7 +98,7 @@ async def whole_bot(
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
     outside = Outside() if seed is None else Outside(chance=random.Random(seed))
     plugins = built_in() if seed is None else plain_deals(built_in())
-    async with assembled(config, plugins, outside) as bot, bot.at_work() as serving:
+    async with assemble(config, plugins, outside) as bot, bot.at_work() as serving:
         yield Running(bot, serving)
 
 

@@ -51,7 +51,7 @@ def chance_of(seed: int | None) -> Randomness:
 
 
 @asynccontextmanager
-async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
+async def assemble(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
     """Put the bot together, with its store open and its tables restored, not yet connected; close it at the end of the `with`.
 
     Raises `StoreError` or `ConfigError` if that is not possible.
@@ -90,7 +90,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         for (name, network), records in kept.items():
             if (keeper := services.keepers.get(name)) is not None:
                 keeper.replaced(network, records)
-        repeated = again(services.preferences, services.texts)
+        repeated = mark_repeated(services.preferences, services.texts)
         outboxes = {
             network: Outbox(adapter, store, outside.clock, repeated=repeated, observer=outside.observer)
             for network, adapter in adapters.items()
@@ -164,7 +164,7 @@ def _services(
     )
 
 
-def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
+def mark_repeated(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
     """Return what marks a message as said once more, since nobody knows whether it was heard, in the language of who reads it.
 
     Nobody is called: how the table stands is told when its room is entered, and that calls whose turn it is.

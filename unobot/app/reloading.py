@@ -16,7 +16,7 @@ from unobot.adapter import Network, Room
 from unobot.app.bot import Bot
 from unobot.app.soundness import network_problems, table_problems
 from unobot.config import Config, ConfigError, LogSettings, NetworkSettings, TableSettings
-from unobot.config.problem import Key, dotted
+from unobot.config.problem import Key, format_key
 from unobot.plugins import Plugins, adapter_settings, doubts, load_config
 
 _log = structlog.get_logger(__name__)
@@ -117,9 +117,9 @@ class Reloading:
         log.setLevel(min(log.level, _level(new)))
         for key in changes:
             if (when := self._when(key)) is None:
-                _log.warning("this setting has changed, and needs a restart", setting=dotted(key))
+                _log.warning("this setting has changed, and needs a restart", setting=format_key(key))
             else:
-                _log.info("this setting has changed", setting=dotted(key), holds=when)
+                _log.info("this setting has changed", setting=format_key(key), holds=when)
         entering = self._put_in_force(new, settings)
         _log.info("the configuration was read again", changes=len(changes))
         log.setLevel(_level(new))

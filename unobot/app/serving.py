@@ -15,14 +15,14 @@ import structlog
 import typer
 
 from unobot.adapter import Network
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.app.logs import set_up_logs
 from unobot.app.metrics import open_monitor
 from unobot.app.reloading import Hangups
 from unobot.config import Config, ConfigError
 from unobot.plugins import Plugins, doubts
-from unobot.plugins.options import ConfigFile, PluginPaths, loaded
+from unobot.plugins.options import ConfigFile, PluginPaths, load_with_plugins
 from unobot.store import Claim, Damaged, StoreError, TakenOver, Unopenable, claim_on, holder_on
 from unobot.tables.watchdog import Watchdog
 
@@ -157,7 +157,7 @@ async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
         monitor = open_monitor(config)
         outside = Outside(watchdog=watchdog, observer=monitor.observer, claim=claim)
         try:
-            async with assembled(config, plugins, outside) as stop.bot:
+            async with assemble(config, plugins, outside) as stop.bot:
                 with monitor.serve(stop.bot), hangups.reloading(stop.bot, config, plugins):
                     _log.info("the bot runs", networks=list(config.networks))
                     await stop.bot.serve()
@@ -168,7 +168,7 @@ async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
         """Be the active bot whenever no other is, if this one stands by; else once."""
         while True:
             try:
-                async with claimed(config, standby=standby) as claim:
+                async with hold_claim(config, standby=standby) as claim:
                     return await be_active(claim)
             except TakenOver as end:
                 if not standby:
@@ -194,7 +194,7 @@ async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
 
 
 @asynccontextmanager
-async def claimed(config: Config, *, standby: bool) -> AsyncIterator[Claim]:
+async def hold_claim(config: Config, *, standby: bool) -> AsyncIterator[Claim]:
     """Hold the claim on all networks of the configuration, and give it back at the end.
 
     If another process has one of them, a standby waits until it has ended. Without `standby` this raises `TakenOver`, which says who
@@ -270,6 +270,6 @@ def run(
 
     Example: unobot run --config config.toml
     """
-    settings, plugins = loaded(config, plugin)
+    settings, plugins = load_with_plugins(config, plugin)
     set_up_logs("json" if json_log else settings.log.format, settings.log.level)
     raise typer.Exit(serve(settings, plugins, standby=standby))

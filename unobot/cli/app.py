@@ -52,7 +52,7 @@ class LazyGroup(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102 - Click's method, described there
-        return imported(cmd_name) if cmd_name in COMMANDS else None
+        return import_command(cmd_name) if cmd_name in COMMANDS else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands. Click's own way would import every one of them for its first line."""
@@ -60,7 +60,7 @@ class LazyGroup(TyperGroup):
             formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
 
 
-def imported(name: str) -> TyperCommand:
+def import_command(name: str) -> TyperCommand:
     """Import the command of that name, with all that it works with."""
     module, _, function = COMMANDS[name].where.partition(":")
     found = import_module(module)

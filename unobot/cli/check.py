@@ -22,14 +22,14 @@ from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
 from unobot.messages.texts.catalogues import gaps
 from unobot.plugins import Plugins, doubts, open_networks
-from unobot.plugins.options import ConfigFile, PluginPaths, fail, loaded
+from unobot.plugins.options import ConfigFile, PluginPaths, fail, load_with_plugins
 from unobot.store import Store, StoreError, StoreShelf, Unopenable, check_location
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PASSWORD: Final = re.compile(r"://[^/@]*:[^/@]*@")
 
 
-def exposed(config: Config, plugins: Plugins) -> Iterator[str]:
+def warn_of_exposed_files(config: Config, plugins: Plugins) -> Iterator[str]:
     """Yield a warning, with the cure, for each file with secrets or hands in it that everybody on the machine can read.
 
     These may be the configuration, files of secrets, databases, backups and the adapters' stores of keys.
@@ -169,7 +169,7 @@ def check(
     if data:
         check_data(config)
         return
-    settings, plugins = loaded(config, plugin)
+    settings, plugins = load_with_plugins(config, plugin)
     problems = [
         settings.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken
     ]
@@ -181,7 +181,7 @@ def check(
     if problems:
         fail(*problems)
     doubtful = (f"warning: {doubt}" for doubt in doubts(settings, plugins))
-    for line in (*doubtful, *exposed(settings, plugins), *gap_notes(plugins)):
+    for line in (*doubtful, *warn_of_exposed_files(settings, plugins), *gap_notes(plugins)):
         typer.echo(line)
     networks = ", ".join(
         f"{name} ({network.adapter}, {' '.join(network.rooms) or 'no rooms'})"

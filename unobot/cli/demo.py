@@ -11,7 +11,7 @@ import typer
 
 from uno_engine import BadTable
 from unobot.adapter import Network, Room
-from unobot.app.assembly import Outside, assembled, chance_of
+from unobot.app.assembly import Outside, assemble, chance_of
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, ConfigError, NetworkSettings, Secret, TableSettings
 from unobot.document import Style
@@ -19,7 +19,7 @@ from unobot.messages import wrong_table
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue, line_with
-from unobot.plugins.options import PluginPaths, fail, installed
+from unobot.plugins.options import PluginPaths, fail, find_plugins
 
 TableWords = Annotated[
     list[str] | None,
@@ -109,7 +109,7 @@ def demo(
 
     Example: unobot demo taiwan +jump-in --language ja
     """
-    plugins = installed(None, plugin)
+    plugins = find_plugins(None, plugin)
     asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
     wanted = Demo(auto or not can_type(), asked, seed, language, style, players, tuple(people or ()))
     require_playable(wanted, plugins)
@@ -139,7 +139,7 @@ def play_demo(asked: Demo, plugins: Plugins) -> int:
     config = Config(data=Secret("sqlite://"), tables=network.tables, networks={network.name: network})
 
     async def play() -> list[str]:
-        async with assembled(config, plugins, Outside(chance=chance_of(asked.seed))) as bot:
+        async with assemble(config, plugins, Outside(chance=chance_of(asked.seed))) as bot:
             await bot.serve()
             return list(bot.refused.values())
 

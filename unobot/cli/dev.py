@@ -18,7 +18,7 @@ from unobot.cli.demo import (
     require_playable,
 )
 from unobot.plugins.catalogue import line_with
-from unobot.plugins.options import installed
+from unobot.plugins.options import find_plugins
 
 __all__ = ["SETTINGS", "dev"]
 
@@ -46,7 +46,7 @@ def dev(
 
     Example: unobot dev unobot-hot-seat
     """
-    plugins = installed(None, [path])
+    plugins = find_plugins(None, [path])
     asked = " ".join(words or []) or line_with(plugins)
     demo = Demo(not can_type(), asked, seed, language, style, players, tuple(people or ()))
     require_playable(demo, plugins)

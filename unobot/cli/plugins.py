@@ -14,7 +14,7 @@ from unobot.document import plain
 from unobot.messages.texts import Texts
 from unobot.plugins import LoadedPlugin, Plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.plugins.options import AsJson, OptionalConfigFile, installed
+from unobot.plugins.options import AsJson, OptionalConfigFile, find_plugins
 
 _Word = Annotated[
     str | None,
@@ -31,7 +31,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
 
     Example: unobot plugins --search "draw four"
     """
-    found = installed(config)
+    found = find_plugins(config)
     if search is not None:
         hits = find(found, search)
         if as_json:

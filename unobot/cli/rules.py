@@ -14,7 +14,7 @@ from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, installed
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, find_plugins
 
 _Table = Annotated[
     list[str] | None,
@@ -55,7 +55,7 @@ def rules(
     Example: unobot rules classic cards=9 target=200
     """
     wanted = Rules(" ".join(table) if table else None, language, as_json)
-    raise typer.Exit(describe(wanted, installed(config, plugin)))
+    raise typer.Exit(describe(wanted, find_plugins(config, plugin)))
 
 
 _ROLES: Final = {

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from unobot.adapter import Network, Room
-from unobot.plugins.options import AsJson, ConfigFile, fail, loaded
+from unobot.plugins.options import AsJson, ConfigFile, fail, load_with_plugins
 from unobot.store import Store, StoredDeed, StoreError, read
 from unobot.store.backup import as_unopenable, back_up, back_up_whole_rows
 from unobot.store.backup import restore as put_back
@@ -28,7 +28,7 @@ _DAMAGED = 4
 def check_data(config: Path) -> None:
     """Print how the store is; end the command with status 4 if it is damaged, with 1 if nothing can be said."""
     try:
-        with open_rows(loaded(config)[0].data.reveal()) as source:
+        with open_rows(load_with_plugins(config)[0].data.reveal()) as source:
             found = salvage_rows(source)
             fault = source.fault
     except StoreError as error:
@@ -79,7 +79,7 @@ def backup(
     Example: unobot backup /var/backups/unobot.backup --config config.toml
     """
     try:
-        location = loaded(config)[0].data.reveal()
+        location = load_with_plugins(config)[0].data.reveal()
         if salvage:
             rounds, found = back_up_whole_rows(location, file, replace=replace)
             for line in describe(found):
@@ -105,7 +105,7 @@ def restore(*, file: _File, config: ConfigFile = Path("config.toml"), replace: _
     Example: unobot restore /var/backups/unobot.backup --config config.toml
     """
     try:
-        rounds, before = put_back(loaded(config)[0].data.reveal(), file, replace=replace)
+        rounds, before = put_back(load_with_plugins(config)[0].data.reveal(), file, replace=replace)
     except StoreError as error:
         fail(str(error))
     typer.echo(f"{file} is restored: {rounds} rounds.")
@@ -127,7 +127,7 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
 
     Example: unobot export "libera account:ann" --config config.toml
     """
-    settings, plugins = loaded(config)
+    settings, plugins = load_with_plugins(config)
 
     async def find() -> PersonData:
         async with await Store.open(settings.data.reveal(), only_read=True) as store:
@@ -178,7 +178,7 @@ def log(
 
     Example: unobot log --config config.toml --network libera --room "#uno" --last 50
     """
-    settings, _ = loaded(config)
+    settings, _ = load_with_plugins(config)
     if network is not None and network not in settings.networks:
         fail(f"there is no network {network}; expected {' or '.join(settings.networks)}")
     of, there = None if network is None else Network(network), None if room is None else Room(room)
@@ -229,7 +229,7 @@ def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = Fal
 
     Example: unobot records --recount --config config.toml
     """
-    settings, plugins = loaded(config)
+    settings, plugins = load_with_plugins(config)
     tallies = [each.tally for each in plugins.brought.features.values() if each.tally is not None]
     try:
         database = Database(settings.data.reveal(), make=False)

@@ -13,7 +13,7 @@ from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
 from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import WrittenCard
-from unobot.parsing.vocabulary import Vocabulary, card_message, folded, in_both
+from unobot.parsing.vocabulary import Vocabulary, card_message, fold, in_both
 from unobot.tables.place import PlaceDirectory
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
@@ -55,7 +55,7 @@ def help_(request: Request) -> None:
 
 def _command(request: Request, topic: str) -> list[Document]:
     """Explain the command or verb that is typed so; at a table with a card of that name, the card as well."""
-    voice, word = request.voice, folded(topic)
+    voice, word = request.voice, fold(topic)
     vocabulary = request.place.reader(request.identity).vocabulary
     if voice.has("help-cards") and word in vocabulary.cards:
         return [voice.say("help-cards")]
@@ -104,7 +104,7 @@ def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]
 
     def is_called(kind: Kind) -> bool:
         names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
-        return folded(topic) in map(folded, names)
+        return fold(topic) in map(fold, names)
 
     told = (card_help(voice, kind, rules) for kind in filter(is_called, _kinds(rules)))
     return list(dict.fromkeys(line for line in told if line))  # both sides of a deck may have such a card

@@ -18,7 +18,7 @@ LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
 def rejoin(request: Request) -> None:
     """Give the seat with that token to whoever shows it. Raises NotAllowed if no seat has it."""
     table = request.table
-    seat = seat_shown(request)
+    seat = find_seat_by_token(request)
     table.take_back(seat, request.sender, request.now, request.place.elders(request.identity))
     if request.place.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
@@ -30,7 +30,7 @@ def rejoin(request: Request) -> None:
         send_hand(request.place, table, seat, request.lines, asked_for=True)
 
 
-def seat_shown(request: Request) -> int:
+def find_seat_by_token(request: Request) -> int:
     """Return the seat whose token was typed. Raises NotAllowed if no seat has it, or if they have another seat."""
     if not request.args:
         raise NotAllowed("token-what")

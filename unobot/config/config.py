@@ -10,7 +10,7 @@ from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
 from unobot.config import kinds
-from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
+from unobot.config.problem import Key, KeyLines, Problem, Wrong, format_key
 from unobot.document import Style
 
 T = TypeVar("T")
@@ -229,10 +229,10 @@ class Config(BotSettings):
 
     def problem(self, wrong: Wrong, *within: str) -> Problem:
         """Return the problem with its file and line; `within` is the table that its key is relative to."""
-        return placed(wrong, within, self.file, self.lines)
+        return locate_problem(wrong, within, self.file, self.lines)
 
 
-def placed(wrong: Wrong, within: Key, file: Path, lines: KeyLines) -> Problem:
+def locate_problem(wrong: Wrong, within: Key, file: Path, lines: KeyLines) -> Problem:
     """Say where in a file something is wrong."""
     key = (*within, *wrong.key)
-    return Problem(file, lines.of(key), dotted(key), wrong.why)
+    return Problem(file, lines.of(key), format_key(key), wrong.why)

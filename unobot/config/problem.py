@@ -41,10 +41,10 @@ class ConfigError(Exception):
         super().__init__("\n".join(map(str, self.problems)))
 
 
-def dotted(key: Iterable[str]) -> str:
+def format_key(key: Iterable[str]) -> str:
     """Return a key as TOML writes it: `network.libera.nick`.
 
-    >>> dotted(("network", "libera", "room", "#uno"))
+    >>> format_key(("network", "libera", "room", "#uno"))
     'network.libera.room."#uno"'
     """
     return ".".join(part if part.replace("-", "_").isidentifier() else f'"{part}"' for part in key)

@@ -22,7 +22,7 @@ from unobot.config.config import (
     FeatureSettings,
     NetworkSettings,
     TableSettings,
-    placed,
+    locate_problem,
 )
 from unobot.config.kinds import Secret, readable
 from unobot.config.problem import ConfigError, Key, KeyLines, Problem, Wrong
@@ -39,7 +39,7 @@ def model_at(hint: Any, path: Sequence[str]) -> Any:
     return model_at(inside[-1], path[1:]) if inside and path else None
 
 
-def required(model: Any) -> list[str]:
+def required_keys(model: Any) -> list[str]:
     """Return the settings of a dataclass that have no default."""
     return [each.name for each in fields(model) if each.default is each.default_factory is MISSING]
 
@@ -101,7 +101,7 @@ class Prepared:
                         self.wrong.append(Wrong((*path, given[0]), str(error)))
                         settings[name] = "…"  # else it would be told as missing, too
             # pydantic would tell a missing key without a place; a None there is told like a wrong value
-            settings = dict.fromkeys(required(model)) | settings
+            settings = dict.fromkeys(required_keys(model)) | settings
         return settings
 
 
@@ -334,7 +334,7 @@ def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
     wrong += _spelled_twice(table)
     if given is None or wrong:
-        raise ConfigError(placed(each, (), path, lines) for each in wrong)
+        raise ConfigError(locate_problem(each, (), path, lines) for each in wrong)
     config = _config(given, table, path, lines)
     if unmeant := [config.problem(each, *within) for each, within in wrong_groups(config)]:
         raise ConfigError(unmeant)

@@ -26,7 +26,7 @@ from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 
 Seating = tuple[str, ...]
 """Which kind sits at each seat."""
@@ -343,4 +343,4 @@ def arena(
     named = players or ["hard,normal", "normal,easy"]
     kinds = tuple(tuple(kind.strip() for kind in each.split(",")) for each in named)
     wanted = Arena(tuple(table or ()), kinds, seats, rounds, seed, processes or os.cpu_count() or 1, as_json)
-    raise typer.Exit(report_contests(wanted, installed(config, plugin)))
+    raise typer.Exit(report_contests(wanted, find_plugins(config, plugin)))

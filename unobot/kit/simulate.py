@@ -29,7 +29,7 @@ from unobot.messages import wrong_table
 from unobot.messages.charts import Bars, picture
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue, line_with
-from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 
 MOST_BARS = 40
@@ -293,7 +293,7 @@ def simulate(
     Example: unobot simulate --table "classic cards=9" --games 100
     """
     kinds = tuple(kind.strip() for kind in players_are.split(","))
-    plugins = installed(config, plugin)
+    plugins = find_plugins(config, plugin)
     line = table or line_with(plugins)
     wanted = Simulation(line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures)
     raise typer.Exit(simulate_rounds(wanted, plugins))

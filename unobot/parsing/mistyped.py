@@ -13,7 +13,7 @@ from unobot.parsing.model import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.nearest import Mistake, mistake_of, nearest, slips_allowed, unlikeness
 from unobot.parsing.notation import Unclear, looks_like_card
-from unobot.parsing.vocabulary import Vocabulary, folded, is_closed_up, unaccented, unmarked, wanted
+from unobot.parsing.vocabulary import Vocabulary, fold, is_closed_up, main_value, strip_accents, strip_marks
 
 _MOST_WORDS = 4
 """A line with more words is talk."""
@@ -43,7 +43,7 @@ class NearMiss:
                 or self._call()
                 or self.mistyped_behind()
             )
-        word = unmarked(self.words[0])
+        word = strip_marks(self.words[0])
         return (
             self._verb()
             or self._command()
@@ -64,22 +64,24 @@ class NearMiss:
         if isinstance(read, MoveRead):
             # `pick red` only stands for the answer `color red`
             return read if read.move.card is not None or moves.allows(read.move) else None
-        if read is None or not any(wanted(verb) is Takes.CARD for verb in plays):
+        if read is None or not any(main_value(verb) is Takes.CARD for verb in plays):
             return None
         # what is written as a card, even if it may be several, or a slip in the code of one
         text, cards = " ".join(rest), moves.values.cards
-        is_card = cards.exact(text) is not None or cards.colors.find(text) or looks_like_card(unmarked(text))
+        is_card = (
+            cards.exact(text) is not None or cards.colors.find(text) or looks_like_card(strip_marks(text))
+        )
         return read if is_card else None
 
     def mistyped_behind(self) -> MoveRead | None:
         """Return the read of `r5 unno`, `w gren`: a card, and behind it a call or a colour with a slip in it."""
         moves, vocabulary = self.moves, self.moves.values.vocabulary
-        *before, last = [unmarked(word) for word in self.words]
+        *before, last = [strip_marks(word) for word in self.words]
         if len(last) <= 3 or not last.isascii() or not moves.is_card(before):
             return None
         known = [*vocabulary.along.meanings, *(word for word in vocabulary.colors.words() if len(word) > 2)]
-        like = nearest(folded(last), known)
-        likely = like and mistake_of(folded(last), like[0]) <= Mistake.FINGER
+        like = nearest(fold(last), known)
+        likely = like and mistake_of(fold(last), like[0]) <= Mistake.FINGER
         return moves.without_verb([*before, like[0]]) if likely else None
 
     def _mistyped(self, word: str) -> Sequence[Verb]:
@@ -88,21 +90,21 @@ class NearMiss:
         verbs = vocabulary.verbs.meanings
         if len(word) <= 2 or not word.isascii() or not word.isalpha() or vocabulary.commands.find(word):
             return ()
-        like = nearest(folded(word), [known for known in verbs if len(known) > 2])
+        like = nearest(fold(word), [known for known in verbs if len(known) > 2])
         return verbs[like[0]] if like else ()
 
     def _command_and_card(self) -> CommandRead | None:
         """Return the read of `why r5`: a command, and a card behind it."""
         commands = self.moves.values.vocabulary.commands
         names, count = commands.starting(self.words)
-        rest = [unmarked(word) for word in self.words[count:]]
+        rest = [strip_marks(word) for word in self.words[count:]]
         if not names or names[0] in self.harmful or not self.moves.is_card(rest):
             return None
         return CommandRead(names[0], " ".join(rest))
 
     def _verb(self) -> Read | None:
         """Return the read of `pass` where that is not allowed, of `play` and nothing behind it, `darw`."""
-        moves, word = self.moves, folded(unmarked(self.words[0]))
+        moves, word = self.moves, fold(strip_marks(self.words[0]))
         vocabulary = moves.values.vocabulary
         if word in vocabulary.talk:
             return None
@@ -126,20 +128,20 @@ class NearMiss:
         return moves.plain_verb([meant[0].name]) if meant else None
 
     def _printed(self, verb: Verb) -> Collection[str]:
-        return {verb.name, folded(self.moves.values.vocabulary.shown("verb", verb.name))}
+        return {verb.name, fold(self.moves.values.vocabulary.shown("verb", verb.name))}
 
     def _command(self) -> CommandRead | None:
         """Return the read of `hand`, `whose turn`: one of the commands that nobody types for another reason."""
         vocabulary = self.moves.values.vocabulary
-        typed = folded(unmarked(" ".join(self.words)))
-        names = vocabulary.commands.find(typed) if unaccented(typed) in vocabulary.unprefixed else ()
+        typed = fold(strip_marks(" ".join(self.words)))
+        names = vocabulary.commands.find(typed) if strip_accents(typed) in vocabulary.unprefixed else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
 
     def value_asked_for(self) -> Read | None:
         """Return a number or a colour where one is asked for, also a word for several colours, or one with a slip in it."""
         if len(self.words) > 1:
             return None
-        moves, word = self.moves, unmarked(self.words[0])
+        moves, word = self.moves, strip_marks(self.words[0])
         options = list(moves.game.options(moves.seat))
         picks = [option for option in options if option.verb == "pick" and option.args]
         if any(isinstance(option.args[0], int) for option in picks) and _NUMBER.fullmatch(word):
@@ -150,7 +152,7 @@ class NearMiss:
         colors = moves.values.cards.colors
         if len(colors.find(word)) > 1:
             return moves.values.cards.color_slip([word])
-        typed = folded(word)
+        typed = fold(word)
         words = [known for known in colors.words() if len(known) > 3]
         like = nearest(typed, words) if len(typed) > 3 and typed.isascii() else []
         likely = like and mistake_of(typed, like[0]) <= Mistake.FINGER
@@ -159,14 +161,14 @@ class NearMiss:
     def _some_card(self) -> Read | None:
         """Return the read of `reverse`, `draw two`: a card by its name, without its colour. A number alone is talk."""
         moves = self.moves
-        words = [unmarked(word) for word in self.words]
+        words = [strip_marks(word) for word in self.words]
         vocabulary = moves.values.vocabulary
         said = " ".join(words)
         written = moves.values.cards.exact(said)
         # `skip` is a command, and a word for what happens to others
         if not isinstance(written, Unclear) or said.isdecimal() or vocabulary.commands.find(said):
             return None
-        if folded(said) in vocabulary.numbers or folded(said) in vocabulary.talk or len(said) < 2:
+        if fold(said) in vocabulary.numbers or fold(said) in vocabulary.talk or len(said) < 2:
             return None
         read = moves.by_hand(vocabulary.plays, words)
         if isinstance(read, MoveRead):
@@ -193,7 +195,7 @@ class NearMiss:
     def _called(self) -> MoveRead | None:
         moves = self.moves
         verbs, rest = moves.values.vocabulary.verb_and_rest(self.words)
-        said = folded(unmarked(" ".join(self.words[: len(self.words) - len(rest)])))
+        said = fold(strip_marks(" ".join(self.words[: len(self.words) - len(rest)])))
         # `call` is talk; what has the name of the verb in it, as `喊uno`, is not
         asides = [v for v in verbs if (v.along and v.name in said) or said in self._printed(v)]
         asides = [v for v in asides if v.along or v.name == "catch"]

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from uno_engine import Ahead, Game, Move, Seat, Stage
 from unobot.parsing.nearest import nearest
-from unobot.parsing.vocabulary import folded, unaccented
+from unobot.parsing.vocabulary import fold, strip_accents
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,13 @@ class Names:
 
     shown: Mapping[int, str] = field(default_factory=dict)
     own: Mapping[int, str] = field(default_factory=dict)
-    same: Callable[[str], str] = folded
+    same: Callable[[str], str] = fold
     _found: dict[str, int | None] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What `whole` has said: every word of a line is asked for several times."""
 
     def beginning(self, said: str) -> Sequence[int]:
         """Return the seats of the players whose names, or the ids behind them, begin so."""
-        wanted = folded(self.same(unspoken(said)))
+        wanted = fold(self.same(strip_address(said)))
         if not wanted:
             return ()
         found = [seat for seat, name in self._called.items() if name.startswith(wanted)]
@@ -44,23 +44,23 @@ class Names:
 
     def _whole(self, said: str) -> int | None:
         for form, *tables in self._forms:
-            for wanted in dict.fromkeys((form(said), form(unspoken(said)))):
+            for wanted in dict.fromkeys((form(said), form(strip_address(said)))):
                 for seats in tables:
                     if wanted in seats:
                         return seats[wanted]
-        nearly = self._plain.get(folded(unspoken(said)), ())
+        nearly = self._plain.get(fold(strip_address(said)), ())
         return nearly[0] if len(nearly) == 1 else None
 
     @cached_property
     def _called(self) -> Mapping[int, str]:
-        return {seat: folded(self.same(name)) for seat, name in self.shown.items()}
+        return {seat: fold(self.same(name)) for seat, name in self.shown.items()}
 
     @cached_property
     def _forms(self) -> Sequence[tuple[Callable[[str], str], Mapping[str, int], Mapping[str, int]]]:
         """Return each way to compare names, with the first seat of each name that is shown, and of each that is somebody's own."""
         return [
             (form, _first_seats(form, self.shown), _first_seats(form, self.own))
-            for form in (str, self.same, folded)
+            for form in (str, self.same, fold)
         ]
 
     @cached_property
@@ -69,7 +69,7 @@ class Names:
         found: dict[str, list[int]] = {}
         for seat, name in self.shown.items():
             if not name.isascii():
-                found.setdefault(unaccented(folded(name)), []).append(seat)
+                found.setdefault(strip_accents(fold(name)), []).append(seat)
         return found
 
 
@@ -80,7 +80,7 @@ def _first_seats(form: Callable[[str], str], called: Mapping[int, str]) -> Mappi
     return seats
 
 
-def unspoken(said: str) -> str:
+def strip_address(said: str) -> str:
     """Return a name without what stands around it when somebody is spoken to: `@bob:`."""
     return said.removeprefix("@").rstrip(",:.!?")
 
@@ -145,7 +145,7 @@ class Speaker:
     bare: bool = True
     suggestion: MoveRead | CommandRead | None = None
     own: Mapping[int, str] = field(default_factory=dict)
-    same: Callable[[str], str] = folded
+    same: Callable[[str], str] = fold
 
     @property
     def mid_round(self) -> bool:
@@ -190,8 +190,8 @@ def find_player(said: str, names: Names) -> int | Slip:
     if found:
         candidates = tuple(names.shown[seat] for seat in found)
         return Slip("slip-name-unclear", {"said": said, "candidates": candidates})
-    written = {folded(name): name for name in names.shown.values()}
-    like = tuple(written[name] for name in nearest(folded(unspoken(said)), written, most=4))
+    written = {fold(name): name for name in names.shown.values()}
+    like = tuple(written[name] for name in nearest(fold(strip_address(said)), written, most=4))
     return (
         Slip("slip-name", {"said": said, "nearest": like})
         if like

@@ -8,7 +8,7 @@ from itertools import chain, islice, repeat, tee
 from uno_engine import Ahead, Arg, Argument, Card, Color, Game, Move, Player, Stands, Takes, Verb
 from unobot.parsing.model import MoveRead, Slip, Speaker, find_player
 from unobot.parsing.notation import Notation, Unclear, WrittenCard
-from unobot.parsing.vocabulary import LONGEST_CARD, Vocabulary, folded, is_closed_up, unmarked, wanted
+from unobot.parsing.vocabulary import LONGEST_CARD, Vocabulary, fold, is_closed_up, main_value, strip_marks
 
 _MOST_SEQUENCES, _LEAST_SEQUENCES, _MOST_MEANINGS = 60, 4, 240
 """So many meanings of one line are looked at, and of a long line only the likeliest: about so many values in all."""
@@ -92,7 +92,7 @@ class Values:
         if all(map(str.isalnum, words)):
             return words
         names = self.speaker.names
-        bare = [word if names.whole(word) is not None else unmarked(word) for word in words]
+        bare = [word if names.whole(word) is not None else strip_marks(word) for word in words]
         if not bare[0]:
             bare[0] = words[0]  # a mark that stands first is the prefix of some other bot: so nothing is read
         return list(filter(None, bare))
@@ -156,11 +156,11 @@ class Values:
         `behind`: something else stands before them.
         """
         word = words[0]
-        if behind and folded(word) in self.vocabulary.connectives:
+        if behind and fold(word) in self.vocabulary.connectives:
             yield _ONE_CONNECTIVE
             return
         cards: Iterable[Piece] = self._cards(words)
-        if (bare := unmarked(word)) != word and self.speaker.names.whole(word) is not None:
+        if (bare := strip_marks(word)) != word and self.speaker.names.whole(word) is not None:
             # somebody is called `[r5]`, and a card is meant perhaps
             cards = list(cards) or self._cards([bare, *words[1:]])
         numbers = self._numbers(word)
@@ -184,7 +184,7 @@ class Values:
 
     def _end(self, words: Sequence[str]) -> int:
         """Return how many words may belong to one card."""
-        found = (at for at, word in enumerate(words) if folded(word) in self.vocabulary.stops)
+        found = (at for at, word in enumerate(words) if fold(word) in self.vocabulary.stops)
         return min(LONGEST_CARD, next(found, len(words)))
 
     def _numbers(self, word: str) -> Iterator[Piece]:
@@ -194,8 +194,8 @@ class Values:
             yield Piece((Stands(int(stands[1]), int(stands[2])),), 1)
         elif _NUMBER.fullmatch(word):
             yield Piece((int(word),), 1)
-        elif not self.strict and folded(word) in self.vocabulary.numbers:
-            yield Piece((self.vocabulary.numbers[folded(word)],), 1)
+        elif not self.strict and fold(word) in self.vocabulary.numbers:
+            yield Piece((self.vocabulary.numbers[fold(word)],), 1)
 
     def _cards(self, words: Sequence[str]) -> Iterator[Piece]:
         """Yield a card that is written out, in as many words as possible."""
@@ -377,7 +377,7 @@ class Moves:
 
     def with_verb(self, words: Sequence[str]) -> MoveRead | None:
         """Return `draw`, `pick bob`: a verb and all that belongs to it, if that answers what is open."""
-        if len(words) == 1 and len(letter := unmarked(words[0])) == 1 and letter.isascii():
+        if len(words) == 1 and len(letter := strip_marks(words[0])) == 1 and letter.isascii():
             return None  # a single Latin letter (`d`) is chatter
         verbs, rest = self.values.vocabulary.verb_and_rest(words)
         read = self.of_verbs(verbs, rest) if verbs else None
@@ -430,7 +430,7 @@ class Moves:
 
     def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
         """Return what was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
-        if self.values.strict or not typed or not verb.takes or wanted(verb) is not Takes.CARD:
+        if self.values.strict or not typed or not verb.takes or main_value(verb) is not Takes.CARD:
             return None
         return self.plain_verb(typed) or self.without_verb(typed)
 
@@ -457,13 +457,13 @@ class Moves:
         if not verb.takes:
             return Slip("slip-unread", {"said": " ".join(words)})
         if not words:
-            return self.nothing_behind(wanted(verb))
+            return self.nothing_behind(main_value(verb))
         number_first = verb.takes[0].kind is Takes.NUMBER
         items = next(self.values.sequences(words, number_first=number_first))
         unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]
         at_start = not unread or unread[0] == 0
         said = words if at_start else [str(items[unread[0]])]
-        cards, kind = self.values.cards, wanted(verb)
+        cards, kind = self.values.cards, main_value(verb)
         # behind a black card, what was misread should have been its colour
         if kind is Takes.COLOR or (not at_start and self.is_black(words)):
             return self.suggesting(cards.color_slip(said))
@@ -523,7 +523,7 @@ class Moves:
         mine = Moves(self.game, self.seat, replace(self.values, held=self._hand()))
         # in a game with places, a number at the start is one of them
         number = words[0].isascii() and words[0].isdecimal()
-        plays = [verb for verb in verbs if verb.takes and wanted(verb) is Takes.CARD]
+        plays = [verb for verb in verbs if verb.takes and main_value(verb) is Takes.CARD]
         fitting = [verb for verb in plays if verb.takes[0].kind is Takes.CARD or not number]
         readings = [reading for verb in fitting for reading in mine._readings(verb, words)]
         allowed = [one for one in readings if self.allows(one[0])][:_MOST_TRIES]

@@ -12,7 +12,7 @@ from typing import Any
 from uno_engine import Card, Color, Deck, Kind
 from unobot.parsing.model import Slip
 from unobot.parsing.nearest import nearest
-from unobot.parsing.vocabulary import ColorTable, ColorWords, Split, compact, unaccented
+from unobot.parsing.vocabulary import ColorTable, ColorWords, Split, compact, strip_accents
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
@@ -112,7 +112,7 @@ class Notation:
         self._longest = max(map(len, (*self._whole, *self._loose)), default=0) + colors.longest
         """So many letters a card and its colour may have."""
         self._not_alone = frozenset(map(compact, not_alone)) | frozenset(
-            unaccented(compact(word)) for word in not_alone
+            strip_accents(compact(word)) for word in not_alone
         )
 
     def read(self, text: str) -> WrittenCard | Unclear | Unknown:
@@ -126,7 +126,7 @@ class Notation:
         short = len(word) <= self._longest
         found = self._found(text, word, self._whole, loosely=False) if short else {}
         if short and not found and (self._loose or self.colors.loose is not None):
-            found = self._found(text, unaccented(word), self._loose, loosely=True)
+            found = self._found(text, strip_accents(word), self._loose, loosely=True)
         if not found and self._besides is not None:
             return self._besides.exact(text)
         return _one_of(text, found) if found else None
@@ -138,7 +138,7 @@ class Notation:
         """
         parts = list(map(compact, text.split()))
         if loosely:
-            parts = list(map(unaccented, parts))
+            parts = list(map(strip_accents, parts))
         orders: tuple[tuple[Iterator[Split], Kinds], ...] = (
             (iter([((), word)] if word not in self._not_alone else []), _NOTHING),
             (self._colors(loosely=loosely).before(word, parts), self._colored),
@@ -294,7 +294,7 @@ def _without_accents(whole: Kinds) -> dict[str, tuple[Kind, ...]]:
     """Return the meanings by plain letters, with those that have no accent; nothing if no word has one."""
     found: dict[str, dict[Kind, None]] = {}
     for spelling, kinds in whole.items():
-        found.setdefault(unaccented(spelling), {}).update(dict.fromkeys(kinds))
+        found.setdefault(strip_accents(spelling), {}).update(dict.fromkeys(kinds))
     # an exact spelling means what it means, whatever else is written so without its accents
     found.update({spelling: dict.fromkeys(kinds) for spelling, kinds in whole.items()})
     return {} if len(found) == len(whole) else {spelling: tuple(kinds) for spelling, kinds in found.items()}

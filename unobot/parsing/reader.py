@@ -19,9 +19,9 @@ from unobot.parsing.vocabulary import (
     Splitter,
     Vocabulary,
     compact,
-    folded,
+    fold,
     is_closed_up,
-    unmarked,
+    strip_marks,
     usual_signs,
 )
 
@@ -120,7 +120,7 @@ class _BareLine:
 
     def _short_word(self, words: Sequence[str]) -> Read | None:
         """Return a word that needs no prefix: a command as the whole line, a verb with all that belongs to it."""
-        vocabulary, first = self.reader.vocabulary, folded(words[0])
+        vocabulary, first = self.reader.vocabulary, fold(words[0])
         if len(words) == 1 and first in vocabulary.commands.bare:
             return CommandRead(vocabulary.commands.meanings[first][0], bare=True)
         moves = self.reader.moves(self.speaker)
@@ -167,7 +167,7 @@ class _Line:
     def read(self) -> Read | None:
         """Return what the line means. In a room, a line that is nothing like a command is for some other bot."""
         moves = self.moves
-        own_pass = folded(unmarked(self.body)) in self.reader.vocabulary.own_pass
+        own_pass = fold(strip_marks(self.body)) in self.reader.vocabulary.own_pass
         # 跳过 passes for a player whom the round waits for, if they can; else it is a card, or the host's command
         if own_pass and moves and self.speaker.waited_for and moves.game.answers(moves.seat, uno.PASS):
             return MoveRead(uno.PASS)
@@ -255,7 +255,7 @@ class _Line:
             read = NearMiss(moves, parts, self.reader.harmful).value_asked_for()
         if read is not None or (read := self._mistyped_behind(parts)) is not None:
             return read
-        said = " ".join(map(unmarked, parts))
+        said = " ".join(map(strip_marks, parts))
         strict = self.reader.moves(speaker, strict=True)
         if strict is not None and moves.values.cards.exact(said) is not None:
             read = strict.by_hand(self.reader.vocabulary.plays, parts)
@@ -282,13 +282,13 @@ class _Line:
         looks = len(words[0]) <= _LOOKS_LIKE_CARD or any(sign.isdigit() or sign == "+" for sign in words[0])
         if not looks or len(words) > 1 or values.cards.colors.find(words[0]):
             return None
-        slip = values.cards.slip(unmarked(words[0]))
+        slip = values.cards.slip(strip_marks(words[0]))
         return moves.suggesting(slip) if slip.id in {"slip-card", "slip-unclear"} else None
 
     def _mistyped(self) -> Read | None:
         """Return the answer to a line that begins with nothing known: in a room only if it is nearly a command for them."""
         reader, speaker = self.reader, self.speaker
-        word = folded(unmarked(self.words[0]))
+        word = fold(strip_marks(self.words[0]))
         mistyped = MistypedWord(reader.vocabulary, reader.harmful, speaker, self.moves, word)
         near = mistyped.nearest()
         if near is None:
@@ -348,7 +348,7 @@ class Reader:
         body = after_prefix(line, speaker.prefixes)
         bare = line if speaker.bare or speaker.private else ""
         agreed = (
-            speaker.suggestion and folded(unmarked(bare if body is None else body)) in self.vocabulary.agreed
+            speaker.suggestion and fold(strip_marks(bare if body is None else body)) in self.vocabulary.agreed
         )
         if agreed:
             found: Read | None = speaker.suggestion
@@ -358,7 +358,7 @@ class Reader:
             found = _BareLine(self, speaker, line).read()
         else:
             found = self._read_body(body, speaker)
-        return found if self._colorless is None else asked_back(found, self._colorless)
+        return found if self._colorless is None else ask_back(found, self._colorless)
 
     def _read_private(self, said: str, speaker: Speaker) -> Read | None:
         if not said.strip(MARKS + " "):  # the bot was called by its name and told nothing
@@ -399,7 +399,7 @@ class Reader:
         if move.verb == "pick":
             # a choice of cards, of several values or of what is a word for something else keeps its verb
             known = self.vocabulary.verbs.meanings.keys() | self.vocabulary.commands.meanings.keys()
-            clear = len(values) == 1 and not move.cards and folded(values[0]) not in known
+            clear = len(values) == 1 and not move.cards and fold(values[0]) not in known
         if values and clear:
             return " ".join(values)
         return " ".join([self.vocabulary.shown("verb", move.verb), *values])
@@ -514,7 +514,7 @@ class Readers:
         return reader
 
 
-def asked_back(read: Read | None, deck: uno.Deck) -> Read | None:
+def ask_back(read: Read | None, deck: uno.Deck) -> Read | None:
     """Return the read at a table whose deck has no colours: for a card with one, a slip that asks of `w r`: `w, or wrev?`."""
     if not isinstance(read, MoveRead):
         return read

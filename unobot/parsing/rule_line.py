@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
 from unobot.messages.texts import Texts
-from unobot.parsing.vocabulary import Phrases, folded, unaccented
+from unobot.parsing.vocabulary import Phrases, fold, strip_accents
 
 _CLOSED_UP_PLUS = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff])\+")
 """A plus that is written behind Han or kana without a space."""
@@ -62,8 +62,8 @@ class RuleLine:
         at = 0
         while at < len(words):
             # so many words a name may have that begins with this one; 0 if none does
-            first = folded(words[at][words[at][0] in "+-" :]).partition("=")[0]
-            most = self._longest.get(first) or self._longest.get(unaccented(first), 0)
+            first = fold(words[at][words[at][0] in "+-" :]).partition("=")[0]
+            most = self._longest.get(first) or self._longest.get(strip_accents(first), 0)
             for count in range(min(most, len(words) - at), 0, -1):
                 meant = self._id(" ".join(words[at : at + count]))
                 if meant is not None:

@@ -38,10 +38,10 @@ def usual_signs(text: str) -> str:
 
 
 @lru_cache(maxsize=1024)  # every word of a line is looked up in many tables; a line has 2,000 letters at most
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """Return a text without case and width, katakana as hiragana, with single spaces.
 
-    >>> folded("Pick  UP"), folded("ｄｒａｗ"), folded("ドロー")
+    >>> fold("Pick  UP"), fold("ｄｒａｗ"), fold("ドロー")
     ('pick up', 'draw', 'どろー')
     """
     plain = text.lower() if text.isascii() else usual_signs(text).casefold().translate(_HIRAGANA)
@@ -51,10 +51,10 @@ def folded(text: str) -> str:
 @lru_cache(maxsize=2048)
 def compact(text: str) -> str:
     """Return a folded text without spaces and separators, so that `Red-5`, `red 5` and `RED:5` are the same."""
-    return folded(text).translate(_SEPARATORS)
+    return fold(text).translate(_SEPARATORS)
 
 
-def unmarked(text: str) -> str:
+def strip_marks(text: str) -> str:
     """Return a word without the marks around it: `[r5],` is `r5`.
 
     Not without a `!` or `?` before it: that is the prefix of some other bot.
@@ -63,10 +63,10 @@ def unmarked(text: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def unaccented(text: str) -> str:
+def strip_accents(text: str) -> str:
     """Return a folded text with plain Latin letters. Other letters keep what stands on them: ド would become another word.
 
-    >>> unaccented("đảo chiều"), unaccented("どろー")
+    >>> strip_accents("đảo chiều"), strip_accents("どろー")
     ('dao chieu', 'どろー')
     """
     return text if text.isascii() else "".join(map(_plain_letter, text))
@@ -136,7 +136,7 @@ class Phrases(Generic[T]):
         bare: set[str] = set()
         for name, thing in things:
             for word in (name, *in_both(texts, language, f"{kind}-{name}")):
-                phrase = folded(word.removesuffix(BARE))
+                phrase = fold(word.removesuffix(BARE))
                 meant = meanings.setdefault(phrase, [])
                 if thing not in meant:
                     meant.append(thing)
@@ -167,17 +167,17 @@ class Phrases(Generic[T]):
 
     def find(self, text: str) -> Sequence[T]:
         """Return what a whole phrase means; () if nothing. What is written exactly so comes before what is nearly so."""
-        phrase = folded(text)
+        phrase = fold(text)
         found = self.meanings.get(phrase)
         if found is None and self.loose:
-            found = self.loose.get(unaccented(phrase))
+            found = self.loose.get(strip_accents(phrase))
         return found or ()
 
     def starting(self, words: Sequence[str]) -> tuple[Sequence[T], int]:
         """Return what the longest phrase at the start of these words means, and how many words it has; (), 0 for none."""
         if not words:
             return (), 0
-        first = folded(words[0])
+        first = fold(words[0])
         # a plain word is what it is; another may have marks around it, or lack its accents
         plain = first.isascii() and first.isalnum()
         longest = self._longest.get(first, 0) if plain else self.longest
@@ -187,7 +187,7 @@ class Phrases(Generic[T]):
             typed = " ".join(words[:count])
             # `uno!` is a word; `hand!` is one with a mark
             found = self.find(typed)
-            if not found and (word := unmarked(typed)) != typed:
+            if not found and (word := strip_marks(typed)) != typed:
                 found = self.find(word)
             if found:
                 return found, count
@@ -196,7 +196,7 @@ class Phrases(Generic[T]):
 
 def _without_marks(phrase: str, language: str) -> Iterator[str]:
     """Yield how a phrase looks that is typed in a hurry, or on a keyboard for another language."""
-    if (plainly := unaccented(phrase)) != phrase:
+    if (plainly := strip_accents(phrase)) != phrase:
         yield plainly
     if language.startswith("vi"):
         yield from telex(phrase)
@@ -235,7 +235,7 @@ class ColorWords:
         nearly: dict[str, set[Sequence[Color]]] = {}
         for word, letters in (more or {}).items():
             meant = meanings.setdefault(compact(word), tuple(by_letter[letter] for letter in letters))
-            for form in _without_marks(folded(word), language):
+            for form in _without_marks(fold(word), language):
                 nearly.setdefault(compact(form), set()).add(meant)
         # a single letter is too little to tell by
         loose = {
@@ -258,7 +258,7 @@ class ColorWords:
         typed = compact(word)
         found = self.exact.meanings.get(typed, ())
         if not found and self.loose is not None:
-            found = self.loose.meanings.get(unaccented(typed), ())
+            found = self.loose.meanings.get(strip_accents(typed), ())
         return found
 
 
@@ -325,7 +325,7 @@ def _lengths(words: Iterable[tuple[str, str]]) -> dict[str, Sequence[int]]:
 
 
 def _is_latin(sign: str) -> bool:
-    plainly = unaccented(sign)
+    plainly = strip_accents(sign)
     return plainly.isascii() and plainly.isalpha()
 
 
@@ -359,7 +359,7 @@ class Splitter:
     def __init__(self, words: Iterable[str], fillers: Collection[str]) -> None:
         self._fillers = frozenset(word for word in fillers if is_closed_up(word))
         self._by_first: dict[str, list[str]] = {}
-        known = {folded(word).replace(" ", "") for word in words if is_closed_up(word)} | self._fillers
+        known = {fold(word).replace(" ", "") for word in words if is_closed_up(word)} | self._fillers
         for word in sorted(known, key=lambda word: (-len(word), word)):
             self._by_first.setdefault(word[0], []).append(word)
 
@@ -367,12 +367,12 @@ class Splitter:
         """Return the words, those parted that can be; `names` are words that somebody at the table is called."""
         if not self._by_first or not any(map(is_closed_up, words)):
             return list(words)
-        named = [folded(name) for name in names]
+        named = [fold(name) for name in names]
         return [part for word in words for part in self._parts(word, named)] or list(words)
 
     def _parts(self, word: str, names: Sequence[str]) -> Sequence[str]:
-        plain = unmarked(word).translate(_INSIDE)
-        text = folded(plain)
+        plain = strip_marks(word).translate(_INSIDE)
+        text = fold(plain)
         if word[:1] in _PREFIXES or len(text) > _LONGEST or not is_closed_up(text) or text in names:
             return (word,)
         found = self._from(text, 0, names, set())
@@ -383,7 +383,7 @@ class Splitter:
         ):  # the letters as they were typed: what is a name or a text keeps its capitals
             ends = list(accumulate(map(len, found)))
             found = [plain[end - len(part) : end] for part, end in zip(found, ends, strict=True)]
-        return [part for part in found if folded(part) not in self._fillers]
+        return [part for part in found if fold(part) not in self._fillers]
 
     def _from(self, text: str, at: int, names: Sequence[str], dead: set[int]) -> list[str] | None:
         """Return the parts from that place on; None if they cannot be found. `dead` are the places from which they cannot."""
@@ -404,7 +404,7 @@ class Splitter:
         return None
 
 
-def wanted(verb: Verb) -> Takes:
+def main_value(verb: Verb) -> Takes:
     """Return the kind of value that a verb cannot do without; else the first that it takes."""
     needed = [argument.kind for argument in verb.takes if argument.least]
     return needed[0] if needed else verb.takes[0].kind
@@ -433,10 +433,10 @@ class Vocabulary:
         self.commands = Phrases(texts, language, "command", [(name, name) for name in commands])
         self.taking = sorted(
             (verb for verb in verbs if verb.takes and not verb.along),
-            key=lambda verb: (verb.name != "play", wanted(verb) is Takes.ANY),
+            key=lambda verb: (verb.name != "play", main_value(verb) is Takes.ANY),
         )
         """The verbs that take something; those that take anything at all come last."""
-        self.plays = [verb for verb in self.taking if wanted(verb) is Takes.CARD]
+        self.plays = [verb for verb in self.taking if main_value(verb) is Takes.CARD]
         """The verbs that want a card."""
         phrases = (self.verbs, self.along, self.plain, self.words)
         self.reach = max(LONGEST_CARD, *(each.longest for each in phrases)) + 1
@@ -447,7 +447,7 @@ class Vocabulary:
         """The words that end what is written for a card."""
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""
-        self.unprefixed = frozenset(map(unaccented, self._set("word-unprefixed")))
+        self.unprefixed = frozenset(map(strip_accents, self._set("word-unprefixed")))
         """Commands that a player whom the game waits for may type without prefix; without accents."""
         self.talk = self._set("word-talk")
         """Words that people say for many reasons: without prefix they count only where they answer what is open."""
@@ -458,7 +458,7 @@ class Vocabulary:
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
         self.numbers = {
-            folded(word): number
+            fold(word): number
             for number in range(HIGHEST, -1, -1)
             for word in in_both(texts, language, f"word-number-{number}")
         }
@@ -495,7 +495,7 @@ class Vocabulary:
         return found
 
     def _set(self, id_: str) -> frozenset[str]:
-        return frozenset(folded(word) for word in in_both(self._texts, self._language, id_))
+        return frozenset(fold(word) for word in in_both(self._texts, self._language, id_))
 
     def card_names(self, deck: Deck) -> dict[Kind, tuple[str, ...]]:
         """Return what is typed for the cards of a deck beside their English spellings, those that are printed first."""

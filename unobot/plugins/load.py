@@ -42,13 +42,13 @@ def api_of(plugin: object) -> int | None:
     return declared
 
 
-def undeclared(module: str) -> str:
+def note_undeclared(module: str) -> str:
     """Return the note for the author of a plugin that declares no api."""
     return f"declares no api; it is taken as made for {API}. Write unobot_api = {API} into {module}"
 
 
 @contextmanager
-def deprecations_told() -> Iterator[list[str]]:
+def gather_deprecations() -> Iterator[list[str]]:
     """Gather what is said about deprecated names until the end of the block; other warnings go their way."""
     told: list[str] = []
     with warnings.catch_warnings(record=True) as caught:
@@ -194,14 +194,14 @@ def load_plugins(
     plugins = Plugins(broken=found.broken, paths=paths)
     for name in found.in_order(names):
         try:
-            with deprecations_told() as deprecations:
+            with gather_deprecations() as deprecations:
                 loaded = _load(plugins, name, found.points)
         except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
             plugins.hooks.forget(name)
             broken = _broken(name, error, found.points.get(name))
             plugins = replace(plugins, broken=(*plugins.broken, broken))
         else:
-            notes = [] if loaded.api is not None else [undeclared(loaded.module)]
+            notes = [] if loaded.api is not None else [note_undeclared(loaded.module)]
             loaded = replace(loaded, notes=(*notes, *deprecations))
             brought = plugins.brought.plus(loaded.brought)
             plugins = replace(plugins, loaded=(*plugins.loaded, loaded), brought=brought)

@@ -29,7 +29,7 @@ PluginPaths = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def loaded(file: Path, paths: Sequence[Path] | None = None) -> tuple[Config, Plugins]:
+def load_with_plugins(file: Path, paths: Sequence[Path] | None = None) -> tuple[Config, Plugins]:
     """Return the configuration in the file, and the plugins that it names with those at these paths.
 
     Ends the command with status 1 if the configuration cannot be used: all problems are printed, and why a plugin is left out,
@@ -43,12 +43,12 @@ def loaded(file: Path, paths: Sequence[Path] | None = None) -> tuple[Config, Plu
         fail(*error.problems, *_broken(plugins))
 
 
-def installed(file: Path | None, paths: Sequence[Path] | None = None) -> Plugins:
+def find_plugins(file: Path | None, paths: Sequence[Path] | None = None) -> Plugins:
     """Return the plugins a configuration names, or all without one, and those at these paths.
 
     Who names a path wants to see that plugin at work: then the command ends with status 1 if any plugin is broken.
     """
-    plugins = loaded(file, paths)[1] if file else load_plugins(paths=paths or ())
+    plugins = load_with_plugins(file, paths)[1] if file else load_plugins(paths=paths or ())
     if paths and plugins.broken:
         fail(*_broken(plugins))
     return plugins

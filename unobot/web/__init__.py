@@ -11,7 +11,7 @@ import typer
 from unobot.app.logs import set_up_logs
 from unobot.config import Config
 from unobot.plugins import Plugins
-from unobot.plugins.options import ConfigFile, loaded
+from unobot.plugins.options import ConfigFile, load_with_plugins
 
 _log = structlog.get_logger(__name__)
 
@@ -34,6 +34,6 @@ def web(*, config: ConfigFile = Path("config.toml")) -> None:
 
     Example: unobot web --config config.toml
     """
-    settings, plugins = loaded(config)
+    settings, plugins = load_with_plugins(config)
     set_up_logs(settings.log.format, settings.log.level)
     raise typer.Exit(serve(settings, plugins))

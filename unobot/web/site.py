@@ -88,7 +88,7 @@ def language_of(site: Site, request: web.Request) -> str:
     named = request.path.removeprefix(site.base).split("/")[1:2]
     if named and named[0] in site.texts.languages:
         return named[0]
-    return wanted(request.headers.get("Accept-Language", ""), site.texts.languages)
+    return choose_language(request.headers.get("Accept-Language", ""), site.texts.languages)
 
 
 def path_language(site: Site, request: web.Request) -> str:
@@ -99,10 +99,10 @@ def path_language(site: Site, request: web.Request) -> str:
     return language
 
 
-def wanted(header: str, there: tuple[str, ...]) -> str:
+def choose_language(header: str, there: tuple[str, ...]) -> str:
     """Return the language of those there that a browser would like best, by the header `Accept-Language`; else the first.
 
-    >>> wanted("de;q=0.9, zh-TW;q=0.8, en;q=0.1", ("en", "ja", "zh-Hant")), wanted("*", ("en", "ja")), wanted("en;q=x", ("en",))
+    >>> choose_language("de;q=0.9, zh-TW;q=0.8, en;q=0.1", ("en", "ja", "zh-Hant")), choose_language("*", ("en", "ja")), choose_language("en;q=x", ("en",))
     ('zh-Hant', 'en', 'en')
     """
     asked: list[tuple[float, str]] = []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from unobot.cli.check import exposed
+from unobot.cli.check import warn_of_exposed_files
 from unobot.config.reader import load
 from unobot.plugins import load_plugins
 
@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 def warned(folder: Path) -> list[str]:
     """What files are warned of."""
     settings = load(folder / "config.toml")
-    warnings = exposed(settings, load_plugins(settings.plugins))
+    warnings = warn_of_exposed_files(settings, load_plugins(settings.plugins))
     return [Path(line.rpartition("chmod 600 ")[2]).name for line in warnings]
 
 

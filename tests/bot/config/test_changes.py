@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.app.reloading import compare
-from unobot.config.problem import dotted
+from unobot.config.problem import format_key
 from unobot.config.reader import load
 from unobot.plugins import adapter_settings
 
@@ -45,7 +45,7 @@ def differ(tmp_path: Path) -> Differ:
             text = text.replace(one, other)
         file.write_text(text)
         new = load(file)
-        return [dotted(each) for each in compare(old, new, before, adapter_settings(new, built_in()))]
+        return [format_key(each) for each in compare(old, new, before, adapter_settings(new, built_in()))]
 
     return differ
 

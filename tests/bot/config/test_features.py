@@ -15,7 +15,7 @@ from unobot.adapter import Network, Room
 from unobot.app.reloading import compare
 from unobot.config import Config, ConfigError, FeatureSettings, TableSettings
 from unobot.config.kinds import Duration, Expected, Secret, Text
-from unobot.config.problem import dotted
+from unobot.config.problem import format_key
 from unobot.config.reader import load, plugins_named
 
 NETWORK = '[network.home]\nadapter = "irc"\n'
@@ -116,7 +116,7 @@ def test_what_differs_is_told_key_by_key(write: Write) -> None:
     )
     own = {Network("home"): Cage()}
 
-    assert [dotted(each) for each in compare(old, new, own, own)] == [
+    assert [format_key(each) for each in compare(old, new, own, own)] == [
         "seed",
         "cage.birds",
         "tables.parrot_says",

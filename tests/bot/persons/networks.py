@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Network
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
@@ -47,7 +47,7 @@ async def two_networks(data: Path | str = "sqlite://", seed: int = 1) -> AsyncIt
     chance = random.Random(seed)
     outside = Outside(clock, chance)
     async with (
-        assembled(config, replace(plugins, brought=brought), outside) as bot,
+        assemble(config, replace(plugins, brought=brought), outside) as bot,
         bot.at_work(),
     ):
         irc, home = (FakeRoom(bot, network, clock) for network in networks.values())

@@ -18,7 +18,7 @@ from tests.plugins.built_in import built_in, needs
 from uno_engine import Chance
 from unobot.config import Config, Secret
 from unobot.kit.replay import tell_rounds, verify_file
-from unobot.kit.replay.fairness import commitment, hashed, round_seed
+from unobot.kit.replay.fairness import commitment, hash_again, round_seed
 from unobot.kit.replay.report import Replay
 from unobot.kit.testing import fake_room
 
@@ -108,7 +108,7 @@ def _anchor(document: dict[str, Any]) -> None:
 def _later_secret(document: dict[str, Any]) -> None:
     """The bot takes a secret of a later round: it leads to what the room was told, too."""
     document["number"] += 1
-    document["anchor"] = hashed(bytes.fromhex(document["anchor"])).hex()
+    document["anchor"] = hash_again(bytes.fromhex(document["anchor"])).hex()
 
 
 def _beacon(document: dict[str, Any]) -> None:
@@ -239,7 +239,7 @@ def test_grinding_secrets_for_known_shares_gains_nothing(
         sorted, document["dealt"].values()
     )
     ground = max(
-        (hashed(number.to_bytes(32, "big")) for number in range(TRIES)),
+        (hash_again(number.to_bytes(32, "big")) for number in range(TRIES)),
         key=lambda secret: len(_wild(document, round_seed(secret, guessed))),
     )
     hand = _wild(document, round_seed(ground, guessed))
@@ -278,7 +278,7 @@ def test_one_share_that_nobody_foresaw_undoes_what_was_ground_before_the_table_o
 ) -> None:
     """The operator grinds the chain itself for shares that can be guessed; one player types something else."""
     guessed = document["shares"]
-    ends = [hashed(number.to_bytes(32, "big")) for number in range(TRIES)]
+    ends = [hash_again(number.to_bytes(32, "big")) for number in range(TRIES)]
     best = max(ends, key=lambda secret: len(_wild(document, round_seed(secret, guessed))))
     assert len(_wild(document, round_seed(best, guessed))) >= 4
 

@@ -15,7 +15,7 @@ from tests.servers.postgresql import Postgresql, schema_of_its_own
 from unobot.config import WebSettings
 from unobot.config.config import TableSettings
 from unobot.web.room_pages import Followed, Frames, Key, Live
-from unobot.web.site import wanted
+from unobot.web.site import choose_language
 
 MISSING = (
     "en/rules/nothing",
@@ -167,7 +167,7 @@ async def test_the_pages_stand_under_the_path_of_their_address(tmp_path: Path) -
     ],
 )
 async def test_the_first_page_is_in_the_language_of_the_browser(asked: str, given: str) -> None:
-    assert wanted(asked, ("en", "ja", "vi", "zh-Hans", "zh-Hant")) == given
+    assert choose_language(asked, ("en", "ja", "vi", "zh-Hans", "zh-Hant")) == given
 
 
 async def test_who_follows_a_table_sees_each_move(pages: Pages) -> None:

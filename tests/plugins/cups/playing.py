@@ -9,7 +9,7 @@ from unobot.kit.testing import FakeRoom
 from unobot.tables.table import Table
 from unobot_cups.cup import Cups, Finished, Running
 from unobot_cups.play import CupTable
-from unobot_cups.table import missing
+from unobot_cups.table import find_missing
 
 SHORT = "classic cards=2"
 """So a round is over in a few turns."""
@@ -35,7 +35,7 @@ def to_come(room: FakeRoom, where: str = "#uno") -> list[str]:
     table = place.table
     if table is None or not isinstance(table.organizer, CupTable) or table.game.state.round:
         return []
-    return [entrant.identity for entrant in missing(place, table, table.organizer.pairing)]
+    return [entrant.identity for entrant in find_missing(place, table, table.organizer.pairing)]
 
 
 def next_move(table: Table, chance: Random) -> tuple[str, str] | None:

@@ -15,7 +15,7 @@ from unobot.clock import HeldClock
 from unobot.document import plain
 from unobot.kit.testing import FakeNetwork, FakeRoom
 from unobot.store import Change, Committed, Store, TakenOver
-from unobot_cups.cup import kept
+from unobot_cups.cup import cup_record
 
 PEOPLE = ("ann", "bob", "cid", "dan")
 ROOMS = ("#uno", "#uno-2")
@@ -176,7 +176,7 @@ async def test_a_cup_whose_rules_are_gone_is_given_up_and_its_table_stopped(tmp_
         cup = running(room)
         assert cup is not None
     store = await Store.open(str(tmp_path / "u.db"))
-    await store.commit(Change(1.0, records=(replace(kept(cup.cup), payload=b"{}"),)))
+    await store.commit(Change(1.0, records=(replace(cup_record(cup.cup), payload=b"{}"),)))
     await store.close()
     async with room_with(data=tmp_path / "u.db", network=network, clock=clock) as room:
         await room.wait(400)

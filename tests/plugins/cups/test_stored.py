@@ -12,7 +12,17 @@ from unobot.store import Change, Store, read
 from unobot.store.rows import prune
 from unobot.tables.services import Services
 from unobot_cups.course import Plan, TableResult
-from unobot_cups.cup import Cup, CupId, Cups, Entrant, Finished, Running, decided, ended, kept
+from unobot_cups.cup import (
+    Cup,
+    CupId,
+    Cups,
+    Entrant,
+    Finished,
+    Running,
+    cup_record,
+    end_records,
+    result_record,
+)
 
 NET = Network("net")
 PEOPLE = tuple(Entrant(Identity(name), name, name) for name in ("ann", "bob"))
@@ -56,7 +66,14 @@ RESULT = TableResult((1, 0), (20, 0), seated=2)
 
 async def test_a_cup_comes_back_with_what_is_decided(store: Store) -> None:
     await store.commit(
-        Change(1.0, records=(kept(cup("c1")), decided(cup("c1"), 1, RESULT, 1.0), kept(cup("c2", "#two"))))
+        Change(
+            1.0,
+            records=(
+                cup_record(cup("c1")),
+                result_record(cup("c1"), 1, RESULT, 1.0),
+                cup_record(cup("c2", "#two")),
+            ),
+        )
     )
     cups = await known(store)
     assert set(cups.running) == {"c1", "c2"}
@@ -68,10 +85,12 @@ async def test_a_cup_comes_back_with_what_is_decided(store: Store) -> None:
 async def test_a_cup_that_is_over_is_kept_and_one_that_is_stopped_is_not(store: Store) -> None:
     over, stopped = (Running(cup("c1"), {1: RESULT}), Running(cup("c2", "#two"), {1: RESULT}))
     for each in (over, stopped):
-        await store.commit(Change(1.0, records=(kept(each.cup), decided(each.cup, 1, RESULT, 1.0))))
+        await store.commit(
+            Change(1.0, records=(cup_record(each.cup), result_record(each.cup, 1, RESULT, 1.0)))
+        )
     finished = Finished(over.cup, over.results, 7.0)
-    await store.commit(Change(2.0, records=tuple(ended(over, finished))))
-    await store.commit(Change(3.0, records=tuple(ended(stopped))))
+    await store.commit(Change(2.0, records=tuple(end_records(over, finished))))
+    await store.commit(Change(3.0, records=tuple(end_records(stopped))))
     cups = await known(store)
     assert cups.running == {}
     assert cups.last(NET, Room("#uno")) == finished
@@ -82,16 +101,16 @@ async def test_a_cup_that_is_over_is_kept_and_one_that_is_stopped_is_not(store: 
 async def test_of_each_room_the_newest_cup_is_the_last_one(store: Store) -> None:
     for at, id_ in ((9.0, "c1"), (5.0, "c2"), (7.0, "c3")):
         over = Running(cup(id_), {1: RESULT})
-        await store.commit(Change(at, records=tuple(ended(over, Finished(over.cup, over.results, at)))))
+        await store.commit(Change(at, records=tuple(end_records(over, Finished(over.cup, over.results, at)))))
     last = (await known(store)).last(NET, Room("#uno"))
     assert last is not None
     assert last.cup.id == "c1"
 
 
 async def test_what_is_decided_of_a_cup_that_has_ended_means_nothing(store: Store) -> None:
-    await store.commit(Change(1.0, records=(kept(cup("c1")),)))
-    await store.commit(Change(2.0, records=tuple(ended(Running(cup("c1"))))))
-    await store.commit(Change(3.0, records=(decided(cup("c1"), 1, RESULT, 3.0),)))
+    await store.commit(Change(1.0, records=(cup_record(cup("c1")),)))
+    await store.commit(Change(2.0, records=tuple(end_records(Running(cup("c1"))))))
+    await store.commit(Change(3.0, records=(result_record(cup("c1"), 1, RESULT, 3.0),)))
     assert (await known(store)).running == {}
     await store.commit(Change(400 * 86_400.0, writes=(partial(prune, 400 * 86_400.0),)))
     assert await store.read(read.records) == []
@@ -101,6 +120,6 @@ async def test_a_cup_of_another_process_is_not_played_here(store: Store) -> None
     elsewhere = Cup(
         CupId("c9"), Network("other"), Room("#uno"), "classic", "classic", Identity("ann"), 2, Plan(), 1.0
     )
-    record = kept(elsewhere)
+    record = cup_record(elsewhere)
     await store.commit(Change(1.0, records=(record,)))
     assert (await known(store)).running == {}

@@ -22,7 +22,7 @@ from unobot.clock import HeldClock
 from unobot.commands.feature import Feature
 from unobot.config import TableSettings
 from unobot.kit.replay import verify_file
-from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, pieces, round_seed
+from unobot.kit.replay.fairness import LINKS, Bound, commitment, hash_again, join_pieces, pieces, round_seed
 from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.plugins import Brought, LoadedPlugin
 from unobot.store import RoundId, StoredRound, read
@@ -124,10 +124,10 @@ async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash
             assert (bound.number, bound.anchor[:32]) == (number, told)
             secrets.append((await last_bound(room)).secret)
 
-    before, *_ = [hashed(bytes.fromhex(secrets[0]))]
+    before, *_ = [hash_again(bytes.fromhex(secrets[0]))]
     assert before.hex()[:32] == told
     for secret in secrets:
-        assert hashed(bytes.fromhex(secret)) == before
+        assert hash_again(bytes.fromhex(secret)) == before
         before = bytes.fromhex(secret)
 
 
@@ -192,7 +192,7 @@ async def test_a_restart_changes_neither_the_chain_nor_the_shares(tmp_path: Path
         assert seal.commitment[:32] == told
         await room.say("ann", "!deal")
         seed = room.table().game.seed
-        assert seed == round_seed(hashed(bytes.fromhex(seal.last), LINKS - 1), shares)
+        assert seed == round_seed(hash_again(bytes.fromhex(seal.last), LINKS - 1), shares)
     async with fake_room("ann", "bob", data=data, fair=True, seed=3) as room:
         assert room.table().game.seed == seed
         typed = await typed_out(room)
@@ -337,7 +337,7 @@ async def test_after_the_match_its_last_deal_can_still_be_checked_and_one_s_shar
 
 
 def file_in(lines: Sequence[str]) -> dict[str, object]:
-    found = joined("\n".join(lines))
+    found = join_pieces("\n".join(lines))
     assert found is not None
     file: dict[str, object] = json.loads(found)
     return file
@@ -388,17 +388,17 @@ def test_pieces_that_are_missing_damaged_or_of_two_rounds_are_no_file() -> None:
     said = [f"[12:34] <unobot> {piece}" for piece in pieces("a3f0c1", file)]
     assert len(said) > 3
 
-    assert joined("\n".join(reversed(said))) == file
-    assert joined("nothing of it") is None
+    assert join_pieces("\n".join(reversed(said))) == file
+    assert join_pieces("nothing of it") is None
     for wrong, why in [
         (said[:-1], "missing"),
         ([*said, "beef:1/2:AAAA"], "several"),
         ([said[0].replace("1/", "1/").replace(":e", ":f"), *said[1:]], "damaged"),
     ]:
         with pytest.raises(ValueError, match=why):
-            joined("\n".join(wrong))
+            join_pieces("\n".join(wrong))
     with pytest.raises(ValueError, match="too much"):
-        joined(" ".join(pieces("a3f0", bytes(10_000))), most=1_000)
+        join_pieces(" ".join(pieces("a3f0", bytes(10_000))), most=1_000)
 
 
 # --- rounds of other tables hold, too ----------------------------------------------------------------------------------

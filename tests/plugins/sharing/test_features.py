@@ -8,7 +8,7 @@ from tests.plugins.sharing.two_networks import HS, IRC, TwoNetworks, two_network
 from unobot.adapter import Identity
 from unobot.config import TableSettings
 from unobot.store import read
-from unobot_sharing import guests, shared
+from unobot_sharing import guests, load_sharing
 
 
 async def _account(two: TwoNetworks, network: str, name: str) -> None:
@@ -105,7 +105,7 @@ async def test_a_table_over_days_stays_in_its_room() -> None:
     async with two_networks(tables={IRC: TableSettings(features={"daily": True})}) as two:
         await two.say(IRC, "ann", "!uno pace=daily")
         assert "stay in their room" in (await two.say(IRC, "ann", "!share"))[0]
-        assert shared(two.table()).offer is None
+        assert load_sharing(two.table()).offer is None
 
 
 @needs("cups")

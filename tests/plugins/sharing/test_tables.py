@@ -13,7 +13,7 @@ from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.store import Change, Committed, Handled, TableKept, read
-from unobot_sharing import shared
+from unobot_sharing import load_sharing
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
 
@@ -359,7 +359,7 @@ async def test_a_shared_round_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert sum(line.startswith(f"{room}: I am back, and the round goes on.") for line in said) == 1
         assert (two.table().game.state.hands, _asked(two)) == (state.hands, asked)
         assert two.place(HS).table is two.table()
-        offer = shared(two.table()).offer
+        offer = load_sharing(two.table()).offer
         assert offer is not None
         assert offer.code == code
         assert await two.play(1)

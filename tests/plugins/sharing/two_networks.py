@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.bot.rooms.conversation import laid
 from uno_engine import by_color
 from unobot.adapter import Network, Room
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
@@ -132,7 +132,7 @@ async def two_networks(
     )
     chance = random.Random(seed)
     outside = Outside(clock, chance)
-    async with assembled(config, _plugins(networks, fair=fair), outside) as bot, bot.at_work():
+    async with assemble(config, _plugins(networks, fair=fair), outside) as bot, bot.at_work():
         for each in networks.values():
             await each.entered()
         await bot.settled()

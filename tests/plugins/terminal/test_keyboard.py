@@ -10,7 +10,7 @@ import pytest
 from tests.plugins.built_in import built_in, needs
 from tests.plugins.terminal.keyboard import Keyboard
 from tests.private_lines import Hand, read_private
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.cli.demo import Demo
 from unobot.config import Config, Secret
 
@@ -24,7 +24,7 @@ async def at_keyboard(*people: str, players: int = 2, data: str = "sqlite://") -
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("unobot_terminal.StandardScreen", lambda: keyboard)
         async with (
-            assembled(config, built_in(), Outside(chance=random.Random(3))) as bot,
+            assemble(config, built_in(), Outside(chance=random.Random(3))) as bot,
             bot.at_work(),
         ):
             yield keyboard

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unobot.document import TINTS, Face, Name, Strong, Style, Text, Typed, plain
-from unobot_terminal.screen import columns, paint, wrapped
+from unobot_terminal.screen import columns, paint, wrap
 
 R5 = Face("r5", "red")
 RED = "\x1b[0;38;5;231;48;5;88m[r5]\x1b[0m"
@@ -53,12 +53,12 @@ def test_no_line_brings_an_escape_of_its_own(text: str, kind: type[Text | Strong
     ],
 )
 def test_a_line_is_cut_between_words_and_between_chinese_signs(line: str, parts: list[str]) -> None:
-    assert list(wrapped(line, 16 if "你" in line else 14)) == parts
+    assert list(wrap(line, 16 if "你" in line else 14)) == parts
 
 
 @given(st.text(st.sampled_from("ab 中国。，[r5]🟥")), st.integers(12, 60))
 def test_nothing_is_lost_and_no_part_is_too_wide(line: str, width: int) -> None:
-    parts = list(wrapped(line, width))
+    parts = list(wrap(line, width))
     assert "".join(parts).replace(" ", "") == line.replace(" ", "")
     longest = max((columns(word) for word in line.split()), default=0)
     assert all(columns(part) <= max(width, longest + 4) for part in parts)

@@ -12,7 +12,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import Stacked
 from unobot.adapter import Network, Room
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.kit.testing import plain_deals
@@ -87,7 +87,7 @@ async def running_bot(synapse: Synapse, us: Account, room: str) -> AsyncIterator
     config = Config(data=Secret("sqlite://"), tables=TABLES, networks={HOME: home})
     # always the same deal: with a Wild turned up nobody would be told that it is their turn
     outside = Outside(chance=Stacked(bytes(32)))
-    async with assembled(config, plain_deals(built_in()), outside) as bot, bot.at_work():
+    async with assemble(config, plain_deals(built_in()), outside) as bot, bot.at_work():
         yield bot
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.kit.testing import plain_deals
 from unobot.plugins import load_config
@@ -59,7 +59,7 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
     Tables that are opened take these seeds, one after the other.
     """
     async with (
-        assembled(
+        assemble(
             load_config(file, built_in()), plain_deals(built_in()), Outside(chance=Stacked(*seeds))
         ) as bot,
         bot.at_work(),

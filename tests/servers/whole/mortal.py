@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
-from unobot.app.assembly import assembled
+from unobot.app.assembly import assemble
 from unobot.app.bot import Bot
 from unobot.plugins import load_config
 from unobot.store import Change, Committed
@@ -72,7 +72,7 @@ def mortal_send(send: Send, asked: list[str], point: str) -> Send:
 
 async def run(file: Path, point: str, word: str) -> None:
     """Be the bot until death."""
-    async with assembled(load_config(file, built_in()), built_in()) as bot:
+    async with assemble(load_config(file, built_in()), built_in()) as bot:
         doom(bot, point, word)
         await bot.serve()
 

@@ -44,7 +44,7 @@ Pages = Mapping[str, Callable[[], Awaitable[Page]]]
 """What makes each page, by its path."""
 
 
-def serving(host: str, port: int, pages: Pages) -> Callable[[], None]:
+def serve_pages(host: str, port: int, pages: Pages) -> Callable[[], None]:
     """Serve these pages; to end that, call what is returned. Raises OSError if the address cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=_AT_ONCE)
@@ -319,7 +319,7 @@ class PrometheusMonitor:
                 text = "".join(f"{line}\n" for line in complaints or ["ok"])
                 return Page(status, "text/plain; charset=utf-8", text.encode())
 
-            stop = serving(host, port, {"/metrics": metrics, "/health": healthy})
+            stop = serve_pages(host, port, {"/metrics": metrics, "/health": healthy})
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error)
             _log.warning(

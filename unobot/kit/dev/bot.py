@@ -12,7 +12,7 @@ from typing import TextIO
 import msgspec
 
 from uno_engine import save_state
-from unobot.app.assembly import Outside, assembled, chance_of
+from unobot.app.assembly import Outside, assemble, chance_of
 from unobot.app.logs import set_up_logs
 from unobot.config import Config, Secret
 from unobot.kit.dev import AT_WORK, LOADED, DevTask
@@ -75,7 +75,7 @@ async def _work(task: DevTask, plugins: Plugins, answers: TextIO) -> int:
     network = task.network
     config = Config(data=Secret(task.data), tables=network.tables, networks={network.name: network})
     with (watchdog := Watchdog()).awake(), redirect_stdout(answers):
-        async with assembled(config, plugins, Outside(chance=chance_of(task.seed), watchdog=watchdog)) as bot:
+        async with assemble(config, plugins, Outside(chance=chance_of(task.seed), watchdog=watchdog)) as bot:
             _answer(answers, AT_WORK)
             # the network has taken the output that it was made with
             with redirect_stdout(sys.stderr):

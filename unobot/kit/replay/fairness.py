@@ -37,10 +37,10 @@ class Bound(msgspec.Struct, frozen=True):
         return [*self.lines, "", self.beacon] if self.beacon else self.lines
 
 
-def hashed(secret: bytes, times: int = 1) -> bytes:
+def hash_again(secret: bytes, times: int = 1) -> bytes:
     """Return the SHA-256 of the secret, hashed again so many times in all.
 
-    >>> hashed(hashed(bytes(32))) == hashed(bytes(32), 2)
+    >>> hash_again(hash_again(bytes(32))) == hash_again(bytes(32), 2)
     True
     """
     for _ in range(times):
@@ -50,7 +50,7 @@ def hashed(secret: bytes, times: int = 1) -> bytes:
 
 def commitment(secret: bytes) -> str:
     """Return the SHA-256 of a secret as 64 hex digits. It is the secret before it in the chain, and gives nothing away."""
-    return hashed(secret).hex()
+    return hash_again(secret).hex()
 
 
 def round_seed(secret: bytes, shares: Sequence[str]) -> bytes:
@@ -73,7 +73,7 @@ _PIECES = re.compile(r"\b([0-9a-f]{4}):(\d+)/(\d+):([A-Za-z0-9+/=]+)")
 
 
 def pieces(name: str, file: bytes) -> list[str]:
-    """Return a round's file as words that can be said in a chat, to be put together again by `joined`.
+    """Return a round's file as words that can be said in a chat, to be put together again by `join_pieces`.
 
     Each begins with the first four digits of the round's id (`name`), its number, and how many there are.
     """
@@ -82,7 +82,7 @@ def pieces(name: str, file: bytes) -> list[str]:
     return [f"{name[:4]}:{number}/{len(cut)}:{piece}" for number, piece in enumerate(cut, 1)]
 
 
-def joined(text: str, most: int = 10_000_000) -> bytes | None:
+def join_pieces(text: str, most: int = 10_000_000) -> bytes | None:
     """Return the file whose pieces are in this text, in any order, among anything else; None if there are none.
 
     Raises ValueError if pieces are missing or damaged, of several rounds, or too much comes of them (more than `most` bytes).

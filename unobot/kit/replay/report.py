@@ -20,7 +20,7 @@ from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.plugins.options import AsJson, ConfigFile, loaded
+from unobot.plugins.options import AsJson, ConfigFile, load_with_plugins
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 
 _INDENT = " " * 10
@@ -213,6 +213,6 @@ def replay(
 
     Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
     """
-    settings, plugins = loaded(config)
+    settings, plugins = load_with_plugins(config)
     wanted = Replay(round_id, network, room, last, as_json, secrets, to, html)
     raise typer.Exit(tell_rounds(wanted, settings, plugins))

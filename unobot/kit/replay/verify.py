@@ -11,7 +11,7 @@ import typer
 
 from uno_engine import Chance
 from unobot.adapter import Network, Room
-from unobot.kit.replay.fairness import LINKS, Bound, commitment, hashed, joined, round_seed
+from unobot.kit.replay.fairness import LINKS, Bound, commitment, hash_again, join_pieces, round_seed
 from unobot.kit.replay.steps import Untellable, proof, rules_of
 from unobot.plugins import Plugins, load_plugins
 from unobot.plugins.catalogue import catalogue
@@ -65,7 +65,7 @@ def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
     """
     try:
         text = path.read_bytes()
-        file = msgspec.json.decode(joined(text.decode()) or text, type=RoundFile)
+        file = msgspec.json.decode(join_pieces(text.decode()) or text, type=RoundFile)
     except (OSError, ValueError) as error:
         typer.echo(
             f"{path} is no round: {error}; expected what !verify file says or unobot replay ROUND --json writes",
@@ -126,7 +126,7 @@ def _check_seal(file: RoundFile, heard: str) -> Iterator[str]:
         raise Lie(
             f"the chain: round {played + 1} has secret {played % LINKS + 1}, and the file says {file.number}"
         )
-    if (anchor := hashed(secret, file.number).hex()) != file.anchor:
+    if (anchor := hash_again(secret, file.number).hex()) != file.anchor:
         raise Lie(f"the chain: the secret hashed {file.number} times is {anchor}, not {file.anchor}")
     if not file.anchor.startswith(heard):
         raise Lie(f"the chain: it begins with {file.anchor}, and the room was told {heard}")

@@ -21,7 +21,7 @@ from unobot.messages import wrong_table
 from unobot.messages.voice import Tellers
 from unobot.plugins import Plugins
 from unobot.plugins.catalogue import catalogue
-from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, installed
+from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 from unobot.tables.watchdog import Watchdog, not_back
 
 
@@ -319,4 +319,4 @@ def scenario(
 
     Example: unobot scenario tests/scenarios/base
     """
-    raise typer.Exit(play_files(Scenarios(tuple(files), match, as_json), installed(config, plugin)))
+    raise typer.Exit(play_files(Scenarios(tuple(files), match, as_json), find_plugins(config, plugin)))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from unobot.adapter import Room
-from unobot.app.assembly import Outside, assembled
+from unobot.app.assembly import Outside, assemble
 from unobot.app.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
@@ -212,7 +212,7 @@ async def fake_room(
     plugins = with_adapter(plugins if fair else plain_deals(plugins), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     outside = Outside(clock, chance, watchdog or Watchdog(), observer)
-    async with assembled(config, plugins, outside) as bot, bot.at_work():
+    async with assemble(config, plugins, outside) as bot, bot.at_work():
         room = FakeRoom(bot, network, clock)
         await network.entered()
         await bot.settled()

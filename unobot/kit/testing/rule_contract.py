@@ -18,7 +18,7 @@ _ASIDE: Final = 0.15
 """How often somebody acts who is not waited for."""
 
 
-def composed(rules: uno.Catalogue, line: str) -> uno.RuleSet:
+def compose_table(rules: uno.Catalogue, line: str) -> uno.RuleSet:
     """Compose the rules of that table for it alone, as after a restart. Raises AssertionError if it cannot be opened."""
     try:
         # a catalogue gives the same rule set again for the same line
@@ -91,7 +91,7 @@ class RuleContract:
     def test_it_is_played_at_each_of_its_tables(self, rules: uno.Catalogue) -> None:
         """They can be opened, and it is there then."""
         for line in self.tables:
-            assert any(type(rule) is self.rule for rule in composed(rules, line).rules), (
+            assert any(type(rule) is self.rule for rule in compose_table(rules, line).rules), (
                 f"{line!r} is played without {self.rule.id}"
             )
 
@@ -106,13 +106,13 @@ class RuleContract:
     def test_no_card_is_lost_and_somebody_can_always_act(self, rules: uno.Catalogue) -> None:
         """Whatever the players do; and what is offered can be done."""
         for line in self.tables:
-            for _ in Walk(composed(rules, line), self.players, 1).steps(self.inputs):
+            for _ in Walk(compose_table(rules, line), self.players, 1).steps(self.inputs):
                 pass
 
     def test_the_same_seed_plays_the_same_game(self, rules: uno.Catalogue) -> None:
         """Chance comes from the game, and nothing is kept but in its state."""
         for line in self.tables:
-            one, other = (Walk(composed(rules, line), self.players, 2) for _ in range(2))
+            one, other = (Walk(compose_table(rules, line), self.players, 2) for _ in range(2))
             for step, (here, there) in enumerate(
                 zip(one.steps(self.inputs), other.steps(self.inputs), strict=True)
             ):
@@ -124,10 +124,10 @@ class RuleContract:
     def test_a_game_goes_on_the_same_when_it_was_saved_and_loaded(self, rules: uno.Catalogue) -> None:
         """As after a restart of the bot."""
         for line in self.tables:
-            for step, game in enumerate(Walk(composed(rules, line), self.players, 3).steps(self.inputs)):
+            for step, game in enumerate(Walk(compose_table(rules, line), self.players, 3).steps(self.inputs)):
                 if step % _SAVED:
                     continue
-                fresh, where = composed(rules, line), f"{line}, after {step} inputs"
+                fresh, where = compose_table(rules, line), f"{line}, after {step} inputs"
                 state = uno.load_state(uno.save_state(game.checkpoint), fresh)
                 again = uno.Game(fresh, game.seed, state=state, inputs=game.inputs)
                 assert again.state == game.state, f"{where}: saved and loaded, the game stands otherwise"
@@ -138,7 +138,7 @@ class RuleContract:
     def test_it_keeps_nothing_in_itself(self, rules: uno.Catalogue) -> None:
         """There is one rule for all rounds of a table, and for all copies that are tried; what changes is in the state."""
         for line in self.tables:
-            table = composed(rules, line)
+            table = compose_table(rules, line)
             (rule,) = [each for each in table.rules if type(each) is self.rule]
             before = _kept(rule)
             for _ in Walk(table, self.players, 4).steps(self.inputs):
@@ -190,19 +190,19 @@ class PlayerContract:
     def test_the_same_seed_gives_the_same_answers(self, rules: uno.Catalogue) -> None:
         """And two players share nothing: whoever plays a game again must see it again."""
         for line in self.tables:
-            games = [self._played(composed(rules, line), 1), self._played(composed(rules, line), 1)]
+            games = [self._played(compose_table(rules, line), 1), self._played(compose_table(rules, line), 1)]
             assert games[0] == games[1], f"{line}: the same seeds have played two different rounds"
 
     def test_it_plays_rounds_to_their_end(self, rules: uno.Catalogue) -> None:
         """Without an error of its own, against its like."""
         for line in self.tables:
             for seed in range(1, self.rounds + 1):
-                self._played(composed(rules, line), seed)
+                self._played(compose_table(rules, line), seed)
 
     def test_whenever_it_is_waited_for_it_has_a_move_that_is_possible(self, rules: uno.Catalogue) -> None:
         """Else the default is taken for it: it draws, or gives up what it could do."""
         for line in self.tables:
-            for game in Walk(composed(rules, line), self.seats, 5).steps(self.inputs):
+            for game in Walk(compose_table(rules, line), self.seats, 5).steps(self.inputs):
                 for seat in game.question.waiting() if game.question is not None else ():
                     move = self._asked(game, seat)
                     assert move is not None, f"{line}: it has no answer to {game.options(seat)}"
@@ -213,7 +213,7 @@ class PlayerContract:
     ) -> None:
         """It may call, catch or jump in."""
         for line in self.tables:
-            for game in Walk(composed(rules, line), self.seats, 6).steps(self.inputs):
+            for game in Walk(compose_table(rules, line), self.seats, 6).steps(self.inputs):
                 waiting = game.question.waiting() if game.question is not None else ()
                 for seat in (seat for seat in range(self.seats) if seat not in waiting):
                     move = self._asked(game, seat)
