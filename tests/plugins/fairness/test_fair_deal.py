@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from functools import partial
@@ -285,10 +286,13 @@ async def test_without_a_new_value_of_the_beacon_nothing_is_dealt_until_one_come
 
 
 async def passed(room: FakeRoom, seconds: float) -> None:
-    """So many seconds pass while a deal waits; each look at the beacon is done in a thread."""
+    """Let so many seconds pass while a deal waits, and each look at the beacon end before time goes on."""
+    # looks are done in a thread: where there is only one, what is asked of it last ends last
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
     for _ in range(int(seconds * 4)):
         await room.clock.advance(0.25)
         await asyncio.sleep(0.01)
+        await asyncio.to_thread(lambda: None)
 
 
 def test_of_very_many_lines_the_last_are_taken_and_each_is_one_short_line() -> None:
