@@ -45,11 +45,11 @@ class Timekeeper:
         return table.wakes_at(now) if self._doubted is None else now + _ASK_AGAIN
 
     @contextmanager
-    def not_counted(self) -> Iterator[None]:
-        """Leave out of the play time how long this takes: with a slow store the players wait for the bot."""
+    def not_counted(self) -> Iterator[float]:
+        """Leave out of the play time how long this takes: with a slow store the players wait for the bot. Gives the time at which it begins."""
         began = self._clock.played()
         try:
-            yield
+            yield began
         finally:
             lasted, table = self._clock.played() - began, self._place.table
             if table is not None and lasted > 0:
@@ -95,10 +95,9 @@ class Timekeeper:
             self._place.table.pace.interrupted(self._place.table, stalled)
         self._stalled = stalled
 
-    def sent_at(self, said: Said | None) -> float:
-        """Return the time of play at which a line was sent, at most 2 s ago, for its time may be made up; now without one."""
-        now = self._clock.played()
-        return now if said is None else now - min(max(0.0, self._clock.now() - said.time), _MOST_LATE)
+    def sent_at(self, said: Said, now: float) -> float:
+        """Return the time of play at which a line was sent, at most 2 s ago, for its time may be made up."""
+        return now - min(max(0.0, self._clock.now() - said.time), _MOST_LATE)
 
     def last_heard(self, side: Place) -> float:
         """Return until when the players of that side could surely be heard, in seconds of play."""

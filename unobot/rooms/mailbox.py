@@ -63,22 +63,19 @@ class Mailbox(Generic[T]):
 
     def __init__(self, owner: Owner[T], clock: Clock, unanswered: Callable[[], object | None]) -> None:
         self._owner, self._clock, self._unanswered = owner, clock, unanswered
-        self._queue: asyncio.Queue[tuple[T | None, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[T | None, asyncio.Future[None] | None]] = asyncio.Queue()
         self._idle = asyncio.Event()
 
     def put(self, item: T) -> asyncio.Future[None]:
         """Line up an item; the future is done when it has been dealt with, whatever came of it."""
-        return self._line_up(item)
-
-    def nudge(self) -> None:
-        """Have the owner wake soon, whatever the time: something has changed that it does not know of."""
-        self._line_up(None)
-
-    def _line_up(self, item: T | None) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         # never waits: the router holds adapters back, by counting what is not dealt with
         self._queue.put_nowait((item, done))
         return done
+
+    def nudge(self) -> None:
+        """Have the owner wake soon, whatever the time: something has changed that it does not know of."""
+        self._queue.put_nowait((None, None))
 
     @property
     def busy(self) -> bool:
@@ -96,9 +93,8 @@ class Mailbox(Generic[T]):
         """Have the items dealt with until cancelled."""
         while True:
             self._idle.set()
-            entry = await self._next()
+            item, done = await self._next()
             self._idle.clear()
-            item, done = entry if entry is not None else (None, None)
             try:
                 # have that item dealt with; None: it is time to wake
                 telling = asyncio.ensure_future(self._tell_if_slow(item))
@@ -129,8 +125,8 @@ class Mailbox(Generic[T]):
         _log.error("the store does not answer; does the database?", mailbox=str(self._owner))
         self._owner.slow(item)
 
-    async def _next(self) -> tuple[T | None, asyncio.Future[None]] | None:
-        """The next item, or None when it is time to wake."""
+    async def _next(self) -> tuple[T | None, asyncio.Future[None] | None]:
+        """Return the next item and what is done with it, or twice None when it is time to wake."""
         wakes_at = self._owner.wakes_at()
         # who has waited in the queue comes before the clock: the room fires what is due anyway
         if wakes_at is None or not self._queue.empty():
@@ -140,7 +136,7 @@ class Mailbox(Generic[T]):
             # nothing when it is cancelled
             return await within(self._clock, wakes_at - self._clock.played(), self._queue.get())
         except TimeoutError:
-            return None
+            return None, None
 
     def _log_failure(self, error: Exception) -> None:
         _log.error(

@@ -124,9 +124,9 @@ class ChatRoom:
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded, self._given = said is not None and side.may_be_command(said), ""
-        with self._timekeeper.not_counted():
+        with self._timekeeper.not_counted() as now:
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self._timekeeper.sent_at(said)
+            sent = now if said is None else self._timekeeper.sent_at(said, now)
             lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
                 await self._said(side, said, lines, sent)
@@ -219,8 +219,8 @@ class ChatRoom:
     async def wake(self) -> None:
         """Fire what is due by now."""
         self._commanded = False
-        with self._timekeeper.not_counted():
-            lines = await self._brought_up_to_date(self.place, None, self.place.now)
+        with self._timekeeper.not_counted() as now:
+            lines = await self._brought_up_to_date(self.place, None, now)
             if self.place.in_touch:
                 while self._booked and self._booked[0][0] <= self.place.now:
                     await self._do(heappop(self._booked)[2], lines)

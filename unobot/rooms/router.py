@@ -112,10 +112,10 @@ class Router:
         elif isinstance(item, Unread):
             self._ask_again(item)
         elif isinstance(item, Said) and item.room is None:
-            self._note(item, self._chat(item.network).mailbox.put(item))
+            self.committer.positions.note(item, self._chat(item.network).mailbox.put(item))
         else:
             for room in self._concerned(item):
-                self._note(item, room.mailbox.put(item))
+                self.committer.positions.note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.places.note(item)
         match item:
@@ -191,9 +191,6 @@ class Router:
             case Said() | Arrived() | Departed() | Entered() | Excluded() | Unheard() | Heard():
                 assert item.room is not None
                 yield self.room(item.network, item.room)
-
-    def _note(self, item: Incoming, done: asyncio.Future[None]) -> None:
-        self.committer.positions.note(item, done)
 
     def _chat(self, network: Network) -> PrivateChat:
         chat = self._chats.get(network)

@@ -117,8 +117,8 @@ def send_hand(
     asked_for: bool = False,
     now: Snapshot | None = None,
     remarks: Iterable[Document] = (),
-) -> None:
-    """Send a player's hand, if the player is there or has asked; who is away gets it when they are back.
+) -> Place | None:
+    """Send a player's hand, if the player is there or has asked; who is away gets it when they are back. Return where it went.
 
     `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message.
     """
@@ -126,7 +126,7 @@ def send_hand(
     # the nick of somebody away may be anybody's: a hand must not go there
     side = place.side_of(holder) if asked_for else place.meets(holder)
     if side is None:
-        return
+        return None
     place, identity = side, holder.identity
     preferences = place.services.preferences
     sort = preferences.sort_of(place.network, identity)
@@ -147,6 +147,7 @@ def send_hand(
         answers=playable,
         hand=hand_pictured(voice, view, sort) if pictures else (),
     )
+    return side
 
 
 def tell_token(place: Place, table: Table, seat: int) -> Iterator[Document]:
@@ -467,11 +468,9 @@ class Announcer:
                 for remark in remarks:
                     whisper(self._place, table, seat, remark, lines)
                 continue
-            send_hand(self._place, table, seat, lines, now=now, remarks=remarks)
-            if seat in asked:
-                side = self._place.meets(table.holders[seat])
-                if side is not None:
-                    side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
+            side = send_hand(self._place, table, seat, lines, now=now, remarks=remarks)
+            if side is not None and seat in asked:
+                side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
 
     def _quiet(self, table: Table, seat: int) -> bool:
         """Whether that player wants to see the hand only when it is needed."""

@@ -173,10 +173,6 @@ class Place:
         holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
         return [holder.identity for holder in holders if holder.side == side]
 
-    def mentions(self) -> list[str]:
-        """Whom this network could mention, for every seat of the table."""
-        return [self.mentionable(holder) for holder in self.table.holders] if self.table is not None else []
-
     def mentionable(self, holder: Holder) -> str:
         """Whom this network could mention: the holder, unless they are on another network, or on none."""
         return holder.identity if holder.side.network == self.network else ""
@@ -270,7 +266,7 @@ class Place:
             self.services.texts,
             language,
             self.settings.prefixes,
-            self.mentions(),
+            [*map(self.mentionable, self.table.holders)] if self.table is not None else (),
             self.services.tellers,
             self._reader(language).printed,
             self.played_for,

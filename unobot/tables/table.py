@@ -48,16 +48,12 @@ class PlayClock:
     All times are seconds of play, as `Clock.played` counts them.
     """
 
-    __slots__ = ("_mark", "_paused_at")
+    __slots__ = ("_mark", "paused_at")
 
     def __init__(self, now: float) -> None:
         self._mark = now
-        self._paused_at: float | None = None
-
-    @property
-    def paused(self) -> bool:
-        """Whether the clock stands."""
-        return self._paused_at is not None
+        self.paused_at: float | None = None
+        """When it was stopped; None while it counts."""
 
     @property
     def marked(self) -> float:
@@ -67,7 +63,7 @@ class PlayClock:
     def passed(self, now: float) -> int:
         """The milliseconds of play since the marked time."""
         # never negative: the mark may lie ahead, and a line counts by when it was sent
-        return 0 if self.paused else max(0, int((now - self._mark) * 1000))
+        return 0 if self.paused_at is not None else max(0, int((now - self._mark) * 1000))
 
     def mark(self, now: float) -> None:
         """Count from this time on, if it is not before the marked one."""
@@ -84,12 +80,12 @@ class PlayClock:
 
     def pause(self, now: float) -> None:
         """Stop; the time until now must have been counted."""
-        self._mark = self._paused_at = now
+        self._mark = self.paused_at = now
 
     def resume(self, now: float) -> float:
         """Go on; returns how many seconds the pause has lasted."""
-        lasted = 0.0 if self._paused_at is None else now - self._paused_at
-        self._mark, self._paused_at = now, None
+        lasted = 0.0 if self.paused_at is None else now - self.paused_at
+        self._mark, self.paused_at = now, None
         return lasted
 
 
@@ -245,7 +241,7 @@ class TimedGame:
     @property
     def paused(self) -> bool:
         """Whether its clock was stopped by a command."""
-        return self.play.paused
+        return self.play.paused_at is not None
 
     @property
     def unsettled(self) -> bool:
