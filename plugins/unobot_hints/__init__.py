@@ -114,10 +114,9 @@ class Hints:
 
 def wants_hints(place: Place, person: Identity) -> bool:
     """Whether somebody is told what is new to them."""
-    preferences = place.services.preferences
-    if preferences.wants_quiet(place.network, person):
+    if place.settings_of(person).quiet:
         return False
-    chosen = preferences.of(place.network, "person", person).get("hints")
+    chosen = place.services.preferences.of(place.network, "person", person).get("hints")
     return chosen == "on" if chosen in ON_OFF else place.settings.of(HintSettings).hints
 
 

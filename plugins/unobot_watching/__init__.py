@@ -65,10 +65,9 @@ class Spectators:
         if any(isinstance(event, RoundOver) for event in signal.events):
             self._say("hands", self._present(), lambda voice: hands_left(voice, now), signal.lines)
         elif now.asked and not (table.waiting or table.over):
-            quiet = self._place.services.preferences.wants_quiet
             self._say(
                 "turn",
-                [who for who in self._present() if not quiet(self._place.network, who)],
+                [who for who in self._present() if not self._place.settings_of(who).quiet],
                 lambda voice: turn_commentary(voice, now),
                 signal.lines,
             )

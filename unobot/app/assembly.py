@@ -178,7 +178,7 @@ def mark_repeated(preferences: Preferences, texts: Texts) -> Callable[[Outgoing]
             document = texts.guarded(language, message.without_call().document, settings.prefixes)
             message = replace(message.without_call(), document=document)
         else:
-            language = preferences.language_of(network, to, room)
+            language = preferences.person(network, to, room).language
         return replace(message, document=texts.say(language, "said-again", line=message.document))
 
     return marked

@@ -12,7 +12,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.messages.texts import quoted
-from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.tables.preferences import ON_OFF, SORTS
 from unobot.tables.services import Services
 
 Reader = Callable[[Request, str], str]
@@ -147,34 +147,30 @@ def read_preset(request: Request, said: str) -> str:
     return rules.line
 
 
-def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], str]:
-    return lambda request: value(request.place.services.preferences, request)
-
-
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
 
 OWN: Mapping[str, Settable] = {
     "language": Settable(
         "language",
         read_language,
-        _own(lambda p, r: p.language_of(r.place.network, r.identity, r.place.room)),
+        lambda r: r.place.settings_of(r.identity).language,
         _languages,
     ),
     "style": _of(
         "style",
         _STYLES,
-        _own(lambda p, r: p.style_of(r.place.network, r.identity, r.place.room)),
+        lambda r: r.place.settings_of(r.identity).style,
         color="colour",
     ),
-    "sort": _of("sort", SORTS, _own(lambda p, r: p.sort_of(r.place.network, r.identity)), colour="color"),
+    "sort": _of("sort", SORTS, lambda r: r.place.settings_of(r.identity).sort, colour="color"),
     "highlight": _of(
-        "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
+        "highlight", _HIGHLIGHTS, lambda r: r.place.settings_of(r.identity).highlight, on="turn"
     ),
     "pictures": switch(
         "pictures",
-        lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
+        lambda r: r.place.settings_of(r.identity).pictures,
     ),
-    "quiet": switch("quiet", lambda r: r.place.services.preferences.wants_quiet(r.place.network, r.identity)),
+    "quiet": switch("quiet", lambda r: r.place.settings_of(r.identity).quiet),
 }
 """What everybody can set for themselves."""
 

@@ -128,16 +128,14 @@ def send_hand(
     if side is None:
         return None
     place, identity = side, holder.identity
-    preferences = place.services.preferences
-    sort = preferences.sort_of(place.network, identity)
+    wants = place.settings_of(identity)
     view = table.view(seat) if now is None else now.view_of(seat)
-    voice = place.voice_for(identity)
-    document, alone = hand_line(voice, view, place.title, sort), True
+    voice = place.voice(wants.language)
+    document, alone = hand_line(voice, view, place.title, wants.sort), True
     for remark in remarks:
         document, alone = (*document, Text(REMARK), *remark), False
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
-    pictures = preferences.wants_pictures(place.network, identity, place.room)
     place.on(lines).whisper(
         identity,
         document,
@@ -145,7 +143,7 @@ def send_hand(
         purpose=f"hand {place.room}" if alone else None,
         named=False,
         answers=playable,
-        hand=hand_pictured(voice, view, sort) if pictures else (),
+        hand=hand_pictured(voice, view, wants.sort) if wants.pictures else (),
     )
     return side
 
@@ -207,13 +205,12 @@ def address(side: Place, table: Table) -> Address:
     """With whose name a line begins, on a network where clients mark only a line that begins with it."""
     if not side.services.adapters[side.network].addresses_first:
         return nobody
-    highlight_of, here = side.services.preferences.highlight_of, side.side
 
     def highlight(seat: int) -> Highlight:
         holder = table.holders[seat]
         # whoever plays in another room is rung there
-        rung = holder.side == here and seat not in side.played_for
-        return highlight_of(side.network, holder.identity) if rung else "off"
+        rung = holder.side == side.side and seat not in side.played_for
+        return side.settings_of(holder.identity).highlight if rung else "off"
 
     return highlight
 
@@ -475,7 +472,7 @@ class Announcer:
     def _quiet(self, table: Table, seat: int) -> bool:
         """Whether that player wants to see the hand only when it is needed."""
         holder = table.holders[seat]
-        return self._place.services.preferences.wants_quiet(holder.side.network, holder.identity)
+        return self._place.services.preferences.person(holder.side.network, holder.identity, None).quiet
 
     def _first_remarks(self, table: Table, seat: int, lines: Lines) -> list[Document]:
         """What takes a seat back, and what features tell with the hand; each is told once, to those who need it."""

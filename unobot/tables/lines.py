@@ -146,12 +146,22 @@ class Lines:
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
-        style = self._preferences.style_of(self.network, to, self.at_room)
-        language = self._preferences.language_of(self.network, to, self.at_room)
-        document = self._finished(document, language, style)
+        wants = self._preferences.person(self.network, to, self.at_room)
+        document = self._finished(document, wants.language, wants.style)
         here, reply = self.at_room, self._reply_to
         self.outgoing.append(
             Outgoing(
-                0, self.network, here, to, document, importance, purpose, None, style, answers, reply, hand
+                0,
+                self.network,
+                here,
+                to,
+                document,
+                importance,
+                purpose,
+                None,
+                wants.style,
+                answers,
+                reply,
+                hand,
             )
         )

@@ -25,6 +25,7 @@ from unobot.messages import Voice, put_cards_into_words
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.flood_control import Rank
 from unobot.tables.lines import Lines
+from unobot.tables.preferences import PersonSettings
 from unobot.tables.seats import Holder, TableRoom, label_for
 from unobot.tables.services import Services
 from unobot.tables.signals import (
@@ -252,16 +253,13 @@ class Place:
         """Seconds since the epoch: what is stored bears it, and nothing waits for it."""
         return self.services.clock.now()
 
-    def voice(self) -> Voice:
-        """The room's; in private the usual one."""
-        return self._voice(self.settings.language)
+    def settings_of(self, identity: Identity) -> PersonSettings:
+        """Return how that person wants to be told things here."""
+        return self.services.preferences.person(self.network, identity, self.room)
 
-    def voice_for(self, identity: Identity) -> Voice:
-        """To that person alone, in their language; the hints are those of the room."""
-        language = self.services.preferences.language_of(self.network, identity, self.room)
-        return self._voice(language)
-
-    def _voice(self, language: str) -> Voice:
+    def voice(self, language: str = "") -> Voice:
+        """Return the voice in that language; without one it is the room's, in private the usual one. The hints are the room's."""
+        language = language or self.settings.language
         return Voice(
             self.services.texts,
             language,
@@ -271,6 +269,10 @@ class Place:
             self._reader(language).printed,
             self.played_for,
         )
+
+    def voice_for(self, identity: Identity) -> Voice:
+        """To that person alone, in their language."""
+        return self.voice(self.settings_of(identity).language)
 
     def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:
         """Who said that, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
@@ -304,8 +306,7 @@ class Place:
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
-        language = self.services.preferences.language_of(self.network, identity, self.room)
-        return self._reader(language)
+        return self._reader(self.settings_of(identity).language)
 
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from types import NoneType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_origin
 from weakref import WeakSet
@@ -141,6 +141,24 @@ MOST_PASSING = 1000
 """Of so many people without an account it is remembered at once what they have set."""
 
 T = TypeVar("T", bound=str)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSettings:
+    """How somebody wants to be told things."""
+
+    language: str
+    """What they read in private lines."""
+    style: Style
+    """How cards look in private lines."""
+    sort: Sort
+    """How the hand is laid out."""
+    highlight: Highlight
+    """Which lines of the room begin with their name, where that makes their client ring."""
+    pictures: bool
+    """Whether they see the hand as a picture, where the network can show one."""
+    quiet: bool
+    """Whether they are told alone only what they are asked, what they asked for, and how rounds end."""
 
 
 class _Follower(Protocol):
@@ -282,36 +300,23 @@ class Preferences:
 
     # --- of a person -------------------------------------------------------------------------------------------------
 
-    def style_of(self, network: Network, person: Identity, room: Room | None) -> Style:
-        """Return how somebody wants cards to look in private lines."""
-        return self._chosen(network, person, "style", get_args(Style), self.room(network, room).style)
+    def person(self, network: Network, person: Identity, room: Room | None) -> PersonSettings:
+        """Return how somebody wants to be told things about that room (None: in private): as they have set, else as the room's are."""
+        chosen, settings = self.of(network, "person", person), self.room(network, room)
+        pictures = chosen.get("pictures")
+        return PersonSettings(
+            language=chosen.get("language") or settings.language,
+            style=_known(chosen.get("style"), get_args(Style), settings.style),
+            sort=_known(chosen.get("sort"), SORTS, "color"),
+            highlight=_known(chosen.get("highlight"), get_args(Highlight), "turn"),
+            pictures=pictures == "on" if pictures in ON_OFF else settings.pictures,
+            quiet=chosen.get("quiet") == "on",
+        )
 
-    def language_of(self, network: Network, person: Identity, room: Room | None) -> str:
-        """Return the language that somebody reads in private lines."""
-        chosen = self.of(network, "person", person).get("language")
-        return chosen or self.room(network, room).language
 
-    def sort_of(self, network: Network, person: Identity) -> Sort:
-        """Return how somebody wants the hand to be laid out."""
-        return self._chosen(network, person, "sort", SORTS, "color")
-
-    def highlight_of(self, network: Network, person: Identity) -> Highlight:
-        """Which lines of the room somebody wants to begin with their name, where that makes their client ring."""
-        return self._chosen(network, person, "highlight", get_args(Highlight), "turn")
-
-    def wants_pictures(self, network: Network, person: Identity, room: Room | None) -> bool:
-        """Whether somebody wants to see the hand as a picture, where the network can show one."""
-        chosen = self.of(network, "person", person).get("pictures")
-        return chosen == "on" if chosen in ON_OFF else self.room(network, room).pictures
-
-    def wants_quiet(self, network: Network, person: Identity) -> bool:
-        """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
-        return self.of(network, "person", person).get("quiet") == "on"
-
-    def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
-        """What somebody has set, if it is one of these words: an older version may have kept another."""
-        chosen = self.of(network, "person", person).get(key)
-        return next((word for word in words if word == chosen), usual)
+def _known(said: str | None, words: tuple[T, ...], usual: T) -> T:
+    """Return what somebody has set, if it is one of these words: an older version may have kept another."""
+    return words[words.index(said)] if said in words else usual
 
 
 def _bare(kind: Any) -> Any:

@@ -47,7 +47,7 @@ async def test_a_language_is_chosen_by_its_tag_or_what_it_is_called(said: str, t
         (answer,) = await room.whisper("ann", f"set language {said}")
         assert name in answer
         preferences, network = room.bot.router.services.preferences, room.network
-        assert preferences.language_of(network.network, Identity("ann"), None) == tag
+        assert preferences.person(network.network, Identity("ann"), None).language == tag
 
 
 async def test_three_players_of_three_languages_play_at_one_table() -> None:
