@@ -25,7 +25,13 @@ def bot(request: Request) -> None:
     words = [word.lower() for word in request.args]
     doing = _meant(request, words[0]) if words else ""
     if doing == "remove":
-        _remove(request, named=len(words) > 1)
+        request.require_seat()
+        seats = agents_at(request.table)
+        # without a name the one that came last
+        seat = request.named_seat(held=True, word=1) if len(words) > 1 else seats[-1] if seats else None
+        if seat is None or seat not in seats:
+            raise NotAllowed("bot-none")
+        request.place.kick(seat, request.now)
         return
     kind, number = _asked_for(request, words[1:] if doing == "add" else words)
     if table is None:
@@ -59,16 +65,6 @@ def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
         else:
             raise NotAllowed("bot-what", levels=", ".join(kinds))
     return kind, number
-
-
-def _remove(request: Request, *, named: bool) -> None:
-    """Let the computer player of that name, else the one that came last, give up the seat."""
-    request.require_seat()
-    seats = agents_at(request.table)
-    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
-    if seat is None or seat not in seats:
-        raise NotAllowed("bot-none")
-    request.place.kick(seat, request.now)
 
 
 BOT = Command("bot", bot, seats=True)

@@ -12,7 +12,6 @@ from uno_engine import (
     EngineError,
     MakeMove,
     Move,
-    Question,
     RuleFailed,
     SearchingPlayer,
     Seat,
@@ -280,19 +279,15 @@ class Computers:
         asked, question = table.asked(), table.game.question
         for seat in sorted(self._seats(table), key=lambda seat: (seat not in asked, seat)):
             if await self._moves(table, seat, forced=seat in asked):
-                await self._finishes(table, seat, question)
                 break
-
-    async def _finishes(self, table: Table, seat: int, before: Question | None) -> None:
-        """Do at once what belongs to the same turn, so that the room reads one line: a colour, the card just drawn.
-
-        `before` is what was asked at first: it is still open after a call.
-        """
+        else:
+            return
+        # at once what belongs to the same turn, so that the room reads one line: a colour, the card just drawn
         for _ in range(_MOST_AT_ONCE):
-            question = table.game.question
-            if question is None or table.asked() != (seat,):
-                return
-            if question is not before and question.turn and question.acts:
+            now = table.game.question
+            # after a call the first question is still open
+            new_turn = now is not None and now is not question and now.turn and now.acts
+            if now is None or new_turn or table.asked() != (seat,):
                 return
             await self._moves(table, seat, forced=True)
 

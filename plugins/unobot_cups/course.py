@@ -188,8 +188,14 @@ def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResu
         left = sum(map(len, tiers))
         if left < 2:
             return CupCourse(tuple(stages), tuple(entrant for tier in tiers for entrant in tier))
-        played = sum(len(stage.pairings) for stage in stages)
-        stage = _next(plan, seed, len(stages) + 1, tiers, played)
+        # draw the next stage for those who are left; its tables are numbered on
+        order = draw_order(seed, len(stages) + 1, tiers)
+        rest = count_byes(len(order), plan.size) if plan.kind == "knockout" else 0
+        through, playing = tuple(order[:rest]), order[rest:]
+        count = (table_count if plan.kind == "knockout" else group_count)(len(order), plan.size)
+        first = 1 + sum(len(stage.pairings) for stage in stages)
+        pairings = tuple(Pairing(at, seats) for at, seats in enumerate(tables(playing, count), first))
+        stage = CupStage(pairings, through, final=count == 1 and not through)
         stages.append(stage)
         if any(pairing.number not in results for pairing in stage.pairings):
             return CupCourse(tuple(stages))
@@ -199,14 +205,3 @@ def course(plan: Plan, seed: str, entrants: int, results: Mapping[int, TableResu
             tiers = [finalists(stage, results, plan.size, seed)]
         else:
             tiers = pick_stage_qualifiers(stage, results)
-
-
-def _next(plan: Plan, seed: str, number: int, tiers: Sequence[Sequence[int]], played: int) -> CupStage:
-    """Draw a stage for those who are left; `played` tables were numbered before."""
-    order = draw_order(seed, number, tiers)
-    rest = count_byes(len(order), plan.size) if plan.kind == "knockout" else 0
-    through, playing = order[:rest], order[rest:]
-    of = table_count if plan.kind == "knockout" else group_count
-    count = of(len(order), plan.size)
-    pairings = (Pairing(at, seats) for at, seats in enumerate(tables(playing, count), played + 1))
-    return CupStage(tuple(pairings), tuple(through), final=count == 1 and not through)

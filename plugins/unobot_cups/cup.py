@@ -237,7 +237,10 @@ class Cups:
         self._changed(each.cup for each in (before, now) if each is not None)
 
     def replaced(self, network: Network, records: Sequence[Record]) -> None:
-        """Put these records in the place of all that is stored of the cups of a network or group."""
+        """Take these for all that is stored of the cups of a network or group.
+
+        A cup of which rules are missing, or that would be drawn otherwise now, is not played on.
+        """
         before = [
             each.cup
             for each in self.running.values()
@@ -247,8 +250,15 @@ class Cups:
             del self.running[cup.id]
         for record in records:  # sorted: each cup comes before its tables
             self._take(record)
-        for cup in [each.cup for each in self.running.values()]:
-            self._require_sound(cup)
+        for running in list(self.running.values()):
+            try:
+                self._services.catalogue.compose(running.cup.line)
+                why = "" if running.sound else "another draw"
+            except (EngineError, LookupError) as error:
+                # an upgrade has taken away what it needs; its tables are stopped, and another cup can be opened
+                why = type(error).__name__
+            if why:
+                _log_lost(self.running.pop(running.cup.id).cup, why)
         self._find_rooms()
         self._changed([*before, *(each.cup for each in self.running.values())])
 
@@ -279,18 +289,6 @@ class Cups:
         except msgspec.MsgspecError as error:
             _log_lost(record, type(error).__name__)
         return before
-
-    def _require_sound(self, cup: Cup) -> None:
-        """Do not play on a cup of which rules are missing, or that would be drawn otherwise now."""
-        try:
-            self._services.catalogue.compose(cup.line)
-            sound = self.running[cup.id].sound
-        except (EngineError, LookupError) as error:
-            # an upgrade has taken away what it needs; its tables are stopped, and another cup can be opened
-            _log_lost(self.running.pop(cup.id).cup, type(error).__name__)
-            return
-        if not sound:
-            _log_lost(self.running.pop(cup.id).cup, "another draw")
 
     def _find_rooms(self) -> None:
         """Note anew which cup is played in which room; each room's own comes before another's."""

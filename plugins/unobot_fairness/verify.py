@@ -54,7 +54,13 @@ def verify(request: Request) -> None:
     shown = last_secret(request.place)
     running = False
     if request.place.table is not None or shown is None:  # a match that is over has left its last deal
-        running = _tell_commitment(request)
+        table, chain = request.table, chain_of(request.table)
+        if not table.over and chain is not None:
+            running = not table.waiting
+            round_ = "running" if running else "next"
+            request.answer(
+                request.say("verify-sealed", round=round_, seal=chain.commitment, number=chain.number)
+            )
     if shown is None:
         if not running:  # else it was just said when something will be shown
             request.answer(request.say("verify-none-yet"))
@@ -69,17 +75,6 @@ def verify(request: Request) -> None:
         )
     )
     _tell_shares(request)
-
-
-def _tell_commitment(request: Request) -> bool:
-    """Tell the commitment of the present deal. Returns whether it is that of a round which is being played."""
-    table = request.table
-    chain = chain_of(table)
-    if table.over or chain is None:
-        return False
-    round_ = "next" if table.waiting else "running"
-    request.answer(request.say("verify-sealed", round=round_, seal=chain.commitment, number=chain.number))
-    return not table.waiting
 
 
 def _tell_shares(request: Request) -> None:

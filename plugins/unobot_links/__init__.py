@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from unobot.commands import Command
@@ -17,28 +16,26 @@ unobot_api = 1
 
 
 def _attach(place: Place) -> None:
-    place.signals.listen(RoundStored, partial(_name_persons, place))
-    place.signals.listen(ForgetAsked, partial(_forget, place))
+    def name_persons(signal: RoundStored) -> None:
+        """Give what linked accounts have played to the person that they are."""
+        shared = place.services.persons.shared
+        standings = (
+            replace(each, person=shared(each.network, each.identity)) if each.person is None else each
+            for each in signal.finished.standings
+        )
+        signal.finished = replace(signal.finished, standings=tuple(standings))
 
+    def forget(signal: ForgetAsked) -> None:
+        """Let each of the accounts be a person by itself, to be forgotten as that, and forget their codes."""
+        accounts, lines, links = signal.accounts, signal.lines, place.services.of(Links)
+        lines.records += links.useless_codes(accounts, place.date)
+        if any(links.of(each) is not None for each in accounts):
+            parting = part(place, accounts, accounts)
+            lines.records += parting.records
+            lines.writes.append(parting.write)
 
-def _name_persons(place: Place, signal: RoundStored) -> None:
-    """Give what linked accounts have played to the person that they are."""
-    shared = place.services.persons.shared
-    standings = (
-        replace(each, person=shared(each.network, each.identity)) if each.person is None else each
-        for each in signal.finished.standings
-    )
-    signal.finished = replace(signal.finished, standings=tuple(standings))
-
-
-def _forget(place: Place, signal: ForgetAsked) -> None:
-    """Let each of the accounts be a person by itself, to be forgotten as that, and forget their codes."""
-    accounts, lines, links = signal.accounts, signal.lines, place.services.of(Links)
-    lines.records += links.useless_codes(accounts, place.date)
-    if any(links.of(each) is not None for each in accounts):
-        parting = part(place, accounts, accounts)
-        lines.records += parting.records
-        lines.writes.append(parting.write)
+    place.signals.listen(RoundStored, name_persons)
+    place.signals.listen(ForgetAsked, forget)
 
 
 @hookimpl

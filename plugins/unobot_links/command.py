@@ -61,18 +61,14 @@ def _link(request: Request, said: str) -> None:
     _keep(request, joint)
     request.lines.records.append(code.record(gone=True))
     request.whisper(voice.say("link-done", list=_listed(voice, joint.accounts)), named=False)
-    _tell_giver(request, code, joint.accounts)
-
-
-def _tell_giver(request: Request, code: Code, accounts: Sequence[Account]) -> None:
-    """Tell the account that was given the code, where this process is on its network: it may have been taken from its owner."""
-    services = request.place.services
+    # the account that was given the code is told, where this process is on its network: it may have been taken from its owner
+    services = place.services
     members = services.groups.members(services.groups.of(code.network))
     there = [each for each in members if services.of(PlaceDirectory).rooms_of(each, code.identity)]
     for network in (there or list(members))[:1]:
         chat = Place(network, None, services)
         voice, lines = chat.voice_for(code.identity), chat.lines()
-        lines.whisper(code.identity, voice.say("link-done", list=_listed(voice, accounts)))
+        lines.whisper(code.identity, voice.say("link-done", list=_listed(voice, joint.accounts)))
         request.lines.outgoing += lines.outgoing
 
 

@@ -95,12 +95,10 @@ class Links:
         self._links.clear()
         self._codes.clear()
         # a network has joined a group since: where the group knows the same account, that holds, and so comes last
-        for record in sorted(records, key=self._is_of_group):
+        for record in sorted(
+            records, key=lambda each: self._groups.of(at := Network(each.subject.partition(" ")[0])) == at
+        ):
             self.put(record)
-
-    def _is_of_group(self, record: Record) -> bool:
-        network = Network(record.subject.partition(" ")[0])
-        return self._groups.of(network) == network
 
     def of(self, account: Account) -> Link | None:
         """Return the link of that account; None if it is a person by itself."""

@@ -72,9 +72,16 @@ def forget(request: Request) -> None:
         return
     mine = Account(place.board, request.identity, request.sender.name)
     accounts = place.services.persons.accounts(place.network, request.identity) or (mine,)
-    for account in accounts:
-        _require_no_round(request, account)
     services, lines = place.services, request.lines
+    rounds = [
+        (network, room)
+        for account in accounts
+        for network in services.groups.members(account.network)
+        for room in services.of(PlaceDirectory).rounds_of(network, account.identity)
+    ]
+    if rounds:
+        # its result would name them
+        raise NotAllowed("forget-round", room=services.preferences.title(*rounds[0]))
     for network, identity, _ in accounts:
         for key in services.preferences.of(network, "person", identity):
             lines.settings.append(StoredSetting(network, "person", identity, key, None))
@@ -85,18 +92,10 @@ def forget(request: Request) -> None:
     lines.records += (each.record() for each in asked)
 
     async def finish(lines: Lines) -> None:
-        rounds = await Forgetting(services).forget(asked)
-        lines.whisper(request.identity, request.own_voice.say("forget-done", count=rounds), named=False)
+        count = await Forgetting(services).forget(asked)
+        lines.whisper(request.identity, request.own_voice.say("forget-done", count=count), named=False)
 
     lines.background_tasks.append(finish)
-
-
-def _require_no_round(request: Request, account: Account) -> None:
-    """Raise NotAllowed if that account sits at a table at which a round is being played: its result would name them."""
-    services = request.place.services
-    for network in services.groups.members(account.network):
-        for room in services.of(PlaceDirectory).rounds_of(network, account.identity):
-            raise NotAllowed("forget-round", room=services.preferences.title(network, room))
 
 
 FORGET = Command("forget", forget, where=Where.ANYWHERE, harmful=True)

@@ -32,23 +32,23 @@ _NAME: Final = re.compile(r"[^\W\d_][\w-]{1,19}")
 
 def attach(place: Place) -> None:
     """Listen to the names of presets."""
-    place.signals.listen(RulesSaid, lambda signal: _resolve(place, signal))
 
+    def resolve(signal: RulesSaid) -> None:
+        """Put what the room's preset stands for in its place, if the line names one. Raises NotAllowed if that is gone."""
+        own, words = room_presets(place), signal.line.split()
+        named = next((word for word in words if word.lower() in own), None)
+        if named is None:
+            return
+        words.remove(named)
+        catalogue, name = place.services.catalogue, named.lower()
+        try:
+            catalogue.compose(own[name])
+        except BadTable as trouble:
+            missing = trouble.args_.get("said") or trouble.args_.get("rule") or own[name]
+            raise NotAllowed("preset-gone", name=name, missing=str(missing)) from trouble
+        signal.line = add_words(catalogue, own[name], " ".join(words))
 
-def _resolve(place: Place, signal: RulesSaid) -> None:
-    """Put what the room's preset stands for in its place, if the line names one. Raises NotAllowed if that is gone."""
-    own, words = room_presets(place), signal.line.split()
-    named = next((word for word in words if word.lower() in own), None)
-    if named is None:
-        return
-    words.remove(named)
-    catalogue, name = place.services.catalogue, named.lower()
-    try:
-        catalogue.compose(own[name])
-    except BadTable as trouble:
-        missing = trouble.args_.get("said") or trouble.args_.get("rule") or own[name]
-        raise NotAllowed("preset-gone", name=name, missing=str(missing)) from trouble
-    signal.line = add_words(catalogue, own[name], " ".join(words))
+    place.signals.listen(RulesSaid, resolve)
 
 
 def room_presets(place: Place) -> Mapping[str, str]:

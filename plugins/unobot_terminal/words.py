@@ -52,20 +52,15 @@ class TerminalTexts:
         return self._texts.say(self._language, id_, **args)
 
     def lines(self, id_: str, **args: str) -> Iterator[Document]:
-        """Yield the lines of a message that tells what can be typed."""
-        typed = {
-            name: f"{_MARK}{words}{_MARK}" for name, words in {**_TYPED, **_typed_in_the_shell()}.items()
-        }
+        """Yield the lines of a message that tells what can be typed, in the shell in the way in which this demo was started."""
+        # make tells its children how deep they are; a person who typed `make demo` has no `unobot` on the path
+        if "MAKELEVEL" in os.environ:
+            shell = {game: f"make demo ARGS='{preset}'" for game, preset in _GAMES.items()}
+            shell |= {"rules": ".venv/bin/unobot rules", "run": "make run"}
+        else:
+            shell = {game: f"unobot demo {preset}" for game, preset in _GAMES.items()}
+            shell |= {"rules": "unobot rules", "run": "unobot run"}
+        typed = {name: f"{_MARK}{words}{_MARK}" for name, words in {**_TYPED, **shell}.items()}
         for line in self._texts.lines(self._language, f"terminal-{id_}", **typed, **args):
             parts = plain(line).split(_MARK)
             yield tuple((Strong if place % 2 else Text)(part) for place, part in enumerate(parts) if part)
-
-
-def _typed_in_the_shell() -> dict[str, str]:
-    """Return what to type in the shell for other demos and the other verbs, in the way in which this one was started."""
-    # make tells its children how deep they are; a person who typed `make demo` has no `unobot` on the path
-    if "MAKELEVEL" in os.environ:
-        games = {game: f"make demo ARGS='{preset}'" for game, preset in _GAMES.items()}
-        return {**games, "rules": ".venv/bin/unobot rules", "run": "make run"}
-    games = {game: f"unobot demo {preset}" for game, preset in _GAMES.items()}
-    return {**games, "rules": "unobot rules", "run": "unobot run"}

@@ -198,7 +198,13 @@ def load_plugins(
                 loaded = _load(plugins, name, found.points)
         except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
             plugins.hooks.forget(name)
-            broken = _broken(name, error, found.points.get(name))
+            if isinstance(error, Unusable):
+                broken = Broken(name, str(error), error.flaws)
+            else:
+                point = found.points.get(name)
+                place = place_of_error(error, sources_of(point)) if point is not None else None
+                flaw = Flaw("load", f"{type(error).__name__}: {error}", place=place)
+                broken = Broken(name, flaw.reason, (flaw,))
             plugins = replace(plugins, broken=(*plugins.broken, broken))
         else:
             notes = [] if loaded.api is not None else [note_undeclared(loaded.module)]
@@ -241,11 +247,3 @@ def _refuse(flaws: Iterable[Flaw]) -> None:
     """Raise `Unusable` with these flaws, if there are any; the reason is the first of them."""
     if found := tuple(flaws):
         raise Unusable(found[0].reason, found)
-
-
-def _broken(name: str, error: BaseException, point: Point | None) -> Broken:
-    if isinstance(error, Unusable):
-        return Broken(name, str(error), error.flaws)
-    place = place_of_error(error, sources_of(point)) if point is not None else None
-    flaw = Flaw("load", f"{type(error).__name__}: {error}", place=place)
-    return Broken(name, flaw.reason, (flaw,))

@@ -8,10 +8,9 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-import structlog
 from aiohttp import web
 from markupsafe import Markup
 
@@ -23,8 +22,9 @@ from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, score, status_line, top
 from unobot.messages.pages import CardWords, markup
 from unobot.rooms.commit import kept_game
-from unobot.store import RoundId, StoredTable, StoreError, read
-from unobot.store.read import ListedRound, played_rounds, table_versions
+from unobot.store import RoundId, StoredTable, read
+from unobot.store.read import played_rounds, table_versions
+from unobot.store.store import repeat_work
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
 
 _EVERY: Final = 1.0
@@ -33,8 +33,6 @@ _EVERY: Final = 1.0
 Key = tuple[Network, Room]
 Frames = Mapping[str, str]
 """How a table looks, by language."""
-
-_log = structlog.get_logger(__name__)
 
 
 @dataclass(slots=True)
@@ -93,23 +91,18 @@ class Live:
 
     async def running(self, _app: web.Application) -> AsyncIterator[None]:
         """Look again and again, as long as the application runs."""
-        looking = asyncio.create_task(self._look_on())
+        looking = asyncio.create_task(
+            repeat_work(_EVERY, self._site.clock, self.look, "the tables cannot be read")
+        )
         yield
         looking.cancel()
         with suppress(asyncio.CancelledError):
             await looking
 
-    async def _look_on(self) -> None:
-        while True:
-            await self._site.clock.sleep(_EVERY)
-            if self._followed:
-                try:
-                    await self.look()
-                except StoreError as trouble:
-                    _log.warning("the tables cannot be read", reason=str(trouble))
-
     async def look(self) -> None:
         """Make a new frame for each followed table that has changed, and none of a room that is not shown any more. Raises StoreError."""
+        if not self._followed:
+            return
         now = await self._site.store.read(table_versions)
         for key, followed in list(self._followed.items()):
             if await self._shown.find(*key) is None:
@@ -189,23 +182,27 @@ class RoomPages:
         rounds = await self._site.store.read(played_rounds, room.network, room.room, before, _ROUNDS + 1)
         frames = await self._live.frames((room.network, room.room))
         link = self._link(language, room)
+        shown = []
+        for each in rounds[:_ROUNDS]:
+            winners: list[int] = []
+            with suppress(ValueError):
+                winners = json.loads(each.result).get("winners", [])
+            names = [
+                {"name": name, "won": seat in winners} for seat, name in enumerate(each.seats.split(","))
+            ]
+            began = datetime.fromtimestamp(each.started, UTC)
+            shown.append(
+                {"link": self._site.path(language, "round", each.id), "began": began, "names": names}
+            )
         values = {
             "title": room.room,
             # the frame was made by a template
             "frame": Markup(frames[language]),  # noqa: S704 - it was escaped there
             "link": link,
-            "rounds": [self._round(language, each) for each in rounds[:_ROUNDS]],
+            "rounds": shown,
             "older": f"{link}?before={rounds[_ROUNDS - 1].started!r}" if len(rounds) > _ROUNDS else None,
         }
         return self._site.render("room.html", language, self._path(room), values)
-
-    def _round(self, language: str, found: ListedRound) -> dict[str, Any]:
-        winners: list[int] = []
-        with suppress(ValueError):
-            winners = json.loads(found.result).get("winners", [])
-        names = [{"name": name, "won": seat in winners} for seat, name in enumerate(found.seats.split(","))]
-        began = datetime.fromtimestamp(found.started, UTC)
-        return {"link": self._site.path(language, "round", found.id), "began": began, "names": names}
 
     def _link(self, language: str, room: ShownRoom) -> str:
         return self._site.path(language) + self._path(room)

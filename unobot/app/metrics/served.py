@@ -98,7 +98,14 @@ class _Server:
         try:
             async with asyncio.timeout(_SLOW):
                 asked = await reader.readuntil(b"\r\n\r\n")
-            page = await self._page(asked)
+            verb, path, *_ = [*asked.partition(b"\r\n")[0].decode(errors="replace").split(), "", ""]
+            if verb != "GET":
+                page = Page(HTTPStatus.NOT_IMPLEMENTED, "text/plain", b"GET only.\n")
+            elif make := self._pages.get(path.partition("?")[0]):
+                page = await make()
+            else:
+                there = f"There are {', '.join(self._pages)}.\n"
+                page = Page(HTTPStatus.NOT_FOUND, "text/plain", there.encode())
             head = (
                 f"HTTP/1.0 {page.status.value} {page.status.phrase}\r\nContent-Type: {page.kind}\r\n"
                 f"Content-Length: {len(page.body)}\r\nConnection: close\r\n\r\n"
@@ -109,16 +116,6 @@ class _Server:
                 await writer.wait_closed()
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             _log.debug("a page could not be served", exc_info=True)
-
-    async def _page(self, asked: bytes) -> Page:
-        verb, path, *_ = [*asked.partition(b"\r\n")[0].decode(errors="replace").split(), "", ""]
-        if verb != "GET":
-            return Page(HTTPStatus.NOT_IMPLEMENTED, "text/plain", b"GET only.\n")
-        make = self._pages.get(path.partition("?")[0])
-        if make is not None:
-            return await make()
-        there = ", ".join(self._pages)
-        return Page(HTTPStatus.NOT_FOUND, "text/plain", f"There are {there}.\n".encode())
 
 
 class Networks:
@@ -238,24 +235,20 @@ class Health:
 
     async def complaints(self) -> list[str]:
         """Return a line for each thing that is wrong; none if all is well."""
-        return [*self._lost(), *await self._unkept()]
-
-    def _lost(self) -> Iterator[str]:
+        found = []
         for network, connected in self._networks.connected.items():
             if reason := self._bot.refused.get(network):
-                yield f"network {network}: given up: {reason}"
+                found.append(f"network {network}: given up: {reason}")
             elif not connected:
-                yield f"network {network}: not connected"
-
-    async def _unkept(self) -> list[str]:
+                found.append(f"network {network}: not connected")
         try:
             # a change that changes nothing is a transaction all the same, and asks whether this process may still write
             await asyncio.wait_for(self._bot.store.commit(Change(self._bot.clock.now())), _PATIENCE)
         except TimeoutError:
-            return [f"store: no answer for {_PATIENCE:g} s"]
+            found.append(f"store: no answer for {_PATIENCE:g} s")
         except StoreError as trouble:
-            return [f"store: {trouble}"]
-        return []
+            found.append(f"store: {trouble}")
+        return found
 
 
 class Gauges(Collector):
