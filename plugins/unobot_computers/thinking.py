@@ -14,8 +14,7 @@ from typing import Final, NamedTuple, Self
 import structlog
 
 from uno_engine import Determinizer, Move, Observation, SearchingPlayer
-from unobot.plugins import load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import catalogue, load_plugins
 from unobot.tables.services import Services
 from unobot.tables.watchdog import compute_freely
 

@@ -20,8 +20,7 @@ from tests.chaos.waiting import until
 from tests.plugins.built_in import points
 from unobot.adapter import Network, Room
 from unobot.clock import WallClock
-from unobot.plugins import load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import catalogue, load_plugins
 from unobot.store import Store, StoredRound, read
 
 _TABLES: Final = """

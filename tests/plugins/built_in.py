@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from uno_engine import Catalogue
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 
 ROOT = Path(__file__).parents[2]
 

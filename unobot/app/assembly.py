@@ -16,8 +16,7 @@ from unobot.config import Config
 from unobot.messages.texts import Texts
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
-from unobot.plugins import Plugins, open_networks
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, open_networks
 from unobot.rooms.commit import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Record, Store, StoredSetting, StoreShelf, read

@@ -9,8 +9,7 @@ from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
 from unobot.messages import wrong_table
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins, open_networks
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, open_networks
 from unobot.tables.roles import role_problems
 
 

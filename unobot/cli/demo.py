@@ -17,8 +17,7 @@ from unobot.config import Config, ConfigError, NetworkSettings, Secret, TableSet
 from unobot.document import Style
 from unobot.messages import wrong_table
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue, line_with
+from unobot.plugins import Plugins, catalogue, line_with
 from unobot.plugins.options import PluginPaths, fail, find_plugins
 
 TableWords = Annotated[

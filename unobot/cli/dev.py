@@ -17,7 +17,7 @@ from unobot.cli.demo import (
     can_type,
     require_playable,
 )
-from unobot.plugins.catalogue import line_with
+from unobot.plugins import line_with
 from unobot.plugins.options import find_plugins
 
 __all__ = ["SETTINGS", "dev"]
@@ -53,6 +53,8 @@ def dev(
     try:
         from unobot.kit.dev.play import play_and_follow  # noqa: PLC0415 - what it needs is an extra
     except ImportError:
-        typer.echo("unobot dev needs watchfiles, which is not installed: pip install 'unobot[dev]'", err=True)
+        typer.echo(
+            "unobot dev needs watchfiles, which is not find_plugins: pip install 'unobot[dev]'", err=True
+        )
         raise typer.Exit(1) from None
     raise typer.Exit(play_and_follow(path, demo.network(), seed))

@@ -12,8 +12,7 @@ from uno_engine import BadTable, Catalogue, Rule, RuleSet
 from unobot.document import plain
 from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, fail, find_plugins
 
 _Table = Annotated[

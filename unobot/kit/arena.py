@@ -24,8 +24,7 @@ import uno_engine as uno
 from unobot.kit.invariants import InvariantBroken
 from unobot.kit.rounds import play_round
 from unobot.messages import wrong_table
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 
 Seating = tuple[str, ...]

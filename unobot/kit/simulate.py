@@ -27,8 +27,7 @@ from unobot.kit.scenario.model import write_scenario
 from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
 from unobot.messages import wrong_table
 from unobot.messages.charts import Bars, picture
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue, line_with
+from unobot.plugins import Plugins, catalogue, line_with
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 

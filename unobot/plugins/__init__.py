@@ -3,7 +3,7 @@
 from unobot.plugins.bring import Brought
 from unobot.plugins.find import Broken
 from unobot.plugins.flaws import Flaw
-from unobot.plugins.load import LoadedPlugin, Plugins, load_plugins
+from unobot.plugins.load import LoadedPlugin, Plugins, catalogue, line_with, load_plugins
 from unobot.plugins.networks import adapter_settings, doubts, load_config, open_networks
 
 __all__ = [
@@ -13,7 +13,9 @@ __all__ = [
     "LoadedPlugin",
     "Plugins",
     "adapter_settings",
+    "catalogue",
     "doubts",
+    "line_with",
     "load_config",
     "load_plugins",
     "open_networks",

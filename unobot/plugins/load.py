@@ -3,7 +3,7 @@
 import inspect
 import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.metadata import EntryPoint
@@ -14,7 +14,7 @@ from typing import Any, Final
 import structlog
 from pluggy import PluginManager
 
-from uno_engine import BUILT_IN, PluginDeprecation
+from uno_engine import BUILT_IN, BadTable, Catalogue, PluginDeprecation
 from unobot.commands.registry import COMMANDS
 from unobot.config import FeatureSettings, TableSettings
 from unobot.config.config import BotSettings
@@ -247,3 +247,33 @@ def _refuse(flaws: Iterable[Flaw]) -> None:
     """Raise `Unusable` with these flaws, if there are any; the reason is the first of them."""
     if found := tuple(flaws):
         raise Unusable(found[0].reason, found)
+
+
+FIRST_PRESET = "classic"
+
+
+def catalogue(plugins: Plugins) -> Catalogue:
+    """What tables can be opened with. A table's line that names no preset opens `classic`, or else the first there is."""
+    brought = plugins.brought
+    presets = sorted(brought.presets.values(), key=lambda preset: preset.id != FIRST_PRESET)
+    return Catalogue([*BUILT_IN, *brought.base_rules.values(), *brought.rules.values()], presets)
+
+
+def line_with(plugins: Plugins) -> str:
+    """What may follow `!uno` so that what the plugins named by a path bring is played.
+
+    The first preset of theirs, or else the first preset of all that goes with all their rules, or with one. `classic` if they bring neither.
+    """
+    known = catalogue(plugins)
+    added = {"house": "+", "deck": "+", "match": ""}
+    for plugin in plugins.loaded:
+        if plugin.at_path:
+            rules = plugin.brought.rules.values()
+            words = [f"{added[rule.role]}{rule.id}" for rule in rules if rule.role in added]
+            chosen = (" ".join(words), *words) if words else ()
+            lines = (f"{preset} {each}" for each in chosen for preset in known.presets)
+            for line in (*plugin.brought.presets, *lines):
+                with suppress(BadTable):
+                    known.compose(line)
+                    return line
+    return FIRST_PRESET

@@ -18,8 +18,7 @@ from unobot.messages import Voice
 from unobot.messages.pages import Pages
 from unobot.messages.texts import Texts
 from unobot.messages.texts.catalogues import closest
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue
 from unobot.store import Store, read
 from unobot.store.read import ListedTable, has_played, open_tables
 from unobot.tables.preferences import Groups, Preferences

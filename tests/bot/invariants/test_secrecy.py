@@ -18,8 +18,7 @@ from tests.soak.__main__ import play_lawfully
 from uno_engine import Rule, seed_from
 from unobot.kit.invariants import GameChecker, InvariantBroken
 from unobot.kit.rounds import play_round
-from unobot.plugins import Brought, Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Brought, Plugins, catalogue
 
 
 def with_rule(rule: type[Rule]) -> Plugins:

@@ -14,7 +14,7 @@ from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
 from unobot.messages.texts import Texts
 from unobot.parsing import MoveRead, Reader, Unclear, WrittenCard
 from unobot.parsing.vocabulary import card_message, typed_words
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import catalogue
 
 GLOSSARY = Path(__file__).parents[3] / "tests/texts/glossary.tsv"
 LANGUAGES = ("zh-Hans", "zh-Hant", "ja", "vi")

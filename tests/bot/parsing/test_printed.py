@@ -13,7 +13,7 @@ from uno_engine import Color, Game, Move, NotAllowed, Player, RuleSet, Stands, b
 from uno_engine.classic.cards import DECK
 from unobot.messages.texts import Texts
 from unobot.parsing import MoveRead, Reader, Speaker
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import catalogue
 
 CATALOGUE = catalogue(built_in())
 NAMES = ("ann", "Bob", "r5", "red", "draw", "7")

@@ -9,7 +9,7 @@ from tests.plugins.built_in import built_in
 from uno_engine import Game, Layout, laid_out, seed_from
 from unobot.messages.texts import Texts
 from unobot.parsing import Reader, Speaker
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import catalogue
 
 TALK = [
     line

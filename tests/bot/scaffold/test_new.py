@@ -13,8 +13,7 @@ from unobot.kit.new import KINDS, BadName, NewPlugin, ScaffoldNames, make_plugin
 from unobot.kit.scenario import play_files
 from unobot.kit.scenario.run import Scenarios
 from unobot.kit.simulate import Simulation, simulate_rounds
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import line_with
+from unobot.plugins import Plugins, line_with, load_plugins
 
 SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plugins"))
 

@@ -17,8 +17,7 @@ from unobot.app.logs import set_up_logs
 from unobot.config import Config, Secret
 from unobot.kit.dev import AT_WORK, LOADED, DevTask
 from unobot.kit.replay.steps import Untellable, rules_of, steps_of
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.store import Change, Checkpoint, RoundProgress, Store, read
 from unobot.tables.watchdog import Watchdog
 

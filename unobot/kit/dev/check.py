@@ -15,8 +15,7 @@ from unobot.kit.dev import BROKEN
 from unobot.kit.lint import Lint, find_flaws
 from unobot.kit.scenario import ScenarioError, load, run
 from unobot.kit.simulate import Simulation, simulate_rounds
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.tables.watchdog import Watchdog
 
 _ROUNDS: Final = 5

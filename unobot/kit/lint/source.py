@@ -12,8 +12,7 @@ import uno_engine
 from uno_engine import BaseRule, Catalogue, Rule
 from unobot.adapter import Adapter
 from unobot.kit.strict import SpeechCheck
-from unobot.plugins import Brought, Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Brought, Plugins, catalogue
 from unobot.plugins.flaws import Flaw, SourceLine
 
 

@@ -18,8 +18,7 @@ from unobot.document import plain
 from unobot.kit.replay import steps
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.messages.texts import Texts
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue
 from unobot.plugins.options import AsJson, ConfigFile, load_with_plugins
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 

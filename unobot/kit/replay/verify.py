@@ -13,8 +13,7 @@ from uno_engine import Chance
 from unobot.adapter import Network, Room
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hash_again, join_pieces, round_seed
 from unobot.kit.replay.steps import Untellable, proof, rules_of
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.store import InputGiven, RoundId, StoredRound
 
 

@@ -19,8 +19,7 @@ from unobot.kit.scenario.schema import schema
 from unobot.kit.strict import SpeechCheck, StrictChecker, warnings_raised
 from unobot.messages import wrong_table
 from unobot.messages.voice import Tellers
-from unobot.plugins import Plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue
 from unobot.plugins.options import AsJson, OptionalConfigFile, PluginPaths, find_plugins
 from unobot.tables.watchdog import Watchdog, not_back
 

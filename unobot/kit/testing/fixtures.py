@@ -11,8 +11,7 @@ from uno_engine import Catalogue
 from unobot.config import TableSettings
 from unobot.kit.scenario import Scenario, ScenarioError, load, run
 from unobot.kit.testing.room import PlainRoom, plain_room
-from unobot.plugins import Plugins, load_plugins
-from unobot.plugins.catalogue import catalogue
+from unobot.plugins import Plugins, catalogue, load_plugins
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 
