@@ -19,14 +19,13 @@ from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, PersonCame, PersonRenamed, RoomAsked, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot_cups.course import Pairing
-from unobot_cups.cup import NAME, Cup, Cups, CupSettings, Finished, PlayedPairing, Running, end_records
+from unobot_cups.cup import NAME, Cups, CupSettings, Finished, PlayedPairing, Running
 from unobot_cups.table import (
     by_lot,
     call_each,
     can_come,
     decide,
     describe_call,
-    describe_call_elsewhere,
     describe_stage,
     describe_winner,
     entrant_here,
@@ -256,9 +255,23 @@ class PlayingRoom:
             self.deciding = played
             decide(self.place, running, pairing, by_lot(running, pairing, coming), lines)
             return
-        table = self._set_up(running.cup, played, coming)
-        plan_deal_anew(self.place, table)
-        place, voice, home = self.place, self.place.voice(), running.cup.room
+        place, cup = self.place, running.cup
+        # who plays at a table does not direct it
+        host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
+        rules = place.services.catalogue.compose(cup.line)
+        table = place.new_table(self._room, rules, cup.line, host, place.now)
+        organizer = CupTable(place, table, played)
+        # people say themselves that they have come
+        for number in coming:
+            if (entrant := cup.entrants[number]).agent:
+                organizer.seat_entrant(table.seat_agent(entrant.name, entrant.agent, place.now), number)
+        # the line that calls the players names these, too
+        table.take_events()
+        place.table = table
+        for seat in table.game.state.held():
+            place.signals.emit(SeatTaken(table, seat))
+        plan_deal_anew(place, table)
+        voice, home = place.voice(), cup.room
         # bound before anybody has a share in the deal
         call = [describe_call(place, running, pairing, table), table.seeds.promise(voice)]
         lines.room(voice.together("list-sentences", filter(None, call)), Importance.TURN)
@@ -270,21 +283,3 @@ class PlayingRoom:
                 lambda there: describe_call_elsewhere(there, running, pairing, place.title),
             )
         call_each(place, played, table, lines)
-
-    def _set_up(self, cup: Cup, played: PlayedPairing, coming: list[int]) -> Table:
-        """Return the table, with the computer players at it: people say themselves that they have come."""
-        place, services = self.place, self.place.services
-        rules = services.catalogue.compose(cup.line)
-        # who plays at a table does not direct it
-        host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
-        table = place.new_table(self._room, rules, cup.line, host, place.now)
-        organizer = CupTable(place, table, played)
-        for number in coming:
-            if (entrant := cup.entrants[number]).agent:
-                organizer.seat_entrant(table.seat_agent(entrant.name, entrant.agent, place.now), number)
-        # the line that calls the players names these, too
-        table.take_events()
-        place.table = table
-        for seat in table.game.state.held():
-            place.signals.emit(SeatTaken(table, seat))
-        return table

@@ -1,4 +1,4 @@
-"""`unobot plugins`: what is find_plugins, and whether it runs."""
+"""`unobot plugins`: what is installed, and whether it runs."""
 
 import json
 import sys
@@ -24,7 +24,7 @@ _Word = Annotated[
 def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json: AsJson = False) -> None:
     """List what each plugin brings and was made for, or why it fails.
 
-    Without --config: all that are find_plugins. The exit status is 1 if any is broken. With --search: the rules, presets,
+    Without --config: all that are installed. The exit status is 1 if any is broken. With --search: the rules, presets,
     cards, commands, computer players and networks that have WORD in their names or in what is said of them, each with the plugin
     that brings it; the exit status is 1 if there is none.
 
@@ -36,7 +36,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
         if as_json:
             typer.echo(json.dumps([asdict(each) for each in hits], indent=2, ensure_ascii=False))
         else:
-            none = f"nothing that is find_plugins has {search} in its name or its words"
+            none = f"nothing that is installed has {search} in its name or its words"
             typer.echo("\n".join(map(str, hits)) or none)
         if not hits:
             raise typer.Exit(1)
@@ -60,7 +60,7 @@ def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json:
             line for each in found.loaded for line in (_line(each), *(f"    {note}" for note in each.notes))
         ]
         lines += [f"{each.name}: broken: {each.reason}" for each in found.broken]
-        typer.echo("\n".join(lines) or "no plugins are find_plugins")
+        typer.echo("\n".join(lines) or "no plugins are installed")
     if found.broken:
         raise typer.Exit(1)
 
@@ -100,7 +100,7 @@ class SearchHit:
 
 
 def find(plugins: Plugins, word: str) -> list[SearchHit]:
-    """Return all of what is find_plugins that has the word in its name or in what is said of it, whatever its case; cards last."""
+    """Return all of what is installed that has the word in its name or in what is said of it, whatever its case; cards last."""
     wanted = word.casefold()
     return [
         found

@@ -368,9 +368,12 @@ class Moves:
         first = next(readings, None)
         if first is not None:
             return self._lawful(chain((first,), readings)) or MoveRead(*first)
-        found = (
-            self._lacking(verbs[0], typed) or self._otherwise(verbs[0], typed) or self.by_hand(verbs, typed)
-        )
+        found: MoveRead | Slip | None = self._lacking(verbs[0], typed)
+        card_wanted = bool(verbs[0].takes) and main_value(verbs[0]) is Takes.CARD
+        if found is None and typed and card_wanted and not self.values.strict:
+            # where a card should stand there may be an answer by itself: `play draw`, `play red`
+            found = self.plain_verb(typed) or self.without_verb(typed)
+        found = found or self.by_hand(verbs, typed)
         if found is None and (shorter := self._without_fillers(typed)):
             return self.of_verbs(verbs, shorter)
         return found or self._slip(verbs[0], typed)
@@ -427,12 +430,6 @@ class Moves:
                 return self.nothing_behind(argument.kind) if asked else None
             items = items[count:]
         return None
-
-    def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
-        """Return what was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
-        if self.values.strict or not typed or not verb.takes or main_value(verb) is not Takes.CARD:
-            return None
-        return self.plain_verb(typed) or self.without_verb(typed)
 
     def _without_fillers(self, typed: Sequence[str]) -> Sequence[str]:
         """Return the words without those at both ends that can be left out; () if there are none of these."""
