@@ -19,13 +19,14 @@ from unobot.tables.place import Place
 from unobot.tables.signals import ChangeStored, PersonCame, PersonRenamed, RoomAsked, SeatTaken, TableRestored
 from unobot.tables.table import Table
 from unobot_cups.course import Pairing
-from unobot_cups.cup import NAME, Cups, CupSettings, Finished, PlayedPairing, Running
+from unobot_cups.cup import NAME, Cups, CupSettings, Finished, PlayedPairing, Running, end_records
 from unobot_cups.table import (
     by_lot,
     call_each,
     can_come,
     decide,
     describe_call,
+    describe_call_elsewhere,
     describe_stage,
     describe_winner,
     entrant_here,
