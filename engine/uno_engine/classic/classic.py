@@ -1,7 +1,7 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
 from collections.abc import Collection
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -11,13 +11,13 @@ from uno_engine.classic.challenge import Challenge
 from uno_engine.classic.drawing import Drawing
 from uno_engine.classic.first_card import FirstCard
 from uno_engine.classic.penalty import Penalty
-from uno_engine.classic.turn import Matching, Playing, WrongCard
+from uno_engine.classic.turn import Matching, NormalTurn, Playing, WrongCard
 from uno_engine.classic.wild import Wild, WildDrawFour
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.hooks import phase
-from uno_engine.kernel.moves import DRAW, GIVE_UP, PASS, Flow, Move, Question
+from uno_engine.kernel.moves import Flow, Move, Question
 from uno_engine.kernel.options import Free, settings_of
 from uno_engine.kernel.rules import BaseRule, Ctx, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat, Stage
@@ -53,12 +53,8 @@ class Classic(BaseRule):
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
         self.first = self.options.read(ClassicSettings).first.casefold()
-        # listed for prompts, judged one by one with `allows`: so a typed move costs no list
-        self.turns = {
-            "turn": Question(
-                (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
-            )
-        }
+        draw = self.drawing.instead_of_playing
+        self.turns = {"turn": NormalTurn(rules, draw, voluntary=self.drawing.voluntary).question}
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
@@ -78,32 +74,6 @@ class Classic(BaseRule):
         """Return who plays first: the dealer's left, or the player with the name that was set (B5)."""
         named = [seat for seat in state.playing() if state.names[seat].casefold() == self.first]
         return named[0] if named else state.after(state.dealer)
-
-    def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Do what was chosen in a turn: play a card, or draw."""
-        if move.verb == "play":
-            card: Any = move.args[0]
-            return self.playing.play(ctx, seat, card)
-        return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
-
-    def moves(self, state: GameState, seat: int) -> list[Move]:
-        """Return all that a player can do in a turn: the cards that match, and drawing (B9)."""
-        matching = self.matching
-        moves = matching.moves(state, seat)
-        if not moves or self.drawing.voluntary or matching.all_bluffs(state, seat, moves):
-            moves.append(DRAW)
-            if not state.draw and not self.can_draw(state):
-                moves.append(PASS)  # where nothing can be drawn, both mean the same (B16)
-        return moves
-
-    def allows(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether that is one of these moves."""
-        if move.verb != "play":
-            return move in self.moves(state, seat)
-        card = move.args[0] if len(move.args) == 1 else None
-        return (
-            isinstance(card, Card) and card in state.hands[seat] and self.matching.playable(state, seat, card)
-        )
 
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
         """Return what matched: who draws in the own turn has no such card, and who then passes has drawn none; black cards come last."""

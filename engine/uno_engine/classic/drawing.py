@@ -10,7 +10,7 @@ from uno_engine.classic.turn import Matching, Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.moves import PASS, Flow, Move, Verb
+from uno_engine.kernel.moves import GIVE_UP, PASS, Flow, Move, Verb
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.rules import Ctx, Rule, RuleSet
@@ -80,15 +80,15 @@ class Drawing(Rule):
         self.playing = rules.rule(Playing)
         self.base = rules.base
 
-    def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> Flow:
-        """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10).
+    def instead_of_playing(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Draw, then play a drawn card or pass. Who does not answer (`GIVE_UP`) draws one card and passes (M10).
 
         A player whom a fine has put out in their own turn draws nothing, and has not passed (B16).
         """
         if ctx.state.seats[seat] is Seat.OUT:
             self.pass_on(ctx, seat)
             return None
-        count = 1
+        count, idle = 1, move is GIVE_UP
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
                 count = self.wild_follow

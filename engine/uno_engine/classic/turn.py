@@ -1,7 +1,7 @@
 """A turn: which card goes on which, playing it, the wrong card, and cards that sweep others along."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -9,13 +9,13 @@ from uno_engine.classic.wild import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
-from uno_engine.kernel.moves import CARDS, Flow, Move, Question, Verb, bared_moves
+from uno_engine.kernel.moves import CARDS, DRAW, GIVE_UP, PASS, Flow, Move, Question, Then, Verb, bared_moves
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.options import Number, Options, Word, settings_of
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
-__all__ = ["Matching", "Playing", "SweepCard"]
+__all__ = ["Matching", "NormalTurn", "Playing", "SweepCard"]
 
 
 class SweepCard(Rule):
@@ -253,6 +253,49 @@ class Matching(Rule):
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""
         return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])
+
+
+class NormalTurn:
+    """What a turn begins with: its player lays a card that matches, or draws (B9). `question` is asked of each.
+
+    `draw` is what follows from every answer that is no play; `voluntary`: also who could play may draw.
+    """
+
+    def __init__(self, rules: RuleSet, draw: Then, *, voluntary: bool) -> None:
+        self._matching, self._playing = rules.rule(Matching), rules.rule(Playing)
+        self._draw, self._voluntary, self._can_draw = draw, voluntary, rules.base.can_draw
+        # listed for prompts, judged one by one with `allows`: so a typed move costs no list
+        self.question = Question(
+            (), self.moves, "turn", self.take, GIVE_UP, acts=True, turn=True, accepts=self.allows
+        )
+
+    def moves(self, state: GameState, seat: int) -> list[Move]:
+        """Return all that a player can do in a turn: the cards that match, and drawing (B9)."""
+        matching = self._matching
+        moves = matching.moves(state, seat)
+        if not moves or self._voluntary or matching.all_bluffs(state, seat, moves):
+            moves.append(DRAW)
+            if not state.draw and not self._can_draw(state):
+                moves.append(PASS)  # where nothing can be drawn, both mean the same (B16)
+        return moves
+
+    def allows(self, state: GameState, seat: int, move: Move) -> bool:
+        """Whether that is one of these moves."""
+        if move.verb != "play":
+            return move in self.moves(state, seat)
+        card = move.args[0] if len(move.args) == 1 else None
+        return (
+            isinstance(card, Card)
+            and card in state.hands[seat]
+            and self._matching.playable(state, seat, card)
+        )
+
+    def take(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Do what was chosen: play a card, or draw."""
+        if move.verb == "play":
+            card: Any = move.args[0]
+            return self._playing.play(ctx, seat, card)
+        return self._draw(ctx, seat, move)
 
 
 class _Wholes(dict[Card, Move]):
