@@ -1,6 +1,5 @@
 """A computer player that tries its moves in thought, on games as they may be; it knows no rule."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import exp, log, sqrt
@@ -126,16 +125,16 @@ def play_on(game: uno.Game, seat: int, inputs: int, chance: Callable[[], float])
 
 def habit(hand: Sequence[uno.Card], moves: Sequence[uno.Move], chance: Callable[[], float]) -> uno.Move:
     """Return one of the moves, chosen quickly: many cards before few, the longest colour first, black cards last."""
-    colors = Counter([card.color for card in hand])
+    colors = [card.color for card in hand]
     best, most = moves[0], -1e9
     for move in moves:
         verb = move.verb
         if verb == "play":
             like, card = 10.0 + 10 * len(move.args), move.card
             if card is not None and card.color is not None:
-                like += 40 + colors[card.color] / 2 + (card.number is None) / 2
+                like += 40 + colors.count(card.color) / 2 + (card.number is None) / 2
         elif verb == "color":
-            like = 30.0 + colors[move.color]
+            like = 30.0 + colors.count(move.color)
         elif verb == "challenge":
             like = 100.0 if chance() < _CHALLENGES else -1.0
         else:

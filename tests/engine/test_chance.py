@@ -35,6 +35,16 @@ def test_the_first_bytes_of_a_known_seed_are_known() -> None:
     assert chance.position == 40
 
 
+@pytest.mark.parametrize("count", [0, 1, 31, 32, 33, 100])
+@pytest.mark.parametrize("begin", [0, 5, 31, 32])
+def test_bytes_that_are_taken_at_once_are_those_of_the_stream(count: int, begin: int) -> None:
+    chance = Chance(SEED, begin)
+
+    assert chance.take(count) == stream(SEED, begin + count)[begin:]
+    assert chance.position == begin + count
+    assert chance.byte() == stream(SEED, begin + count + 1)[-1]
+
+
 def test_a_small_number_makes_a_known_seed() -> None:
     assert seed_from(1) == sha256(b"1").digest()
     assert len(seed_from(123456789)) == SEED_BYTES

@@ -177,7 +177,7 @@ def _play_rounds(
     )
     # seeds for all players and rounds, from one number
     chance = uno.Chance(uno.seed_from(wanted.seed))
-    seeds = (bytes(chance.byte() for _ in range(uno.SEED_BYTES)) for _ in count())
+    seeds = (chance.take(uno.SEED_BYTES) for _ in count())
     for number in numbers:
         players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
         inputs: list[uno.Input] = []

@@ -53,6 +53,13 @@ class Chance:
         self.position += 1
         return self._block_at(number)[offset]
 
+    def take(self, count: int) -> bytes:
+        """Return the next `count` bytes of the stream, as for the seed of another one."""
+        number, offset = divmod(self.position, _BLOCK)
+        self.position += count
+        blocks = map(self._block_at, range(number, (self.position - 1) // _BLOCK + 1))
+        return b"".join(blocks)[offset : offset + count]
+
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n-1, all equally likely.
 

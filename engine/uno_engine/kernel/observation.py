@@ -341,6 +341,8 @@ class Determinizer:
     def __init__(self, observation: Observation, rules: RuleSet) -> None:
         self.observation, self.rules = observation, rules
         self._bare = load_state(observation.state, rules)
+        self._asks_at_once = not observation.inputs and self._bare.phase in rules.turns
+        """Whether nothing has happened since the phase began, which is a question: then every deal leads to what is seen."""
         # hands of which most is known choose first: they find the fewest cards that fit
         self._order = sorted(
             observation.hands.items(),
@@ -350,8 +352,10 @@ class Determinizer:
     def sample(self, chance: Chance) -> Determinization | None:
         """Return a deal that leads to what the player sees; None if none was found."""
         for _ in range(_TRIES):
-            seed = bytes(chance.byte() for _ in range(SEED_BYTES))
+            seed = chance.take(SEED_BYTES)
             imagined = Determinization(self.observation, self.rules, self._deal(chance), seed)
+            if self._asks_at_once:
+                return imagined
             try:
                 if sees(imagined.game(), self.observation.seat) == self.observation.sees:
                     return imagined
