@@ -15,7 +15,7 @@ from uno_engine.kernel.options import Number, Options, Word, settings_of
 from uno_engine.kernel.rules import CardEffect, Ctx, Play, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
-__all__ = ["Matching", "NormalTurn", "Playing", "SweepCard"]
+__all__ = ["Matching", "Playing", "SweepCard"]
 
 
 class SweepCard(Rule):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from tests.plugins.built_in import all_rules, loaded
@@ -116,7 +117,7 @@ def test_a_question_that_nobody_can_answer_is_noticed() -> None:
     game = seated("classic", 3)
     game.play(0, DEAL)
     assert game.question is not None
-    game.question.choices = ()
+    game.question = msgspec.structs.replace(game.question, choices=())
 
     with pytest.raises(InvariantBroken, match="can do nothing"):
         Invariants(game.rules, 3).check(game)
