@@ -68,6 +68,7 @@ def refusal(line: str) -> BadTable:
         ("play-drawnn=may", "unknown-option", {"said": "play-drawnn", "nearest": "play-drawn"}),
         ("qqqqqq", "unknown-word", {"said": "qqqqqq", "nearest": ""}),
         ("jump", "unknown-word", {"said": "jump", "nearest": "+jump"}),
+        ("cards", "unknown-word", {"said": "cards", "nearest": "cards=7"}),
         ("+classic-game", "unknown-word", {"said": "+classic-game", "nearest": "classic"}),
         ("-skip", "unknown-word", {"said": "-skip"}),
         ("classic brisk", "two-presets", {"one": "classic", "other": "brisk"}),
@@ -272,7 +273,8 @@ def test_options_that_no_rule_has_are_off() -> None:
 
 def test_the_catalogue_knows_the_nearest_name() -> None:
     assert CATALOGUE.nearest("winer") == "winner"
-    assert CATALOGUE.nearest("wrongcard") == "wrong-card"
+    assert CATALOGUE.nearest("wrongcard") == "wrong-card=0"
+    assert CATALOGUE.nearest("wrongcard", value=True) == "wrong-card"
     assert CATALOGUE.nearest("zzzzzzzz") == ""
 
 

@@ -135,12 +135,17 @@ class Catalogue:
         if value:
             wish.said[bare] = value
 
-    def nearest(self, word: str, *, minus: bool = False) -> str:
-        """Return what is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is."""
-        options = (setting.name for rule in self.rules.values() for setting in rule.settings)
+    def nearest(self, word: str, *, minus: bool = False, value: bool = False) -> str:
+        """Return what is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is.
+
+        An option is named alone if the slip had a `value`, else with its default, `cards=7`.
+        """
+        settings = (setting for rule in self.rules.values() for setting in rule.settings)
+        options = {s.name: s.name if value else f"{s.name}={s.write(s.default)}" for s in settings}
         chosen = {rule.id: _typed(rule) for rule in self.rules.values() if rule.role not in {"base", "part"}}
+        typed = options | {name: name for name in self.presets} | chosen
         found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
-        nearest = chosen.get(found[0], found[0]) if found else ""
+        nearest = typed[found[0]] if found else ""
         return f"-{nearest[1:]}" if minus and nearest.startswith("+") else nearest
 
     def _owners(self, option: str) -> tuple[str, ...]:
@@ -211,7 +216,7 @@ class Catalogue:
             if name not in known:
                 if owners := self._owners(name):
                     raise BadTable("option-elsewhere", said=name, owners=owners)
-                raise BadTable("unknown-option", said=name, nearest=self.nearest(name))
+                raise BadTable("unknown-option", said=name, nearest=self.nearest(name, value=True))
             values[name] = known[name].read(text)
         return Options(values)
 
