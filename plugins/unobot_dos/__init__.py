@@ -10,7 +10,8 @@ from unobot.messages.pictures import WILD, Figure
 from unobot.messages.texts import Value
 from unobot.messages.voice import Tellers
 from unobot.plugins.hookspecs import hookimpl
-from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos, DosCalls
+from unobot_dos.calls import DosCalls
+from unobot_dos.dos import DOS, DOS_OFFICIAL, WILD_DOS, Dos
 from unobot_dos.row import CardMatch, CentreRow, Matched, RowCleared
 from unobot_dos.turn import DosTurn
 

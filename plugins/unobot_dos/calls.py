@@ -1,0 +1,60 @@
+"""The rule for the call of DOS (S10)."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+import uno_engine as uno
+from unobot_dos.row import Matched, PutOnPile
+
+
+class DosCallSettings(msgspec.Struct, frozen=True):
+    """With how many cards the call is owed."""
+
+    dos_at: Annotated[
+        int,
+        uno.Number(
+            "dos-at",
+            1,
+            1,
+            2,
+            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+        ),
+    ]
+
+
+class DosCalls(uno.Calls):
+    """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
+
+    id = "dos-calls"
+    several = True
+    word: ClassVar[str] = "dos"
+    verbs = (uno.Verb("dos", along=True), uno.Verb("catch", (uno.MAYBE_PLAYER,)))
+    settings = (*uno.Calls.settings, *uno.settings_of(DosCallSettings))
+
+    def __init__(self, options: uno.Options) -> None:
+        super().__init__(options)
+        self.left = options.read(DosCallSettings).dos_at
+
+    @uno.after(Matched, PutOnPile)
+    def after_card(self, ctx: uno.Ctx, laid: uno.Event) -> None:
+        """With `dos-at=1`, make the player owe the call if this match, or card put on the pile, left one card."""
+        assert isinstance(laid, Matched | PutOnPile)
+        if self.left == 1 and len(ctx.state.hands[laid.seat]) == 1:
+            self.judge(ctx, (laid.seat,))
+
+    def end_turn(self, ctx: uno.Ctx, seat: int) -> None:
+        """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
+        if self.left == 2 or len(ctx.state.hands[seat]) != 1:
+            self.judge(ctx, (seat,))
+
+    def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:
+        """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
+        held = len(state.hands[seat])
+        if seat not in question.asked or state.turn != seat or held < 2:
+            return False
+        # The quick cases: no play takes more than two cards, so of more than three never one is left.
+        if self.left == 2 or held > 3:
+            return self.left == 2
+        moves = question.options(state, seat)
+        return any(held - len(move.cards) == 1 for move in moves if move.verb in {"play", "put"})
