@@ -1,10 +1,12 @@
 """The rule for the call of DOS (S10)."""
 
+from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 import msgspec
 
 import uno_engine as uno
+from unobot_dos.moves import count_laid
 from unobot_dos.row import Matched, PutOnPile
 
 
@@ -35,6 +37,7 @@ class DosCalls(uno.Calls):
     def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.left = options.read(DosCallSettings).dos_at
+        self.early = (uno.Offer(self.call_move, self.keep),)
 
     @uno.after(Matched, PutOnPile)
     def after_card(self, ctx: uno.Ctx, laid: uno.Event) -> None:
@@ -45,16 +48,23 @@ class DosCalls(uno.Calls):
 
     def end_turn(self, ctx: uno.Ctx, seat: int) -> None:
         """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
-        if self.left == 2 or len(ctx.state.hands[seat]) != 1:
+        held = len(ctx.state.hands[seat])
+        if self.left == 2 if held == self.left else self.id in ctx.state.own:
             self.judge(ctx, (seat,))
+
+    def offers(self, state: uno.GameState, question: uno.Question, seat: int) -> Iterable[uno.Offer]:
+        """Offer `dos` to whoever may call, and `catch` to everyone else while somebody owes the call."""
+        # Nearly always nobody owes anything or has called: then one can only call for what one plays. Asked in every turn.
+        if self.forgiving and self.id not in state.own:
+            return self.early if self.may_leave_one(state, question, seat) else ()
+        return super().offers(state, question, seat)
 
     def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:
         """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
         held = len(state.hands[seat])
-        if seat not in question.asked or state.turn != seat or held < 2:
+        if state.turn != seat or seat not in question.asked or held < 2 or state.phase != "turn":
             return False
         # The quick cases: no play takes more than two cards, so of more than three never one is left.
         if self.left == 2 or held > 3:
             return self.left == 2
-        moves = question.options(state, seat)
-        return any(held - len(move.cards) == 1 for move in moves if move.verb in {"play", "put"})
+        return held - 1 in map(count_laid, question.options(state, seat))

@@ -12,13 +12,10 @@ from unobot_dos.row import (
     CentreRow,
     MatchedPlaces,
     PileTurned,
-    RowCleared,
-    RowFilled,
     matched_places,
     row,
-    untold_matches,
 )
-from unobot_dos.turn import DosTurn
+from unobot_dos.turn import DosTurn, fill
 
 NUMBERS = tuple(uno.Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
 HASH = uno.Kind("#", "Hash", 40, spellings=("hash",))
@@ -47,10 +44,10 @@ class Dos(uno.BaseRule):
     memory = MatchedPlaces
 
     def check(self, rules: uno.RuleSet) -> None:
-        """Find the rules for matching and for the DOS call."""
+        """Find the rule for a turn."""
         super().check(rules)
-        self.matching = rules.rule(DosTurn)
-        self.calls = rules.rule(DosCalls)
+        self.turn = rules.rule(DosTurn)
+        self.turns = {"turn": self.turn.question}
 
     @uno.phase("deal")
     def deal(self, ctx: uno.Ctx) -> None:
@@ -62,50 +59,8 @@ class Dos(uno.BaseRule):
     @uno.phase("open")
     def open(self, ctx: uno.Ctx) -> None:
         """Turn up the two cards of the centre row (S3)."""
-        self.fill(ctx)
+        fill(ctx)
         ctx.emit(uno.PhaseBegan("turn"))
-
-    @uno.phase("turn")
-    async def turn(self, ctx: uno.Ctx) -> None:
-        """Play one turn: match or draw, clear and fill the row, put down bonus cards, pass the turn (S4-S11)."""
-        seat = ctx.state.turn
-        bonuses = await self.matching.match(ctx, seat)
-        if self.is_won(ctx, seat):
-            return
-        # The row is filled before the bonus cards are put down, so these lie beside two others (S9).
-        self.clear(ctx, seat)
-        if await self.matching.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
-            return
-        self.calls.end_turn(ctx, seat)
-        ctx.emit(uno.TurnGoesTo(ctx.state.after(seat)))
-        if self.matching.stalled(ctx.state):
-            self.end_round(ctx, uno.fewest(ctx.state), "stalled")
-
-    def is_won(self, ctx: uno.Ctx, seat: int) -> bool:
-        """Let a player without cards go out; return whether the round ended by it (`places` plays on, S11)."""
-        if ctx.state.hands[seat]:
-            return False
-        ctx.emit(uno.WentOut(seat))
-        if ctx.emit(uno.RoundEnding((seat,))) is None:
-            return False
-        self.end_round(ctx, (seat,))
-        return True
-
-    def clear(self, ctx: uno.Ctx, seat: int) -> None:
-        """Move matched cards and what lies on them to the discard pile, and fill the row up to two (S9)."""
-        state = ctx.state
-        there, places = row(state), matched_places(state)
-        if places:
-            cards = (*(there[place] for place in places), *state.zones.get(LAID, ()))
-            ctx.emit(RowCleared(cards, seat, untold_matches(state)))
-        self.fill(ctx)
-
-    def fill(self, ctx: uno.Ctx) -> None:
-        """Turn up cards until two lie in the row, or there are no more (S3, S9)."""
-        state = ctx.state
-        while len(row(state)) < 2 and (state.draw or self.refill(ctx)):
-            missing = 2 - len(row(state))
-            ctx.emit(RowFilled(tuple(reversed(state.draw[-missing:]))))
 
     def refill(self, ctx: uno.Ctx) -> bool:
         """Shuffle the whole discard pile into a new draw pile; return whether there is a card to draw now (S13)."""
@@ -145,7 +100,7 @@ class Dos(uno.BaseRule):
             return uno.NotAllowed("not-held", card=missing[0])
         if match is None or not question.accepts:
             return uno.NotAllowed(f"first-{question.why}", card=cards[0])
-        return match.why_not(state, either=self.matching.either)
+        return match.why_not(state, either=self.turn.either)
 
     def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""

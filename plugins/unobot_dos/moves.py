@@ -1,9 +1,8 @@
 """Matches: which cards go on which (S4-S7), and the moves that make them (`play 1 r8`, `play 2 g3 r5`, `put r5`; S4, S5, S8)."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache, reduce
-from itertools import combinations, islice
-from operator import or_
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import chain, combinations, product
 
 import msgspec
 
@@ -52,36 +51,6 @@ def matches(
     return any(n + m in center_can for n in can[0] for m in can[1])
 
 
-# Where no number was named, numbers are the bits of an integer: every listing asks about all pairs.
-
-
-@cache
-def could_be(number: int | None) -> int:
-    """Return the numbers that a card may stand for as bits of an integer; `number` None is a #."""
-    return sum(1 << n for n in (ANY_NUMBER if number is None else (number,)))
-
-
-@cache
-def could_add_up_to(one: int | None, other: int | None) -> int:
-    """Return the possible sums of two cards as bits of an integer; None is a #."""
-    first, second = could_be(one), could_be(other)
-    return reduce(or_, (second << n for n in range(first.bit_length()) if first >> n & 1), 0)
-
-
-def takes(center: uno.Card, cards: tuple[uno.Card, ...], *, either: bool) -> bool:
-    """Whether these cards may be laid on that centre card, no number being named."""
-    wanted = could_be(center.number)
-    if len(cards) == MOST_CARDS:
-        return bool(could_add_up_to(cards[0].number, cards[1].number) & wanted)
-    if len(cards) > MOST_CARDS:
-        return False
-    return bool(could_be(cards[0].number) & wanted) or (either and in_color(center, cards))
-
-
-MOST_LISTED = 100
-"""So many matches are listed at most, for a large hand has thousands; the others can be made all the same."""
-
-
 class Match(msgspec.Struct, frozen=True):
     """A `play` of DOS: a place of the row (from 0; None: whichever fits), cards, and numbers for `#` (S5).
 
@@ -92,26 +61,15 @@ class Match(msgspec.Struct, frozen=True):
     cards: tuple[uno.Card, ...]
     said: tuple[int | None, ...]
 
-    def fitting(self, state: uno.GameState, *, either: bool) -> list[int]:
-        """Return the places of the row, from 0, that are not matched yet and where this match can be made."""
-        there = row(state)
-        places = open_places(state)
-        if self.place is not None:
-            places = [self.place] if self.place in places else []
-        if any(number is not None for number in self.said):
-            return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
-        return [p for p in places if takes(there[p], self.cards, either=either)]
-
     def why_not(self, state: uno.GameState, *, either: bool) -> uno.NotAllowed:
         """Return why it cannot be made; each reason has `card`, by which the possible matches are told with it."""
-        cards, there = self.cards, row(state)
-        if self.place is not None and self.place not in open_places(state):
-            code = "no-such-place" if self.place >= len(there) else "matched-before"
+        cards = self.cards
+        centers = tuple(card for place, card in open_cards(state).items() if self.place in {None, place})
+        if self.place is not None and not centers:
+            code = "no-such-place" if self.place >= len(row(state)) else "matched-before"
             return uno.NotAllowed(code, card=cards[0])
         if len(cards) > MOST_CARDS:
             return uno.NotAllowed("three-cards", card=cards[0])
-        places = open_places(state) if self.place is None else [self.place]
-        centers = tuple(there[place] for place in places)
         for card, said in zip((centers[0], *cards), self.said, strict=True):
             # Only a # can be another number than its own; of the row a number is said together with its place.
             if said is not None and not numbers(card, said):
@@ -126,6 +84,7 @@ class Match(msgspec.Struct, frozen=True):
         return uno.NotAllowed("does-not-add-up", card=cards[0], cards=cards, row=centers, sum=total)
 
 
+@lru_cache(maxsize=4096)  # a move is judged, and then made
 def read(move: uno.Move) -> Match | None:
     """Return the match that a `play` means; None if it is not a match."""
     if move.verb != "play" or not move.args:
@@ -145,12 +104,10 @@ def read(move: uno.Move) -> Match | None:
     return Match(place, tuple(cards), tuple(said)) if cards else None
 
 
-def can_make(state: uno.GameState, seat: int, move: uno.Move, *, either: bool) -> bool:
-    """Whether that move is a match that the player can make now (S4)."""
-    made, hand = read(move), state.hands[seat]
-    if made is None or any(made.cards.count(card) > hand.count(card) for card in made.cards):
-        return False
-    return bool(made.fitting(state, either=either))
+@lru_cache(maxsize=4096)
+def count_laid(move: uno.Move) -> int:
+    """Return how many cards leave the hand by a move of DOS."""
+    return len(move.cards) if move.verb in {"play", "put"} else 0
 
 
 @cache
@@ -170,30 +127,71 @@ def puts(state: uno.GameState, seat: int) -> list[uno.Move]:
     return [put(card) for card in dict.fromkeys(state.hands[seat])]
 
 
-def open_places(state: uno.GameState) -> list[int]:
-    """Return the places of the row, from 0, that have not been matched in this turn."""
-    done = matched_places(state)
-    return [place for place in range(len(row(state))) if place not in done]
+def open_cards(state: uno.GameState) -> dict[int, uno.Card]:
+    """Return the cards of the row that have not been matched in this turn, by their places, from 0."""
+    there = dict(enumerate(row(state)))
+    for place in matched_places(state):
+        there.pop(place, None)
+    return there
 
 
-def some_matches(state: uno.GameState, seat: int, *, either: bool) -> Sequence[uno.Move]:
-    """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
-    there = row(state)
-    open_cards = tuple((place, there[place]) for place in open_places(state))
-    return _matches(tuple(sorted(state.hands[seat], key=uno.by_color)), open_cards, either=either)
+MOST_LISTED = 100
+"""So many matches are listed at most, for a large hand has thousands; the others can be made all the same."""
 
 
-@lru_cache(maxsize=256)  # listed for the hand line, a prompt, a computer player, while one player is asked
-def _matches(
-    hand: tuple[uno.Card, ...], open_cards: tuple[tuple[int, uno.Card], ...], *, either: bool
-) -> tuple[uno.Move, ...]:
-    def every() -> Iterator[uno.Move]:
-        singles = [(card,) for card in dict.fromkeys(hand)]
-        for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
-            places = [place for place, center in open_cards if takes(center, cards, either=either)]
-            for place in places:
-                yield match(place, cards)
-            if len(places) > 1:
-                yield match(None, cards)
+class Matching(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
+    """For one card, or two, the centre cards of a deck that they match, no number being named (S4).
 
-    return tuple(islice(every(), MOST_LISTED))
+    An entry is made when it is first asked for; from then on it is a plain look-up, which is made for all cards of a hand in
+    every turn. A deck has some forty different cards, so it stays small. `either`: as for `matches`.
+    """
+
+    def __init__(self, deck: uno.Deck, *, either: bool) -> None:
+        super().__init__()
+        self.either = either
+        self._centers = frozenset(deck.counts)
+        self._with_number = {
+            n: frozenset(center for center in deck.counts if n in numbers(center)) for n in ANY_NUMBER
+        }
+
+    def __missing__(self, cards: tuple[uno.Card, ...]) -> frozenset[uno.Card]:
+        sums = {sum(each) for each in product(*map(numbers, cards))}
+        found = frozenset(center for n in sums for center in self._with_number.get(n, ()))
+        if self.either and len(cards) == 1:
+            found |= {center for center in self._centers if in_color(center, cards)}
+        self[cards] = found
+        return found
+
+    def moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
+        """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
+        hand = sorted(state.hands[seat], key=uno.by_color)
+        there = open_cards(state)
+        found: list[uno.Move] = []
+        for cards in dict.fromkeys(chain(combinations(hand, 1), combinations(hand, MOST_CARDS))):
+            matched = self[cards]
+            if matched.isdisjoint(there.values()):
+                continue
+            before = len(found)
+            for place, center in there.items():
+                if center in matched:
+                    found.append(match(place, cards))
+            if len(found) > before + 1:
+                found.append(match(None, cards))
+            if len(found) >= MOST_LISTED:
+                return found[:MOST_LISTED]
+        return found
+
+    def allows(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
+        """Whether that move is a match that the player can make now (S4), be it listed or not."""
+        made, hand = read(move), state.hands[seat]
+        if made is None or any(made.cards.count(card) > hand.count(card) for card in made.cards):
+            return False
+        return bool(self.fitting(state, made))
+
+    def fitting(self, state: uno.GameState, made: Match) -> list[int]:
+        """Return the places of the row, from 0, that are not matched yet and where this match can be made."""
+        cards, said = made.cards, made.said
+        there = [(at, center) for at, center in open_cards(state).items() if made.place in {None, at}]
+        if len(cards) > MOST_CARDS or any(number is not None for number in said):
+            return [at for at, center in there if matches(center, cards, either=self.either, said=said)]
+        return [at for at, center in there if center in self[cards]]

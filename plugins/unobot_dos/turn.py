@@ -1,12 +1,25 @@
 """The rule for a turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
+from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
 
 import uno_engine as uno
-from unobot_dos.moves import can_make, in_color, open_places, put, puts, read, some_matches
-from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched_places, row, untold_matches
+from unobot_dos.calls import DosCalls
+from unobot_dos.moves import MOST_CARDS, Matching, in_color, put, puts, read
+from unobot_dos.row import (
+    LAID,
+    RULE,
+    Matched,
+    MatchedPlaces,
+    PutIntoRow,
+    PutOnPile,
+    RowCleared,
+    RowFilled,
+    matched_places,
+    row,
+)
 
 _MANY = 3
 """With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""
@@ -74,49 +87,28 @@ class DosTurn(uno.Rule):
         self.bonus = chosen.colour_bonus
         self.duty = chosen.unmatched == "row"
         self.fixed_facts = (UnmatchedGoes(chosen.unmatched),)
-
-    def check(self, rules: uno.RuleSet) -> None:
-        """Let `pick r5` mean `put r5` wherever a card to put down is asked for."""
-        self.picked = {uno.pick_card(card): put(card) for card in rules.deck.counts}
-
-    async def match(self, ctx: uno.Ctx, seat: int) -> int:
-        """Play the matching part of a turn, drawing included; return how many bonuses it earned."""
-        move = await ctx.ask(
-            seat,
+        self.question = uno.Question(
+            (),
             self.first_moves,
-            why="match",
-            default=uno.GIVE_UP,
+            "match",
+            self.begin,
+            uno.GIVE_UP,
             acts=True,
             turn=True,
             accepts=self.may_first,
         )
-        drew = move in {uno.DRAW, uno.GIVE_UP} and bool(ctx.rules.base.draw(ctx, seat, 1))
-        # Not after GIVE_UP: who is absent draws, and is asked nothing more (M10). Nor where nothing is left to do (B16).
-        if move == uno.DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
-            move = await self.ask_after_drawing(ctx, seat, drew=drew)
-        bonuses = await self.lay_all(ctx, seat, move) if move.verb == "play" else 0
-        if not matched_places(ctx.state):
-            await self.unmatched(ctx, seat, move, drew=drew)
-        self.count_stalled(ctx, progress=drew or bool(matched_places(ctx.state)))
-        return bonuses
+        """With which each turn begins; all the rest follows from its answer."""
 
-    async def lay_all(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> int:
-        """Lay a match, and those that follow it in this turn; return how many bonuses they earned."""
-        state = ctx.state
-        bonuses = 0
-        while move.verb == "play":
-            bonuses += await self.lay(ctx, seat, move)
-            # Only a fully matched row ends it unasked: to stop because no card fits would tell of the hand (S4).
-            if not state.hands[seat] or not open_places(state):
-                break
-            move = await ctx.ask(
-                seat, self.more_moves, why="matching", default=uno.PASS, turn=True, accepts=self.may_match
-            )
-        return bonuses
+    def check(self, rules: uno.RuleSet) -> None:
+        """Find the rule for the call, and prepare which cards match which; `pick r5` means `put r5` where a card is put down."""
+        self.calls = rules.rule(DosCalls)
+        self.matching = Matching(rules.deck, either=self.either)
+        self.picked = {uno.pick_card(card): put(card) for card in rules.deck.counts}
+        self.picked_or_none = {**self.picked, uno.REFUSE: uno.PASS}
 
     def first_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """List some matches, and drawing (S8); also passing where nothing can be drawn (B16)."""
-        moves = [*some_matches(state, seat, either=self.either), uno.DRAW]
+        moves = [*self.matching.moves(state, seat), uno.DRAW]
         return moves if can_draw(state) else [*moves, uno.PASS]
 
     def may_first(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
@@ -124,16 +116,18 @@ class DosTurn(uno.Rule):
         return (
             move == uno.DRAW
             or (move == uno.PASS and not can_draw(state))
-            or can_make(state, seat, move, either=self.either)
+            or self.matching.allows(state, seat, move)
         )
 
-    def more_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
-        """List some further matches, and ending the matching (S4)."""
-        return [*some_matches(state, seat, either=self.either), uno.PASS]
-
-    def may_match(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
-        """Whether the move is a match that can be made, or ends the matching."""
-        return move == uno.PASS or can_make(state, seat, move, either=self.either)
+    def begin(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
+        """Lay a match; or draw, and let the player still match or put a card down (S8)."""
+        if move.verb == "play":
+            return self.lay(ctx, seat, move)
+        drew = move != uno.PASS and bool(ctx.rules.base.draw(ctx, seat, 1))
+        # Not after GIVE_UP: who is absent draws, and is asked nothing more (M10). Nor where nothing is left to do (B16).
+        if move == uno.DRAW and (drew or self.duty or self.matching.moves(ctx.state, seat)):
+            return self.ask_after_drawing(ctx, seat, drew=drew)
+        return self.stop(ctx, seat, move, drew=drew)
 
     def ask_after_drawing(self, ctx: uno.Ctx, seat: int, *, drew: bool) -> uno.Question:
         """Ask a player who drew to match, put a card down, or pass; who drew nothing puts nothing on the pile (S8)."""
@@ -150,66 +144,102 @@ class DosTurn(uno.Rule):
             seat,
             listed,
             why="match-drawn",
+            then=partial(self.go_on, drew=drew),
             default=uno.PASS,
             turn=True,
             accepts=allowed,
             synonyms=self.picked,
         )
 
-    async def lay(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> int:
-        """Lay one match, and return the bonuses it earns; the others draw at once for a double one (S7)."""
+    def more_moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
+        """List some further matches, and ending the matching (S4)."""
+        return [*self.matching.moves(state, seat), uno.PASS]
+
+    def may_match(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
+        """Whether the move is a match that can be made, or ends the matching."""
+        return move == uno.PASS or self.matching.allows(state, seat, move)
+
+    def go_on(
+        self, ctx: uno.Ctx, seat: int, move: uno.Move, *, drew: bool = False, bonuses: int = 0
+    ) -> uno.Flow:
+        """Lay another match, or end the matching."""
+        if move.verb == "play":
+            return self.lay(ctx, seat, move, bonuses)
+        return self.stop(ctx, seat, move, drew=drew, bonuses=bonuses)
+
+    def lay(self, ctx: uno.Ctx, seat: int, move: uno.Move, bonuses: int = 0) -> uno.Flow:
+        """Lay a match; where several centre cards fit, ask which is meant (S4)."""
+        made = read(move)
+        assert made is not None
+        place, cards = made.place, made.cards
+        if place is None:
+            first, *others = self.matching.fitting(ctx.state, made)
+            if others:
+                return ctx.ask(
+                    seat,
+                    [uno.pick(place + 1) for place in (first, *others)],
+                    why="position",
+                    then=lambda ctx, seat, answer: self.lay_on(
+                        ctx, seat, answer.numbers[0] - 1, cards, bonuses
+                    ),
+                )
+            place = first
+        return self.lay_on(ctx, seat, place, cards, bonuses)
+
+    def lay_on(
+        self, ctx: uno.Ctx, seat: int, place: int, cards: tuple[uno.Card, ...], bonuses: int
+    ) -> uno.Flow:
+        """Lay the cards on the centre card at that place, and ask for more; the others draw at once for a double bonus (S7)."""
         state = ctx.state
-        match = read(move)
-        assert match is not None
-        places = match.fitting(state, either=self.either)
-        place = places[0] if len(places) == 1 else await self.ask_place(ctx, seat, places)
-        center = row(state)[place]
-        bonus = self.bonus and in_color(center, match.cards)
-        left = len(state.hands[seat]) - len(match.cards)
+        there, memory = row(state), state.memory(RULE, MatchedPlaces)
+        center = there[place]
+        bonus = self.bonus and in_color(center, cards)
+        left = len(state.hands[seat]) - len(cards)
         # With few cards left the others must hear of it at once: they may catch who has not called (S10).
-        later = not bonus and len(open_places(state)) > 1 and left >= _MANY
-        ctx.emit(Matched(seat, place, center, match.cards, bonus, later, untold_matches(state)))
-        if bonus and len(match.cards) == 2:
+        later = not bonus and len(there) - len(memory.places) > 1 and left >= _MANY
+        ctx.emit(Matched(seat, place, center, cards, bonus, later, memory.untold))
+        if bonus and len(cards) == MOST_CARDS:
             for other in state.order_from(seat):
                 if other != seat:
                     ctx.rules.base.draw(ctx, other, 1, "bonus")
-        return int(bonus)
+        bonuses += bonus
+        # Only a fully matched row ends it unasked: to stop because no card fits would tell of the hand (S4).
+        if not state.hands[seat] or len(matched_places(state)) == len(row(state)):
+            return self.stop(ctx, seat, uno.PASS, bonuses=bonuses)
+        return ctx.ask(
+            seat,
+            self.more_moves,
+            why="matching",
+            then=partial(self.go_on, bonuses=bonuses),
+            default=uno.PASS,
+            turn=True,
+            accepts=self.may_match,
+        )
 
-    async def ask_place(self, ctx: uno.Ctx, seat: int, places: list[int]) -> int:
-        """Ask which of several fitting centre cards is meant (S4); return its place, from 0."""
-        answer = await ctx.ask(seat, [uno.pick(place + 1) for place in places], why="position")
-        assert answer.number is not None
-        return answer.number - 1
-
-    async def unmatched(self, ctx: uno.Ctx, seat: int, move: uno.Move, *, drew: bool) -> None:
-        """End a turn without a match: put down the card of `move`, or ask for one where it is a duty (S8)."""
-        card = move.card if move.verb == "put" else None
-        if card is None and self.duty:
-            card = (await ctx.ask(seat, puts, why="duty", default=dearest, synonyms=self.picked)).card
-        if card is None:
-            ctx.emit(uno.Passed(seat))
-        elif self.duty:
-            ctx.emit(PutIntoRow(seat, card, duty=True))
-        elif drew:
-            ctx.emit(PutOnPile(seat, card))
-
-    async def put_down(self, ctx: uno.Ctx, seat: int, bonuses: int) -> int:
-        """Ask for each bonus whether a card is put into the row (S6); return how many were."""
-        done = 0
-        for _ in range(bonuses):
-            if not ctx.state.hands[seat]:
-                break
-            move = await ctx.ask(
-                seat,
-                lambda s, p: [*puts(s, p), uno.PASS],
-                why="bonus",
-                default=uno.PASS,
-                synonyms={**self.picked, uno.REFUSE: uno.PASS},
-            )
-            if move.card is not None:
-                ctx.emit(PutIntoRow(seat, move.card))
-                done += 1
-        return done
+    def stop(
+        self, ctx: uno.Ctx, seat: int, move: uno.Move, *, drew: bool = False, bonuses: int = 0
+    ) -> uno.Flow:
+        """End the matching: who matched nothing puts down the card of `move`, or is asked for one where it is a duty (S8)."""
+        state = ctx.state
+        memory = state.memory(RULE, MatchedPlaces)
+        if not memory.places:
+            if self.duty and move.verb != "put":
+                then = partial(self.stop, drew=drew, bonuses=bonuses)
+                return ctx.ask(seat, puts, why="duty", then=then, default=dearest, synonyms=self.picked)
+            if move.card is None:
+                ctx.emit(uno.Passed(seat))
+            else:
+                ctx.emit(PutIntoRow(seat, move.card, duty=True) if self.duty else PutOnPile(seat, move.card))
+        self.count_stalled(ctx, progress=drew or bool(memory.places))
+        if self.is_won(ctx, seat):
+            return None
+        # The row is filled before the bonus cards are put down, so these lie beside two others (S9).
+        if memory.places:
+            there = row(state)
+            cards = (*(there[place] for place in memory.places), *state.zones.get(LAID, ()))
+            ctx.emit(RowCleared(cards, seat, memory.untold))
+        fill(ctx)
+        return self.end(ctx, seat, bonuses)
 
     def count_stalled(self, ctx: uno.Ctx, *, progress: bool) -> None:
         """Count the turns in a row in which nothing was matched or drawn (B16)."""
@@ -217,9 +247,49 @@ class DosTurn(uno.Rule):
         if turns or self.id in ctx.state.own:
             ctx.emit(uno.Remembered(self.id, TurnsWithoutMatch(turns) if turns else None))
 
-    def stalled(self, state: uno.GameState) -> bool:
-        """Whether every player in turn has neither matched nor drawn, so that the round ends (B16)."""
-        return state.memory(self.id, TurnsWithoutMatch).turns >= len(state.playing())
+    def is_won(self, ctx: uno.Ctx, seat: int) -> bool:
+        """Let a player without cards go out; return whether the round ended by it (`places` plays on, S11)."""
+        if ctx.state.hands[seat]:
+            return False
+        ctx.emit(uno.WentOut(seat))
+        if ctx.emit(uno.RoundEnding((seat,))) is None:
+            return False
+        ctx.rules.base.end_round(ctx, (seat,))
+        return True
+
+    def end(self, ctx: uno.Ctx, seat: int, bonuses: int) -> uno.Flow:
+        """Ask for each bonus whether a card is put into the row (S6); then the turn passes, or the round ends if all are stuck (B16)."""
+        state = ctx.state
+        if bonuses and state.hands[seat]:
+            return ctx.ask(
+                seat,
+                lambda s, p: [*puts(s, p), uno.PASS],
+                why="bonus",
+                then=partial(self.put_down, bonuses=bonuses),
+                default=uno.PASS,
+                synonyms=self.picked_or_none,
+            )
+        self.calls.end_turn(ctx, seat)
+        ctx.emit(uno.TurnGoesTo(state.after(seat)))
+        memory = state.own.get(self.id)
+        if isinstance(memory, TurnsWithoutMatch) and memory.turns >= len(state.playing()):
+            ctx.rules.base.end_round(ctx, uno.fewest(state), "stalled")
+        return None
+
+    def put_down(self, ctx: uno.Ctx, seat: int, move: uno.Move, *, bonuses: int) -> uno.Flow:
+        """Put a card into the row for a bonus, or keep it; it may be the last one."""
+        if move.card is not None:
+            ctx.emit(PutIntoRow(seat, move.card))
+            if self.is_won(ctx, seat):
+                return None
+        return self.end(ctx, seat, bonuses - 1)
+
+
+def fill(ctx: uno.Ctx) -> None:
+    """Turn up cards until two lie in the row, or there are no more (S3, S9)."""
+    state = ctx.state
+    while (missing := 2 - len(row(state))) > 0 and (state.draw or ctx.rules.base.refill(ctx)):
+        ctx.emit(RowFilled(tuple(reversed(state.draw[-missing:]))))
 
 
 def can_draw(state: uno.GameState) -> bool:
