@@ -7,7 +7,6 @@ import msgspec
 
 import uno_engine as uno
 from unobot_dos.moves import count_laid
-from unobot_dos.row import Matched, PutOnPile
 
 
 class DosCallSettings(msgspec.Struct, frozen=True):
@@ -39,12 +38,10 @@ class DosCalls(uno.Calls):
         self.left = options.read(DosCallSettings).dos_at
         self.early = (uno.Offer(self.call_move, self.keep),)
 
-    @uno.after(Matched, PutOnPile)
-    def after_card(self, ctx: uno.Ctx, laid: uno.Event) -> None:
-        """With `dos-at=1`, make the player owe the call if this match, or card put on the pile, left one card."""
-        assert isinstance(laid, Matched | PutOnPile)
-        if self.left == 1 and len(ctx.state.hands[laid.seat]) == 1:
-            self.judge(ctx, (laid.seat,))
+    def after_card(self, ctx: uno.Ctx, seat: int) -> None:
+        """With `dos-at=1`, make the player owe the call if a match, or a card put on the pile, has left one card."""
+        if self.left == 1 and len(ctx.state.hands[seat]) == 1:
+            self.judge(ctx, (seat,))
 
     def end_turn(self, ctx: uno.Ctx, seat: int) -> None:
         """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""

@@ -166,20 +166,20 @@ class Matching(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
         """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
         hand = sorted(state.hands[seat], key=uno.by_color)
         there = open_cards(state)
-        found: list[uno.Move] = []
-        for cards in dict.fromkeys(chain(combinations(hand, 1), combinations(hand, MOST_CARDS))):
+        centers = set(there.values())
+        found: dict[uno.Move, None] = {}  # each once: a hand may have equal cards
+        for cards in chain(combinations(hand, 1), combinations(hand, MOST_CARDS)):
             matched = self[cards]
-            if matched.isdisjoint(there.values()):
+            if matched.isdisjoint(centers):
                 continue
-            before = len(found)
-            for place, center in there.items():
-                if center in matched:
-                    found.append(match(place, cards))
-            if len(found) > before + 1:
-                found.append(match(None, cards))
+            places = [place for place, center in there.items() if center in matched]
+            for place in places:
+                found[match(place, cards)] = None
+            if len(places) > 1:
+                found[match(None, cards)] = None
             if len(found) >= MOST_LISTED:
-                return found[:MOST_LISTED]
-        return found
+                break
+        return list(found)[:MOST_LISTED]
 
     def allows(self, state: uno.GameState, seat: int, move: uno.Move) -> bool:
         """Whether that move is a match that the player can make now (S4), be it listed or not."""

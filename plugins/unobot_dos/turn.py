@@ -10,15 +10,14 @@ from unobot_dos.calls import DosCalls
 from unobot_dos.moves import MOST_CARDS, Matching, in_color, put, puts, read
 from unobot_dos.row import (
     LAID,
-    RULE,
     Matched,
-    MatchedPlaces,
     PutIntoRow,
     PutOnPile,
     RowCleared,
     RowFilled,
     matched_places,
     row,
+    untold_matches,
 )
 
 _MANY = 3
@@ -191,13 +190,14 @@ class DosTurn(uno.Rule):
     ) -> uno.Flow:
         """Lay the cards on the centre card at that place, and ask for more; the others draw at once for a double bonus (S7)."""
         state = ctx.state
-        there, memory = row(state), state.memory(RULE, MatchedPlaces)
+        there = row(state)
         center = there[place]
         bonus = self.bonus and in_color(center, cards)
         left = len(state.hands[seat]) - len(cards)
         # With few cards left the others must hear of it at once: they may catch who has not called (S10).
-        later = not bonus and len(there) - len(memory.places) > 1 and left >= _MANY
-        ctx.emit(Matched(seat, place, center, cards, bonus, later, memory.untold))
+        later = not bonus and len(there) - len(matched_places(state)) > 1 and left >= _MANY
+        ctx.emit(Matched(seat, place, center, cards, bonus, later, untold_matches(state)))
+        self.calls.after_card(ctx, seat)
         if bonus and len(cards) == MOST_CARDS:
             for other in state.order_from(seat):
                 if other != seat:
@@ -221,23 +221,26 @@ class DosTurn(uno.Rule):
     ) -> uno.Flow:
         """End the matching: who matched nothing puts down the card of `move`, or is asked for one where it is a duty (S8)."""
         state = ctx.state
-        memory = state.memory(RULE, MatchedPlaces)
-        if not memory.places:
+        places = matched_places(state)
+        if not places:
             if self.duty and move.verb != "put":
                 then = partial(self.stop, drew=drew, bonuses=bonuses)
                 return ctx.ask(seat, puts, why="duty", then=then, default=dearest, synonyms=self.picked)
             if move.card is None:
                 ctx.emit(uno.Passed(seat))
+            elif self.duty:
+                ctx.emit(PutIntoRow(seat, move.card, duty=True))
             else:
-                ctx.emit(PutIntoRow(seat, move.card, duty=True) if self.duty else PutOnPile(seat, move.card))
-        self.count_stalled(ctx, progress=drew or bool(memory.places))
+                ctx.emit(PutOnPile(seat, move.card))
+                self.calls.after_card(ctx, seat)
+        self.count_stalled(ctx, progress=drew or bool(places))
         if self.is_won(ctx, seat):
             return None
         # The row is filled before the bonus cards are put down, so these lie beside two others (S9).
-        if memory.places:
+        if places:
             there = row(state)
-            cards = (*(there[place] for place in memory.places), *state.zones.get(LAID, ()))
-            ctx.emit(RowCleared(cards, seat, memory.untold))
+            cards = (*[there[place] for place in places], *state.zones.get(LAID, ()))
+            ctx.emit(RowCleared(cards, seat, untold_matches(state)))
         fill(ctx)
         return self.end(ctx, seat, bonuses)
 
