@@ -106,9 +106,10 @@ class RowCleared(uno.Event, frozen=True):
         # Looked up first: the places are counted in the row as it still is.
         gone = matched_places(state)
         state.discard += self.cards
-        rest = tuple(card for place, card in enumerate(row(state)) if place not in gone)
-        zones = {name: cards for name, cards in state.zones.items() if name != LAID}
-        state.zones = {**zones, ROW: rest}
+        rest = [card for place, card in enumerate(row(state)) if place not in gone]
+        zones = {**state.zones, ROW: tuple(rest)}
+        zones.pop(LAID, None)
+        state.zones = zones
         state.own.pop(RULE, None)
 
 
