@@ -341,7 +341,8 @@ class CardPick(msgspec.Struct, frozen=True):
         for count in range(self.least, self.most + 1):
             for start in range(max(1, len(self.cards) - count + 1)):
                 chosen = self.cards[start : start + count]
-                if len(chosen) == count and self.fits(chosen):
+                # these are there, and as many as wanted: only `check` need be asked
+                if len(chosen) == count and (self.check is None or self.check(chosen)):
                     yield pick_cards(chosen)
 
 
