@@ -282,10 +282,13 @@ class Calls(OwingCalls):
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
-        if len(state.hands[seat]) > 2 and self.id not in state.own and self.forgiving and not self.several:
+        settled = self.id not in state.own and self.forgiving
+        if settled and len(state.hands[seat]) > 2 and not self.several:
             return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
+        if settled:
+            return (Offer(self.call_move, self.keep),) if self.may_leave_one(state, question, seat) else ()
         owing = self.owing(state)
         call = self.call_offer(state, question, seat, owing)
         calls = () if call is None else (call,)
@@ -305,8 +308,8 @@ class Calls(OwingCalls):
         """Return what calling would be for that player: in time, kept for the play, or false where that costs cards."""
         if seat in owing:
             return Offer(self.call_move, self.call)
-        kept = self.id in state.own and state.memory(self.id, OwedCalls).kept_by(seat, state.acts)
         if self.may_leave_one(state, question, seat):
+            kept = self.id in state.own and state.memory(self.id, OwedCalls).kept_by(seat, state.acts)
             return None if kept else Offer(self.call_move, self.keep)
         if self.false_uno and len(state.hands[seat]) != self.left:
             return Offer(self.call_move, self.call_falsely, costs=True)

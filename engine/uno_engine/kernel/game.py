@@ -77,7 +77,7 @@ class Game:
     """
 
     __slots__ = (
-        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_first", "_lists", "_log", "_offering", "_phase", "_script",
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_due_first", "_first", "_lists", "_log", "_offering", "_phase", "_script",
         "_ticked_at", "_turn", "failures", "question", "rules", "seed",
     )  # fmt: skip
 
@@ -87,6 +87,7 @@ class Game:
         self.rules = rules
         self._offering = rules.offering
         self._lists = rules.turn_lists
+        self._due_first = rules.base.due_first
         self.seed = seed
         self.question = None
         self.failures = []
@@ -688,7 +689,7 @@ class Game:
                 self._phase = phase = state.phase
                 self._begun_by = len(self._log)
                 asking = self.rules.turns.get(phase)
-                if asking is not None:
+                if asking is not None and (self._due_first is None or not self._due_first(state)):
                     # A turn is data (`BaseRule.turns`): no method is called and no script is made for it. Each asking is an
                     # object of its own: the bot tells questions apart by identity.
                     self.question = self._first = self._turn = replace(

@@ -301,22 +301,18 @@ class Ctx(Asking):
             raise TooManyEvents(f"one input makes more than {MOST_EVENTS} events")
         kind, state = event.__class__, self.state
         # Most events concern no rule: they take the short way, for this is done several times in every turn.
-        if kind in self._hooked or (state.own and kind in self._after):
-            return self._emit_to_rules(event)
-        event.apply(state)
-        events.append(event)
-        return event
-
-    def _emit_to_rules(self, event: Event) -> Event | None:
-        """Let something happen about which some rule has a say."""
-        if event.__class__ in self._instead:
+        if kind not in self._hooked and not (state.own and kind in self._after):
+            event.apply(state)
+            events.append(event)
+            return event
+        if kind in self._instead:
             changed = self._ask_instead(event)
             if changed is None:
                 return None
             event = changed
-        event.apply(self.state)
-        self.events.append(event)
-        after = self._after if self.state.own else self._after_always
+        event.apply(state)
+        events.append(event)
+        after = self._after if state.own else self._after_always
         for react in after.get(event.__class__, ()):
             flow = react(self, event)
             if flow is not None:  # asked later: the flow that is running must come to its end first
@@ -331,8 +327,10 @@ class Ctx(Asking):
         # class begins with that class's methods.
         used: set[object] = set()
         while True:
-            hook = next((h for h in self._instead.get(event.__class__, ()) if h not in used), None)
-            if hook is None:
+            for hook in self._instead.get(event.__class__, ()):
+                if hook not in used:
+                    break
+            else:
                 return event
             used.add(hook)
             answer = hook(self, event)
@@ -475,7 +473,7 @@ class RuleSet:
         """What lists the answers to each of these questions."""
         if self.turn_lists.keys() != self.turns.keys():
             raise TypeError(f"{self.base!r} begins a turn by a question whose choices are no function")
-        if both := self.turns.keys() & self.phases.keys():
+        if self.base.due_first is None and (both := self.turns.keys() & self.phases.keys()):
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def _find_hooks(self) -> None:
@@ -760,7 +758,9 @@ class BaseRule(Rule):
         self.turns: Mapping[str, Question] = {}
         """The phases that begin by asking whoever's turn it is, each with the question; set in `check`.
 
-        Such a phase has no method. The question is copied for each turn."""
+        Such a phase has no method, unless something may be `due_first`. The question is copied for each turn."""
+        self.due_first: Callable[[GameState], bool] | None = None
+        """Whether something comes before that question now: then the phase's method is called, which asks it later; set in `check`."""
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads. Raises BadTable if nobody fits."""
