@@ -48,7 +48,7 @@ class Effects(uno.Rule):
         """Store these effects as the ones on that player."""
         there = list(on_all(ctx.state))
         there[seat] = tuple(effects)
-        # None where there is nothing: then the state holds no key, which `is_all` looks for in every turn.
+        # None where there is nothing: then the state holds no key, which is looked for in every turn.
         memory = self.kept_as(tuple(there)) if any(there) else None
         if memory != ctx.state.own.get(self.id):
             ctx.emit(uno.Remembered(self.id, memory))
@@ -82,9 +82,7 @@ def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
 def on_player(state: uno.GameState, seat: int) -> tuple[Effect, ...]:
     """Return the effects on a player."""
     memory = state.own.get(ID)
-    if memory is None or not isinstance(memory, OnPlayers) or seat >= len(memory.on):
-        return ()
-    return memory.on[seat]
+    return memory.on[seat] if isinstance(memory, OnPlayers) and seat < len(memory.on) else ()
 
 
 def on_all(state: uno.GameState) -> list[tuple[Effect, ...]]:
@@ -99,8 +97,6 @@ def find(state: uno.GameState, seat: int, kind: type[E]) -> E | None:
 
 def first_judged(state: uno.GameState, seat: int) -> Effect | None:
     """Return the effect that a player must answer first in judgement, or None (X17)."""
-    if Effects.id not in state.own:
-        return None
     judged = [effect for effect in on_player(state, seat) if effect.judged]
     return min(judged, key=lambda effect: effect.order, default=None)
 

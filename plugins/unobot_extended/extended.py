@@ -158,6 +158,8 @@ class Extended(uno.BaseRule):
         self.judgement = rules.rule(Judgement)
         self.going_out = rules.rule(GoingOut)
         self.playing = rules.rule(ExtendedPlaying)
+        self.turns = {"turn": rules.rule(DrawAndPlay).in_turn}
+        self.due_first = self.judgement.due
 
     def dealt_to(self, seats: int) -> int:
         """Return how many cards each gets: the option, else 9 for up to three players, 7 for up to six, 5 for more (X3)."""
@@ -197,7 +199,7 @@ class Extended(uno.BaseRule):
 
     @uno.phase("turn")
     def turn(self, ctx: uno.Ctx) -> uno.Flow:
-        """Play one turn: judgement, then draw and play (X6); who has no card is only judged (X8)."""
+        """Begin a turn with the judgement; then the player draws and plays (X6), but who has no card is only judged (X8)."""
         return self.judgement.judge(ctx, ctx.state.turn)
 
     def end_round(self, ctx: uno.Ctx, winners: tuple[int, ...], why: str = "out") -> None:

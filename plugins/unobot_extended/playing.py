@@ -54,16 +54,23 @@ class ExtendedPlaying(uno.Rule):
 
     def moves(self, state: uno.GameState, seat: int) -> list[uno.Move]:
         """Return all plays that are possible on last (X5)."""
-        matching = self.matching
-        following = matching.following(state)
+        following = self.matching.following(state)
         cards = dict.fromkeys(filter(following.__contains__, state.hands[seat]))
-        if matching.is_all(state) and matching.special.isdisjoint(cards):
+        if self.matching.decides(state, seat):
             found = list(chain.from_iterable(map(following.__getitem__, cards)))
         else:
             found = [move for card in cards for move in self.moves_with(state, seat, card)]
         for rule in self.combining:
             found += rule.combined(state, seat)
         return found
+
+    def can_play(self, state: uno.GameState, seat: int) -> bool:
+        """Whether there is any such play."""
+        if self.matching.decides(state, seat):
+            following, hand = self.matching.following(state), state.hands[seat]
+            if not following.keys().isdisjoint(hand):
+                return True
+        return bool(self.moves(state, seat))
 
     def moves_with(self, state: uno.GameState, seat: int, card: uno.Card) -> Sequence[uno.Move]:
         """Return the plays with one card of the hand; none if it may not be played."""
@@ -104,15 +111,16 @@ class ExtendedPlaying(uno.Rule):
         self, ctx: uno.Ctx, seat: int, move: uno.Move, then: AfterPlay, answering: Effect | None = None
     ) -> uno.Flow:
         """Lay a card, let its player name what belongs to it and the next player react, let it act, then call `then`."""
-        state, (*under, card) = ctx.state, move.cards
+        state, cards = ctx.state, move.cards
+        card = cards[-1]
         # Made first: it notes what there is before the card is laid, for a Regret to restore.
         laying = Laying(
             seat, move, card, self.cards[card.symbol], then, last(state), on_player(state, seat),
             len(state.hands[seat]), answering,
         )  # fmt: skip
         self.lay(ctx, seat, card)
-        if under:
-            laying.cards = tuple(under)
+        if len(cards) > 1:
+            laying.cards = cards[:-1]
             ctx.emit(Added(seat, laying.cards))
         naming = laying.rule.name(ctx, laying)
         if naming is not None:
@@ -194,7 +202,7 @@ class ExtendedPlaying(uno.Rule):
     def reactions(self, state: uno.GameState, seat: int, rule: ExtendedCard) -> list[uno.Card]:
         """Return the cards of a player that can answer such a card (X11)."""
         able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
-        return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
+        return [card for card in able if self.cards[card.symbol].reacts_to(rule)] if able else []
 
     def why_not(
         self, state: uno.GameState, question: uno.Question, seat: int, move: uno.Move
@@ -260,9 +268,11 @@ class ExtendedMatching(uno.Rule):
         number = course(state).number if top is None or top.number is None else top.number
         return self.on_last[state.color, top, number]
 
-    def is_all(self, state: uno.GameState) -> bool:
-        """Whether only last decides what may be played: nothing is barred in this turn, no effect is on anybody."""
-        return TURN not in state.own and Effects.id not in state.own
+    def decides(self, state: uno.GameState, seat: int) -> bool:
+        """Whether last alone decides what that player may play: nothing bars a card, and none depends on more."""
+        own = state.own
+        barred = TURN in own or (Effects.id in own and on_player(state, seat))
+        return not barred and (not self.special or self.special.isdisjoint(state.hands[seat]))
 
 
 class _OnLast(
@@ -327,7 +337,7 @@ class ExtendedCalls(uno.Calls):
 
     def end_turn(self, ctx: uno.Ctx, seat: int) -> None:
         """Forget a call that was made for this turn and not needed in it (B22)."""
-        if self.id in ctx.state.own and len(ctx.state.hands[seat]) != 1:
+        if len(ctx.state.hands[seat]) != 1:
             self.judge(ctx, (seat,))
 
     @uno.after(CardsLost)
@@ -344,19 +354,23 @@ class ExtendedCalls(uno.Calls):
     def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:
         """Whether it is that player's turn, or duty, with a play that could leave one card (B22)."""
         hand = state.hands[seat]
-        held, shedding = len(hand), self.shedding
+        held = len(hand)
         if seat not in question.asked or not (question.acts or question.why == "drawn") or held < 2:
             return False
         # Quick ways out first: this is asked for every player at every question.
         if held > 2 and held not in self.almost_whole:
-            if shedding.isdisjoint(hand):
+            shed = self.shedding.intersection(hand)
+            if not shed:
                 return False
-            if question.turn and self.matching.is_all(state) and self.matching.special.isdisjoint(hand):
-                return not shedding.isdisjoint(filter(self.matching.following(state).__contains__, hand))
+            if question.turn:
+                if self.matching.following(state).keys().isdisjoint(shed):
+                    return False
+                if self.matching.decides(state, seat):
+                    return True
         for move in question.options(state, seat):
             if move.verb != "play":
                 continue
-            if held == 1 + len(move.cards) or not shedding.isdisjoint(move.cards):
+            if held == 1 + len(move.cards) or not self.shedding.isdisjoint(move.cards):
                 return True
         return False
 
@@ -379,9 +393,8 @@ class GoingOut(uno.Rule):
 
     def see_off(self, ctx: uno.Ctx) -> None:
         """Let everyone who is out now leave the round; called at the end of a turn."""
-        if course(ctx.state).emptied:
-            for seat in self.leaving(ctx.state):
-                self.go_out(ctx, seat)
+        for seat in self.leaving(ctx.state):
+            self.go_out(ctx, seat)
 
     def after_regret(self, ctx: uno.Ctx, seat: int) -> None:
         """Let a player go out whose last card was a Regret, unless an effect is on them (X-Regret, X8)."""

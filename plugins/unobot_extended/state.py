@@ -1,7 +1,7 @@
 """Parts that Extended adds to the state of a game: memories of the round and of the turn, and cards that are laid but not yet on the pile."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -43,7 +43,7 @@ class Turn(msgspec.Struct, frozen=True):
     following: int | None = None
 
 
-class Last(NamedTuple):
+class Last(msgspec.Struct, frozen=True, gc=False):
     """The features that a card must match (X5): last, its colour or the one that was named, and its number, named ones included."""
 
     color: uno.Color | None
@@ -94,7 +94,7 @@ def last(state: uno.GameState) -> Last:
 
 def players_dealt_to(state: uno.GameState) -> int:
     """Return how many players were dealt to in this round, those included who are out or have left."""
-    return len([status for status in state.seats if status in _DEALT_TO])
+    return sum(map(_DEALT_TO.__contains__, state.seats))
 
 
 def set_number(state: uno.GameState, number: int | None) -> None:

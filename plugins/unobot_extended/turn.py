@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import uno_engine as uno
 from unobot_extended.card import Effect, Laying
 from unobot_extended.effects import Effects, first_judged, on_player, take_off
-from unobot_extended.playing import ExtendedCalls, ExtendedMatching, ExtendedPlaying, GoingOut, following
+from unobot_extended.playing import ExtendedCalls, ExtendedPlaying, GoingOut, following
 from unobot_extended.state import TURN, Turn, course, players_dealt_to, remember, remember_turn, turn
 
 
@@ -20,18 +20,20 @@ class Judgement(uno.Rule):
     role = "part"
 
     def check(self, rules: uno.RuleSet) -> None:
-        """Find the rules for cards, going out, and the rest of the turn."""
-        self.matching = rules.rule(ExtendedMatching)
+        """Find the rules for playing, going out, and the rest of the turn."""
         self.playing = rules.rule(ExtendedPlaying)
         self.going_out = rules.rule(GoingOut)
         self.turns = rules.rule(DrawAndPlay)
 
+    def due(self, state: uno.GameState) -> bool:
+        """Whether a turn begins with a judgement: an effect is to be answered. Who has no card is only judged (X8)."""
+        own, seat = state.own, state.turn
+        judged = Effects.id in own and first_judged(state, seat) is not None
+        return judged or TURN in own or not state.hands[seat]
+
     def judge(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
         """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn."""
         state = ctx.state
-        if self.matching.is_all(state) and state.hands[seat]:
-            # As nearly always. Who is out has left the round at the end of the last turn, so nobody is looked for.
-            return self.turns.begin(ctx, seat)
         effect = first_judged(state, seat)
         if effect is None or len(state.playing()) < 2:
             return self._go_on(ctx, seat)
@@ -70,7 +72,7 @@ class Judgement(uno.Rule):
         if not now.over:
             self.going_out.see_off(ctx)
             if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
-                return self.turns.begin(ctx, seat)
+                return ctx.ask_as(self.turns.in_turn, seat)
         self.turns.end(ctx, seat, now.following)
         return None
 
@@ -102,18 +104,22 @@ class DrawAndPlay(uno.Rule):
     memory = Turn
     verbs = (uno.Verb("draw"), uno.Verb("pass"))
 
-    def check(self, rules: uno.RuleSet) -> None:
-        """Find the rules that it needs, and make the questions once, for they are the same in every turn."""
-        self.playing = rules.rule(ExtendedPlaying)
-        self.limits = rules.rule(Limits)
-        self.going_out = rules.rule(GoingOut)
-        self.calls = rules.rule(ExtendedCalls)
-        self.base = rules.base
+    def __init__(self, options: uno.Options) -> None:
+        super().__init__(options)
+        # made once, for they are the same in every turn
         self.in_turn = uno.Question(
             (), self.moves, "turn", self._chosen, uno.GIVE_UP, acts=True, turn=True, accepts=self.allows
         )
         self.after_drawing = self._question_after_drawing(moved=True)
         self.after_nothing = self._question_after_drawing(moved=False)
+
+    def check(self, rules: uno.RuleSet) -> None:
+        """Find the rules that it needs."""
+        self.playing = rules.rule(ExtendedPlaying)
+        self.limits = rules.rule(Limits)
+        self.going_out = rules.rule(GoingOut)
+        self.calls = rules.rule(ExtendedCalls)
+        self.base = rules.base
 
     def _question_after_drawing(self, *, moved: bool) -> uno.Question:
         """Return the question whether any card of the hand is played (X6); `moved` says whether there was a card to draw."""
@@ -148,23 +154,19 @@ class DrawAndPlay(uno.Rule):
         if move.verb == "play":
             return self.playing.allows(state, seat, move)
         if move == uno.PASS:
-            return not self.gains(state, seat) and not self.playing.moves(state, seat)
+            return not self.gains(state, seat) and not self.playing.can_play(state, seat)
         return move == uno.DRAW
 
     def gains(self, state: uno.GameState, seat: int) -> bool:
         """Whether drawing would bring that player a card: there is one, and no limit holds it back (X3)."""
         return bool(state.draw or len(state.discard) > 1) and self.limits.room(state, seat) > 0
 
-    def begin(self, ctx: uno.Ctx, seat: int) -> uno.Flow:
-        """Ask the player to play or draw, when the judgement is over."""
-        return ctx.ask_as(self.in_turn, seat)
-
     def _chosen(self, ctx: uno.Ctx, seat: int, move: uno.Move) -> uno.Flow:
         if move.verb == "play":
             return self.playing.play(ctx, seat, move, self._played)
         drawn = self.base.draw(ctx, seat, 1)
         # GIVE_UP is the default of who is absent: it draws, and then passes without being asked (M10).
-        if move is not uno.GIVE_UP and self.playing.moves(ctx.state, seat):
+        if move is not uno.GIVE_UP and self.playing.can_play(ctx.state, seat):
             return ctx.ask_as(self.after_drawing if drawn else self.after_nothing, seat)
         ctx.emit(uno.Passed(seat))
         self.end(ctx, seat, moved=bool(drawn))
@@ -176,7 +178,7 @@ class DrawAndPlay(uno.Rule):
         if laying.taken_back:
             remember_turn(ctx, replace(turn(ctx.state), moved=True))
             if len(ctx.state.playing()) > 1:  # the last opponent may have gone out with a Regret
-                return self.begin(ctx, seat)
+                return ctx.ask_as(self.in_turn, seat)
         self.end(ctx, seat, laying.following, moved=True)
         return None
 
@@ -193,8 +195,10 @@ class DrawAndPlay(uno.Rule):
         if now.still or not moved:
             remember(ctx, replace(now, still=0 if moved else now.still + 1))
         # Calls before going out: a call kept for this turn belongs to a player who may leave the round now.
-        self.calls.end_turn(ctx, seat)
-        self.going_out.see_off(ctx)
+        if self.calls.id in state.own:
+            self.calls.end_turn(ctx, seat)
+        if now.emptied:
+            self.going_out.see_off(ctx)
         playing = state.playing()
         if len(playing) < 2:
             self.base.end_round(ctx, tuple(playing))
@@ -229,7 +233,7 @@ class Limits(uno.Rule):
 
     def room(self, state: uno.GameState, seat: int) -> int:
         """Return how many cards of the draw pile a player can gain now; each is checked as it is drawn (X3)."""
-        if any(effect.holds_back for effect in on_player(state, seat)):
+        if self.effects.id in state.own and any(effect.holds_back for effect in on_player(state, seat)):
             return 0
         dealt = self.base.dealt_to(players_dealt_to(state))
         # One more than the limit: X3 stops who holds *more* than three times, each card checked as it is drawn.
@@ -251,8 +255,10 @@ class Limits(uno.Rule):
     @uno.after(uno.ChangesHands)
     def hands_changed(self, ctx: uno.Ctx, event: uno.Event) -> None:
         """End effects that a small hand ends, and note hands that became empty, in their order (X8)."""
-        self.effects.end_over(ctx)
-        if [] in ctx.state.hands or course(ctx.state).emptied:
+        state = ctx.state
+        if self.effects.id in state.own:
+            self.effects.end_over(ctx)
+        if not all(map(state.hands.__getitem__, state.playing())) or course(state).emptied:
             self.note_empty(ctx)
 
     def note_empty(self, ctx: uno.Ctx) -> None:
