@@ -343,7 +343,7 @@ class CardPick(msgspec.Struct, frozen=True):
                 chosen = self.cards[start : start + count]
                 # these are there, and as many as wanted: only `check` need be asked
                 if len(chosen) == count and (self.check is None or self.check(chosen)):
-                    yield pick_cards(chosen)
+                    yield Move("pick", chosen) if chosen else PICK_NONE  # `pick_cards`, for there may be many
 
 
 Choices = Callable[[GameState, int], Sequence[Move]] | Sequence[Move]
