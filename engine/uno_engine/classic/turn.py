@@ -107,7 +107,8 @@ class Playing(Rule):
         state = ctx.state
         # what was held and in force until the card is laid; a hand is never changed in place, so it need not be copied
         hand, top, color = state.hands[seat], state.top, state.color
-        ctx.emit(Played(seat, card, drawn, (), self.sweeps.of(hand, (card,)) if self.sweeps else ()))
+        swept = self.sweeps.of(hand, (card,)) if card.symbol in self.sweeps else ()
+        ctx.emit(Played(seat, card, drawn, (), swept))
         if state.hands[seat] and card.symbol not in self.effects:  # a number, which only passes the turn on
             ctx.emit(TurnGoesTo(state.after(seat)))
             return None
@@ -196,7 +197,10 @@ class Matching(Rule):
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """Return the cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        found = [follows[card] for card in state.hands[seat] if card in follows]
+        if self._two_faced:
+            found = [move_to_play(card) for card in state.hands[seat] if card.face in follows]
+        else:
+            found = [follows[card] for card in state.hands[seat] if card in follows]
         if len(found) > 1:
             found = list(dict.fromkeys(found))  # each card once, in the order of the hand
         if self.checked:
@@ -205,7 +209,12 @@ class Matching(Rule):
 
     def fitting(self, state: GameState, cards: Iterable[Card]) -> list[Card]:
         """Return those of the cards, each once, that match what lies on top (B7)."""
-        return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
+        follows = self._following[state.color, state.top]
+        found: list[Card] = []
+        for card in cards:
+            if card.face in follows and card not in found:
+                found.append(card)
+        return found
 
     def following(self, state: GameState) -> Collection[Card]:
         """Return all faces that match what lies on top, but for those that may not always be laid (B15)."""
@@ -234,7 +243,7 @@ class Matching(Rule):
         """Whether that card of the hand can be played now."""
         if self.checked:
             return any(move.card is card for move in self.moves(state, seat))
-        return card in self._following[state.color, state.top]
+        return card.face in self._following[state.color, state.top]
 
     def can_play(self, state: GameState, seat: int) -> bool:
         """Whether any card of the hand can be played now."""
@@ -253,6 +262,9 @@ class Matching(Rule):
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""
         return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])
+
+
+_DRAWING = frozenset({DRAW, PASS})
 
 
 class NormalTurn:
@@ -282,7 +294,7 @@ class NormalTurn:
     def allows(self, state: GameState, seat: int, move: Move) -> bool:
         """Whether that is one of these moves."""
         if move.verb != "play":
-            return move in self.moves(state, seat)
+            return move in _DRAWING and move in self.moves(state, seat)
         card = move.args[0] if len(move.args) == 1 else None
         return (
             isinstance(card, Card)
@@ -298,18 +310,8 @@ class NormalTurn:
         return self._draw(ctx, seat, move)
 
 
-class _Wholes(dict[Card, Move]):
-    """The two-faced cards that may follow: asked for whole cards, it has those whose face is among them."""
-
-    def __contains__(self, card: object) -> bool:
-        return isinstance(card, Card) and super().__contains__(card.face)
-
-    def __missing__(self, card: Card) -> Move:
-        return move_to_play(card)  # not kept: there are as many whole cards as pairs of faces
-
-
 class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
-    """The cards that may follow, with the move that plays each, by the colour in force and the top card.
+    """The faces that may follow, with the move that plays each, by the colour in force and the top card.
 
     An entry is made when it is first asked for; from then on it is a plain look-up, which is made in every turn. A deck has
     some hundred colours and tops, so it stays small.
@@ -318,7 +320,6 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
     def __init__(self, deck: Deck) -> None:
         super().__init__()
         self._plays = {card: move_to_play(card) for card in deck.printed}
-        self._kind = _Wholes if deck.two_faced else dict[Card, Move]
 
     def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Move]:
         color, top = lying
@@ -326,13 +327,12 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
             found = self[lying] = self[color, top.face]
             return found
         side, symbol = (top.kind.side, top.symbol) if top is not None else (None, "")
-        plays = {
+        found = self[lying] = {
             card: move
             for card, move in self._plays.items()
             if (card.color is None or card.color is color or color is None or card.symbol == symbol)
             and side in {None, card.kind.side}
         }
-        found = self[lying] = self._kind(plays)
         return found
 
 

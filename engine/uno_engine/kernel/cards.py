@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
 
+import msgspec
+
 __all__ = [
     "COLORS", "Card", "Codes", "Color", "Deck", "Kind", "Side", "by_color", "color_place", "each_color",
 ]  # fmt: skip
@@ -57,8 +59,8 @@ COLORS = tuple(
 Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE = COLORS
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+# cache_hash: a card is looked up by its kind
+class Kind(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What is printed on a card beside its colour.
 
     `symbol` is its canonical spelling (after the colour letter, or alone on a black card), `spellings` others that
@@ -93,7 +95,7 @@ class Card:
     """
 
     # symbol, number and points are copied from the kind: they are read in every turn, and one step is quicker than two
-    __slots__ = ("back", "code", "color", "face", "kind", "number", "points", "symbol", "text")
+    __slots__ = ("_turned", "back", "code", "color", "face", "kind", "number", "points", "symbol", "text")
     _all: ClassVar[dict[tuple["Color | None", Kind, "Card | None"], "Card"]] = {}
 
     def __init__(self, color: Color | None, kind: Kind, back: "Card | None" = None) -> None:
@@ -106,6 +108,7 @@ class Card:
         self.code = (kind.code or kind.symbol) if color is None or alone else f"{color.value}{kind.symbol}"
         self.back = back
         self.face: Card = self if back is None else Card.of(color, kind)
+        self._turned: Card | None = self if back is None else None
         self.text = self.code if back is None else f"{self.code}/{back.code}"
 
     @classmethod
@@ -124,8 +127,11 @@ class Card:
     @property
     def turned(self) -> "Card":
         """The card turned over; itself if nothing is on its back."""
-        back = self.back
-        return self if back is None else Card.of(back.color, back.kind, self.face)
+        # looked up once: when a table is turned over, every card of it is
+        if self._turned is None:
+            assert self.back is not None
+            self._turned = Card.of(self.back.color, self.back.kind, self.face)
+        return self._turned
 
     def __repr__(self) -> str:
         return f"Card({self.text!r})"
