@@ -77,7 +77,7 @@ class Game:
     """
 
     __slots__ = (
-        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_due_first", "_first", "_lists", "_log", "_offering", "_phase", "_script",
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_due_first", "_first", "_listing", "_lists", "_log", "_phase", "_script",
         "_ticked_at", "_turn", "failures", "question", "rules", "seed",
     )  # fmt: skip
 
@@ -85,7 +85,7 @@ class Game:
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
         self.rules = rules
-        self._offering = rules.offering
+        self._listing = rules.listing
         self._lists = rules.turn_lists
         self._due_first = rules.base.due_first
         self.seed = seed
@@ -159,7 +159,7 @@ class Game:
         question.listed = question.answers_listed = listed
         # now already: a rule's offer may depend on the answers, and need not list them again
         question.listed_for = seat
-        for rule in self._offering[question.why]:
+        for rule in self._listing[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
                     listed = question.listed = [*listed, offer.move]
@@ -172,7 +172,7 @@ class Game:
             return ()  # nothing but answers, as nearly always
         return tuple(
             offer.move
-            for rule in self.rules.offering[question.why]
+            for rule in self._listing[question.why]
             for offer in rule.offers(self._ctx.state, question, seat)
             if not offer.closes and offer.move not in question.answers_listed
         )

@@ -68,12 +68,18 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def color(self) -> Color | None:
         """The first colour among the arguments; None if there is none."""
-        return next((arg for arg in self.args if isinstance(arg, Color)), None)
+        for arg in self.args:
+            if isinstance(arg, Color):
+                return arg
+        return None
 
     @property
     def seat(self) -> int | None:
         """The seat of the first player among the arguments; None if there is none."""
-        return next((arg.seat for arg in self.args if isinstance(arg, Player)), None)
+        for arg in self.args:
+            if isinstance(arg, Player):
+                return arg.seat
+        return None
 
     @property
     def numbers(self) -> tuple[int, ...]:

@@ -321,22 +321,20 @@ class Ctx(Asking):
                 self.special = True
         return event
 
-    def _ask_instead(self, event: Event) -> Event | None:
+    def _ask_instead(self, event: Event, used: tuple["Instead", ...] = ()) -> Event | None:
         """Return the event as the `instead` methods leave it; None if one of them cancels it."""
-        # Each method is called once: one that is given its own event again would go round for ever. An event of another
-        # class begins with that class's methods.
-        used: set[object] = set()
-        while True:
-            for hook in self._instead.get(event.__class__, ()):
-                if hook not in used:
-                    break
-            else:
-                return event
-            used.add(hook)
+        # Each method is called once: one that is given its own event again would go round for ever.
+        kind = event.__class__
+        for hook in self._instead.get(kind, ()):
+            if hook in used:
+                continue
             answer = hook(self, event)
             if answer is None:
                 return None
-            event = answer
+            event, used = answer, (*used, hook)
+            if event.__class__ is not kind:  # an event of another class begins with that class's methods
+                return self._ask_instead(event, used)
+        return event
 
     def is_forced(self, why: str) -> bool:
         """Whether a question of that kind to a single player, with a single answer, would be answered at once (B34).
@@ -454,7 +452,10 @@ class RuleSet:
         self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
         """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._check_decks()
+        self._decks: dict[int, Deck] = {}
         self.deck = self.deck_for(2)
+        # a rule may be at the table without its cards
+        self.never_last &= {card.symbol for card in self.deck.printed}
         self.two_faced = self.deck.two_faced
         # last, for a rule's `check` looks things up in all the rest, the deck included
         for rule in self.rules:
@@ -529,8 +530,11 @@ class RuleSet:
         ]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
-        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
-        """Those of them that may offer something that closes it."""
+        listing = [rule for rule in offering if type(rule).offers is not Rule.offers]
+        self.listing: Mapping[str, tuple[Rule, ...]] = _Offering(listing)
+        """Those of them that list what they offer; the others only know it when it is tried."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in listing if not r.only_asides)
+        """Those that may list something that closes it."""
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -591,10 +595,12 @@ class RuleSet:
 
     def deck_for(self, seats: int) -> Deck:
         """Return the cards that so many players play with."""
-        deck = self.base.deck
-        for rule in self._changing_deck:
-            deck = rule.changed_deck(deck, seats)
-        return deck
+        if seats not in self._decks:  # asked at each deal
+            deck = self.base.deck
+            for rule in self._changing_deck:
+                deck = rule.changed_deck(deck, seats)
+            self._decks[seats] = deck
+        return self._decks[seats]
 
     def _check_decks(self) -> None:
         """Raise BadTable if one rule brings a deck of its own in place of the cards that another rule has brought."""
