@@ -58,6 +58,11 @@ class Stack(uno.Rule):
         self.follow_themselves = {
             rule.symbol for rule in rules.rules if isinstance(rule, uno.DrawCard) and rule.follows_itself
         }
+        self.followers = {
+            chain: frozenset(symbol for symbol in self.amounts if self.continues(chain, symbol))
+            for chain in self.amounts
+        }
+        """What may follow in a chain, by the symbol of the card that lies on it."""
         self.playing = rules.rule(uno.Playing)
 
     def may_continue(self, state: uno.GameState, card: uno.Card, times: int = 1) -> bool:
@@ -65,26 +70,26 @@ class Stack(uno.Rule):
         pending = state.memory(uno.Penalty.id, uno.Pending)
         chain = pending.card
         # a penalty may come from what is no draw card, and is no chain then
-        if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
+        if chain is None or chain.symbol not in self.amounts or card.symbol not in self.amounts:
             return False
         if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:
             return False
         # On top lies another card than the chain's when a shield has answered it.
         top = state.top
         if top is None or top.symbol in self.amounts:
-            return self.continues(chain, card)
+            return card.symbol in self.followers[chain.symbol]
         # on a shield's answer ordinary matching applies, whatever the draw card below would take (H5.3)
         return card.color in {None, state.color}
 
-    def continues(self, chain: uno.Card, card: uno.Card) -> bool:
-        """Whether a draw card may follow that one in a chain (H3.2)."""
+    def continues(self, chain: str, symbol: str) -> bool:
+        """Whether a draw card with that symbol may follow the one with the symbol `chain` (H3.2)."""
         match self.mode:
             case "d2":
-                return chain.symbol == card.symbol and card.symbol in self.follow_themselves
+                return chain == symbol and symbol in self.follow_themselves
             case "same":
-                return chain.symbol == card.symbol
+                return chain == symbol
             case "up":
-                return self.amounts[card.symbol] >= self.amounts[chain.symbol]
+                return self.amounts[symbol] >= self.amounts[chain]
             case _:
                 return True
 
@@ -92,13 +97,12 @@ class Stack(uno.Rule):
         """List every card of the player who is hit that continues the chain."""
         if seat not in question.asked:
             return ()
-        hand = dict.fromkeys(state.hands[seat])
-        found = [
-            card
-            for card in hand
+        amounts = self.amounts
+        return [
+            uno.Offer(uno.play(card), self.pass_on, closes=True)
+            for card in dict.fromkeys([card for card in state.hands[seat] if card.symbol in amounts])
             if self.may_continue(state, card) and self.playing.may_lay(state, seat, (card,))
         ]
-        return [uno.Offer(uno.play(card), self.pass_on, closes=True) for card in found]
 
     def facts(self, state: uno.GameState) -> Iterable[uno.Fact]:
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
@@ -138,7 +142,7 @@ class SkipChain(uno.Rule):
         """List every Skip of the player who would be skipped."""
         if seat not in question.asked:
             return ()
-        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == uno.Skip.symbol]
+        skips = dict.fromkeys([card for card in state.hands[seat] if card.symbol == uno.Skip.symbol])
         may = [card for card in skips if self.playing.may_lay(state, seat, (card,))]
         return [uno.Offer(uno.play(card), self.pass_on, closes=True) for card in may]
 

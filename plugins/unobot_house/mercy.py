@@ -7,6 +7,8 @@ import msgspec
 
 import uno_engine as uno
 
+_OUT = uno.Seat.OUT
+
 
 class MercyShown(uno.Event, frozen=True):
     """A player holds too many cards, and lays them all under the discard pile."""
@@ -67,7 +69,7 @@ class Mercy(uno.Rule):
     def stop_drawing(self, ctx: uno.Ctx, drew: uno.Drew) -> uno.Drew | None:
         """Shorten a draw to what is left to the limit; a player who is out draws nothing."""
         state = ctx.state
-        if state.seats[drew.seat] is uno.Seat.OUT:
+        if state.seats[drew.seat] is _OUT:
             return None
         # At least one: a hand dealt above the limit is only looked at when it changes, so it must change.
         left = max(1, self.limit - len(state.hands[drew.seat]))
@@ -76,7 +78,8 @@ class Mercy(uno.Rule):
     @uno.after(uno.Drew)
     def after_draw(self, ctx: uno.Ctx, drew: uno.Drew) -> None:
         """Put out who drew, if they hold too many cards now."""
-        self.show_mercy(ctx, (drew.seat,))
+        if len(ctx.state.hands[drew.seat]) >= self.limit:
+            self.show_mercy(ctx, (drew.seat,))
 
     @uno.after(uno.HandsMoved)
     def after_exchange(self, ctx: uno.Ctx, _moved: uno.HandsMoved) -> None:

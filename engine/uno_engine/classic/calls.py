@@ -1,6 +1,6 @@
 """Calling UNO, owing the call, and catching who has not."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
@@ -22,7 +22,7 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
 )
 from uno_engine.kernel.hooks import after
-from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb
+from uno_engine.kernel.moves import MAYBE_PLAYER, Move, Player, Question, Verb, bared_moves, play
 from uno_engine.kernel.options import Number, Options, Word, YesNo, settings_of
 from uno_engine.kernel.rules import Ctx, Fact, Offer, Rule, RuleSet
 from uno_engine.kernel.state import GameState, Seat
@@ -268,12 +268,15 @@ class Calls(OwingCalls):
         self.warns = chosen.false_uno_warning
         self.false_catch = chosen.false_catch
         self.call_move = Move(self.word)
+        self.said = frozenset({self.word, CATCH.verb})
         self.forgiving = not (self.false_uno or self.false_catch)
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
-        self.offering = rules.offering  # other rules' plays (jump-in, several cards) may leave one card, too
+        self.listing = rules.listing  # other rules' plays (jump-in, several cards) may leave one card, too
         self.sweeps = Sweeps(rules)
+        self.sweeping = frozenset(play(card) for card in rules.deck.printed if card.symbol in self.sweeps)
+        self.two_faced = rules.two_faced
         if self.on:
             self.fixed_facts = (CallsAt(self.word, self.left),)
         else:
@@ -283,7 +286,7 @@ class Calls(OwingCalls):
         """Offer `uno` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
         settled = self.id not in state.own and self.forgiving
-        if settled and len(state.hands[seat]) > 2 and not self.several:
+        if settled and len(state.hands[seat]) > 2 and not self.several and not self.sweeping:
             return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
@@ -291,16 +294,36 @@ class Calls(OwingCalls):
             return (Offer(self.call_move, self.keep),) if self.may_leave_one(state, question, seat) else ()
         owing = self.owing(state)
         call = self.call_offer(state, question, seat, owing)
-        calls = () if call is None else (call,)
-        return (*calls, *self.accusations(state, seat, owing)) if owing or self.false_catch else calls
+        found = [] if call is None else [call]
+        accused = [other for other in owing if other != seat] if owing else ()
+        if accused:
+            found.append(Offer(CATCH, self.catch_all))
+            found += [Offer(accusation(other), self.catch) for other in accused]
+        if self.false_catch:
+            seats, left, take = state.seats, self.left, self.catch_falsely
+            found += [
+                Offer(accusation(other), take)
+                for other, hand in enumerate(state.hands)
+                if other != seat and len(hand) != left and seats[other] is _IN
+            ]
+        return found
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Return the offer of a call or an accusation, if it is possible now."""
-        if move.verb != self.word:
-            return super().offered(state, question, seat, move) if move.verb == "catch" else None
-        if move.args or state.seats[seat] is not _IN or state.phase != "turn":
+        if move.verb not in self.said or state.seats[seat] is not _IN or state.phase != "turn":
             return None
-        return self.call_offer(state, question, seat, self.owing(state))
+        owing = self.owing(state)
+        if move.verb == self.word:
+            return None if move.args else self.call_offer(state, question, seat, owing)
+        if move == CATCH:
+            return Offer(CATCH, self.catch_all) if owing and owing != [seat] else None
+        other = move.seat
+        if other is None or other == seat or move != accusation(other):
+            return None
+        if other in owing:
+            return Offer(move, self.catch)
+        false = self.false_catch and other in state.playing() and len(state.hands[other]) != self.left
+        return Offer(move, self.catch_falsely) if false else None
 
     def call_offer(
         self, state: GameState, question: Question, seat: int, owing: Sequence[int]
@@ -315,34 +338,26 @@ class Calls(OwingCalls):
             return Offer(self.call_move, self.call_falsely, costs=True)
         return None
 
-    def accusations(self, state: GameState, seat: int, owing: Sequence[int]) -> Iterator[Offer]:
-        """Yield `catch` for each player who owes a call, and where false ones cost cards, for anybody else."""
-        accused = [other for other in owing if other != seat]
-        if accused:
-            yield Offer(CATCH, self.catch_all)
-        for other in accused:
-            yield Offer(accusation(other), self.catch)
-        if self.false_catch:
-            for other in state.playing():
-                if other != seat and len(state.hands[other]) != self.left:
-                    yield Offer(accusation(other), self.catch_falsely)
-
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
-        held = len(state.hands[seat])
-        if (held > 2 and not self.several) or not (question.acts or question.why == "drawn"):
+        hand = state.hands[seat]
+        held = len(hand)
+        alone = held > 2 and not self.several
+        if (alone and not self.sweeping) or not (question.acts or question.why == "drawn"):
             return False
         if held == 1:
             return seat in question.asked
-        hand = state.hands[seat]
-        for move in question.options(state, seat):
-            if self.leaves_one(hand, move):
-                return True
-        for rule in self.offering[question.why]:
-            if rule is not self and any(
-                self.leaves_one(hand, offer.move) for offer in rule.offers(state, question, seat)
-            ):
-                return True
+        moves = question.options(state, seat)
+        # a card laid alone leaves one of more than two only if it takes others along
+        if not alone or not self.sweeping.isdisjoint(bared_moves(moves) if self.two_faced else moves):
+            for move in moves:
+                if self.leaves_one(hand, move):
+                    return True
+        for rule in self.listing[question.why]:
+            if rule is not self:
+                for offer in rule.offers(state, question, seat):
+                    if self.leaves_one(hand, offer.move):
+                        return True
         return False
 
     def leaves_one(self, hand: Sequence[Card], move: Move) -> bool:
@@ -399,7 +414,7 @@ class Calls(OwingCalls):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Return why a call or an accusation is not possible now."""
-        if move.verb not in {self.word, "catch"}:
+        if move.verb not in self.said:
             return None
         if not self.on:
             return NotAllowed("no-calls", word=self.word.upper())

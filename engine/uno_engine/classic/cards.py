@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from uno_engine.classic.calls import Calls
 from uno_engine.classic.penalty import DrawCard
 from uno_engine.classic.turn import SweepCard
 from uno_engine.kernel.cards import Card, Deck, Kind, each_color
@@ -157,9 +156,8 @@ class DiscardAll(SweepCard):
     symbol = "da"
 
     def check(self, rules: RuleSet) -> None:
-        """Keep the order of the deck's list, and let UNO be called for plays that leave one card of several."""
+        """Keep the order of the deck's list."""
         self.places = {card: place for place, card in enumerate(rules.deck.counts)}
-        rules.rule(Calls).several = True
 
     def swept(self, hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return the other cards of these cards' colours, in the order of the deck's list."""
