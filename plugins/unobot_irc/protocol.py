@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final, TypeVar
 
+import msgspec
 from irc.client import NickMask
 from irc.message import Tag
 
@@ -280,8 +281,7 @@ _JOINED = 400
 """Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(msgspec.Struct, frozen=True, gc=False):
     """Characters with the codes that stand before and after them."""
 
     text: str
@@ -313,22 +313,25 @@ def render(document: Document, style: Style, budget: int) -> list[str]:
 
     If the first line begins with `[#room] `, the others do too; else they begin with `… `.
     """
-    return list(_render(document, style, budget))
-
-
-@lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
-def _render(document: Document, style: Style, budget: int) -> tuple[str, ...]:
-    pieces = list(_pieces(document, style))
-    whole = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
-    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
-    if "  " not in whole and all(not each.before or each.text.strip(" ") == each.text for each in pieces):
-        whole = _tidy(whole)
-        if whole == whole.strip() and strip_codes(whole).strip() and len(whole.encode()) <= budget:
-            return (whole,)  # nearly always
+    whole = _whole(document, style)
+    if whole and len(whole.encode()) <= budget:
+        return [whole]  # nearly always
     return cut(document, style, budget)
 
 
-def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
+@lru_cache(maxsize=64)  # the outbox asks how many lines a message takes before it is sent
+def _whole(document: Document, style: Style) -> str:
+    """Write a document as one line, however long; empty if its blanks do not stand as they should."""
+    pieces = list(_pieces(document, style))
+    whole = "".join([f"{piece.before}{piece.text}{piece.after}" for piece in pieces]).strip(" ")
+    # a blank at the edge of what has a colour or is bold belongs outside of it, and two are one
+    if "  " in whole or [each for each in pieces if each.before and each.text.strip(" ") != each.text]:
+        return ""
+    whole = _tidy(whole)
+    return whole if whole == whole.strip() and strip_codes(whole).strip() else ""
+
+
+def cut(document: Document, style: Style, budget: int) -> list[str]:
     """Write a document as `render` does where it does not fit into one line."""
     room = re.match(r"\[[^\s\]]+\] ", strip_codes("".join(map(str, _pieces(document, "plain")))))
     again = room[0] if room else "… "
@@ -341,7 +344,7 @@ def cut(document: Document, style: Style, budget: int) -> tuple[str, ...]:
             lines.append(current)
             longer = f"{again}{word}"
         current, empty = longer, False
-    return tuple(_tidy(line) for line in [*lines, current] if strip_codes(line).strip())
+    return [_tidy(line) for line in [*lines, current] if strip_codes(line).strip()]
 
 
 def _tidy(line: str) -> str:
@@ -353,6 +356,8 @@ def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
     for span in document:
         before = after = ""
         match span:
+            case Text(words) | Typed(words) | Name(words):
+                text = harmless(words)
             case Face(code, tint):
                 text = f"[{harmless(code)}]"
                 if style == "emoji":
@@ -363,8 +368,6 @@ def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
                 text = harmless(words)
                 if style == "colour":
                     before = after = "\x02"
-            case Text(words) | Typed(words) | Name(words):
-                text = harmless(words)
         # bold codes around nothing would hide that blanks stand on both sides
         if text:
             yield _Piece(text, before, after)
