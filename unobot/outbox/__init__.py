@@ -199,6 +199,13 @@ class SendQueue:
 
     def first(self, least: Importance = Importance.CHATTER) -> Outgoing | None:
         """Return the message that should go next among those of at `least` this importance; None if none may go."""
+        if len(self._due) < 2 and not self._held and not self._under_way:
+            # nothing is to be chosen, and so nothing to be ranked
+            if not self._due:
+                self._changed.clear()
+                return None
+            (only,) = (lane for lanes in self._lanes.values() for lane in lanes.values())
+            return next(iter(only.waiting.values())) if only.importance <= least else None
         if self._changed:
             lanes = set[_Lane]()
             for place in self._changed:
@@ -325,32 +332,33 @@ class _Pace:
         self._in_a_row = 0
         """How many messages of play have gone since the last that can wait."""
 
-    def next(self, queue: SendQueue, first: Outgoing, now: float) -> tuple[Outgoing, float]:
-        """Return the message that goes next of a queue with that `first` one, and in how many seconds it may.
+    def next(self, queue: SendQueue, first: Outgoing, now: float) -> tuple[Outgoing, int, float]:
+        """Return the message that goes next of a queue with that `first` one, its lines, and in how many seconds it may.
 
         An answer or chatter goes only if what it leaves of the pace is enough, or after a long wait.
         """
-        bucket = self._adapter.pace
+        bucket, lines = self._adapter.pace, self.lines(first)
         if first.importance < Importance.ANSWER:
-            return first, bucket.wait(self._lines(first), now)
+            return first, lines, bucket.wait(lines, now)
         play = queue.first(Importance.TURN)
         if play is not None and self._in_a_row >= _REST_EVERY:
-            return first, bucket.wait(self._lines(first), now)
-        wait = bucket.wait(self._lines(first) + _KEPT_FREE, now)
+            return first, lines, bucket.wait(lines, now)
+        wait = bucket.wait(lines + _KEPT_FREE, now)
         if wait and play is not None:
-            return play, bucket.wait(self._lines(play), now)
-        return first, wait
+            lines = self.lines(play)
+            return play, lines, bucket.wait(lines, now)
+        return first, lines, wait
 
-    def spend(self, message: Outgoing, now: float) -> None:
-        """Count a message that goes now."""
-        self._adapter.pace.spend(self._lines(message), now)
+    def spend(self, message: Outgoing, lines: int, now: float) -> None:
+        """Count a message of so many lines that goes now."""
+        self._adapter.pace.spend(lines, now)
         self._in_a_row = 0 if message.importance >= Importance.ANSWER else self._in_a_row + 1
 
     def give_back(self, message: Outgoing) -> None:
         """Count a message no more: the network has not taken it."""
-        self._adapter.pace.spend(-self._lines(message), self._clock.now())
+        self._adapter.pace.spend(-self.lines(message), self._clock.now())
 
-    def _lines(self, message: Outgoing) -> int:
+    def lines(self, message: Outgoing) -> int:
         """Return how many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
         try:
             return self._adapter.lines(message)
@@ -402,7 +410,6 @@ class Outbox:
         self._none_open.set()
         self._any_settled = asyncio.Event()
         self._pace = _Pace(adapter, clock)
-        self._slots = asyncio.Semaphore(adapter.in_flight if isinstance(adapter, SendsSeveral) else 1)
         self._not_before = -math.inf
         """Until then nothing is sent, for the network has refused something for now."""
         self._arrived = asyncio.Event()
@@ -492,10 +499,15 @@ class Outbox:
             await self._clock.sleep(_AGAIN)
 
     async def _send_all(self) -> None:
+        if not isinstance(self._adapter, SendsSeveral):
+            while True:
+                await self._send(*await self._next())
+        slots = asyncio.Semaphore(self._adapter.in_flight)
         while True:
-            await self._slots.acquire()
+            await slots.acquire()
             message, parts = await self._next()
-            self._tasks.create_task(self._send(message, parts))
+            self._queue.begin(message)
+            self._tasks.create_task(self._send_beside(message, parts, slots))
 
     async def _next(self) -> tuple[Outgoing, list[Outgoing]]:
         """Take the next message, as soon as there is one and the pace allows it; returns it with the parts it is joined of.
@@ -509,26 +521,29 @@ class Outbox:
                 await self._arrived.wait()
                 continue
             now = self._clock.now()
-            first, wait = self._pace.next(self._queue, first, now)
+            first, lines, wait = self._pace.next(self._queue, first, now)
             wait = max(wait, self._not_before - now)
             if wait <= 0:
                 message, parts = self._take(first)
-                self._queue.begin(message)
-                self._pace.spend(message, now)
+                self._pace.spend(message, lines if message is first else self._pace.lines(message), now)
                 return message, parts
             with contextlib.suppress(TimeoutError):
                 await within(self._clock, wait, self._arrived.wait())
 
     async def _send(self, message: Outgoing, parts: list[Outgoing]) -> None:
+        if len(parts) > 1:
+            message = await self._note_joined(message, parts)
+        await self._ledger.may_be_said(message.key)
+        if not await self._was_sent(message):
+            self._pace.give_back(message)
+
+    async def _send_beside(self, message: Outgoing, parts: list[Outgoing], slots: asyncio.Semaphore) -> None:
+        """Send it while messages about other rooms are being sent, too."""
         try:
-            if len(parts) > 1:
-                message = await self._note_joined(message, parts)
-            await self._ledger.may_be_said(message.key)
-            if not await self._was_sent(message):
-                self._pace.give_back(message)
+            await self._send(message, parts)
         finally:
             self._queue.done(message)
-            self._slots.release()
+            slots.release()
             self._arrived.set()
 
     async def _was_sent(self, message: Outgoing) -> bool:
