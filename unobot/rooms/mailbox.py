@@ -1,6 +1,7 @@
 """A mailbox: takes one thing after the other, in the order of arrival; what is delivered until it is dealt with; and where rooms are found."""
 
 import asyncio
+import math
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import structlog
 
 from unobot.adapter import Bookmark, Incoming, Network, Room, Said
-from unobot.clock import Clock, within
+from unobot.clock import Clock
 from unobot.store import Handled, TakenOver
 from unobot.tables.place import Job, Place
 from unobot.tables.watchdog import whence
@@ -65,6 +66,14 @@ class Mailbox(Generic[T]):
         self._owner, self._clock, self._unanswered = owner, clock, unanswered
         self._queue: asyncio.Queue[tuple[T | None, asyncio.Future[None] | None]] = asyncio.Queue()
         self._idle = asyncio.Event()
+        self._taken: tuple[T | None, asyncio.Future[None] | None] = (None, None)
+        """What was taken last, and is being dealt with unless this is idle; None as an item only wakes."""
+        self._wakes_at: float | None = None
+        self._alarm: asyncio.Task[None] | None = None
+        """Wakes the owner; it sleeps until `_rings_at`, which may be before `_wakes_at`."""
+        self._rings_at = math.inf
+        self._watch: asyncio.Task[None] | None = None
+        """Looks whether the store is slow; started anew when it finds that nothing is being dealt with."""
 
     def put(self, item: T) -> asyncio.Future[None]:
         """Line up an item; the future is done when it has been dealt with, whatever came of it."""
@@ -91,52 +100,72 @@ class Mailbox(Generic[T]):
 
     async def run(self) -> None:
         """Have the items dealt with until cancelled."""
-        while True:
-            self._idle.set()
-            item, done = await self._next()
-            self._idle.clear()
-            try:
-                # have that item dealt with; None: it is time to wake
-                telling = asyncio.ensure_future(self._tell_if_slow(item))
+        try:
+            while True:
+                self._idle.set()
+                self._taken = item, done = await self._next()
+                self._idle.clear()
                 try:
-                    await (self._owner.wake() if item is None else self._owner.take(item))
-                except TakenOver:
-                    pass  # another bot answers now; this one is about to end
-                except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
-                    self._log_failure(error)
-                    try:
-                        await self._owner.failed(item)
-                    except Exception as error:  # noqa: BLE001 - the next item finds what can be found
-                        self._log_failure(error)
+                    await self._deal_with(item)
                 finally:
-                    telling.cancel()
-            finally:
-                # always, or the bookmark behind it would never be stored; it is cancelled when the bot ends
-                if done is not None and not done.done():
-                    done.set_result(None)
+                    # always, or the bookmark behind it would never be stored; it is cancelled when the bot ends
+                    if done is not None and not done.done():
+                        done.set_result(None)
+        finally:
+            for task in (self._alarm, self._watch):
+                if task is not None:
+                    task.cancel()
 
-    async def _tell_if_slow(self, item: T | None) -> None:
+    async def _deal_with(self, item: T | None) -> None:
+        """Have the item dealt with; None: it is time to wake."""
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._tell_if_slow())
+        try:
+            await (self._owner.wake() if item is None else self._owner.take(item))
+        except TakenOver:
+            pass  # another bot answers now; this one is about to end
+        except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
+            self._log_failure(error)
+            try:
+                await self._owner.failed(item)
+            except Exception as error:  # noqa: BLE001 - the next item finds what can be found
+                self._log_failure(error)
+
+    async def _tell_if_slow(self) -> None:
         """Say so if the store does not answer for long. Whatever else takes long, a computer player's thinking, is not told."""
-        owed, looks = None, 0
+        # not a task for each item: nearly all are dealt with before the first look
+        taken, owed, looks = self._taken, None, 0
         while looks < _SLOW:
             await self._clock.sleep(_TICK)
-            before, owed = owed, self._unanswered()
-            looks = 0 if owed is None else looks + 1 if owed is before else 1
+            if self._idle.is_set():
+                return
+            same = self._taken is taken and self._unanswered() is owed
+            taken, owed = self._taken, self._unanswered()
+            looks = 0 if owed is None else looks + 1 if same else 1
         _log.error("the store does not answer; does the database?", mailbox=str(self._owner))
-        self._owner.slow(item)
+        self._owner.slow(taken[0])
 
     async def _next(self) -> tuple[T | None, asyncio.Future[None] | None]:
         """Return the next item and what is done with it, or twice None when it is time to wake."""
-        wakes_at = self._owner.wakes_at()
+        self._wakes_at = self._owner.wakes_at()
         # who has waited in the queue comes before the clock: the room fires what is due anyway
-        if wakes_at is None or not self._queue.empty():
-            return await self._queue.get()
-        try:
-            # if the time is over first, an item that arrives in that moment stays in the queue: `Queue.get` takes
-            # nothing when it is cancelled
-            return await within(self._clock, wakes_at - self._clock.played(), self._queue.get())
-        except TimeoutError:
-            return None, None
+        if self._wakes_at is not None and self._wakes_at < self._rings_at and self._queue.empty():
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._alarm, self._rings_at = asyncio.create_task(self._ring()), self._wakes_at
+        taken = await self._queue.get()
+        self._wakes_at = None
+        return taken
+
+    async def _ring(self) -> None:
+        """Line up a wake when it is time for it."""
+        # it may be time later than when this began to sleep: that is cheaper than to begin anew with every item
+        while self._wakes_at is not None and (left := self._wakes_at - self._clock.played()) > 0:
+            self._rings_at = self._wakes_at
+            await self._clock.sleep(left)
+        self._alarm, self._rings_at = None, math.inf
+        if self._wakes_at is not None:
+            self.nudge()
 
     def _log_failure(self, error: Exception) -> None:
         _log.error(

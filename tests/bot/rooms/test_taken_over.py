@@ -67,6 +67,7 @@ async def test_a_command_after_another_process_has_taken_the_store_ends_the_bot_
 async def test_a_bot_to_which_nobody_speaks_finds_it_out_too(tmp_path: Path) -> None:
     data, clock = tmp_path / "unobot.db", HeldClock()
     async with room_with("ann", data=data, clock=clock) as room:
+        await room.wait(1)  # the mailboxes look a moment later whether the store is slow
         await somebody_sleeps(clock)
         async with await Store.open(str(data), claim=Claim([room.network.network])):
             await clock.advance(30)
@@ -87,6 +88,8 @@ async def test_a_full_disk_ends_neither_the_bot_nor_a_network_that_wants_to_keep
                 return await commit(change)
             raise Unkept("disk is full")
 
+        # the mailboxes look a moment later whether the store is slow
+        await room.wait(1)
         with monkeypatch.context() as disk, capture_logs() as logs:
             disk.setattr(room.bot.store, "commit", full)
             # the bot has looked after its store, and sleeps until it does so again
