@@ -1,13 +1,14 @@
 """Stores what a command changes, and only then says what it says; reads a room's table from the store again."""
 
 import asyncio
+import dataclasses
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, Final
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, Stage, load_state, save_state
 from unobot.adapter import Identity, Importance, Network, Room, Said, Unread
@@ -167,7 +168,7 @@ def _played_on(round_: StoredRound, rules: RuleSet) -> tuple[Game, bool]:
 _log = structlog.get_logger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class RestoreFailure:
     """Why a stored table cannot be set up again: the id of the room's message, and the plugin or word that is missing, if any.
 
@@ -312,10 +313,9 @@ class Committer:
             return await store.commit(change)
         # the position and what the message led to are stored together or not at all
         with self.positions.carrying(change.handled) as bookmark:
-            position = None if bookmark is None else bookmark.position
-            committed = await store.commit(
-                replace(change, handled=replace(change.handled, position=position))
-            )
+            if bookmark is not None:
+                change = replace(change, handled=replace(change.handled, position=bookmark.position))
+            committed = await store.commit(change)
         if bookmark is not None:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
@@ -340,7 +340,7 @@ class Committer:
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
             key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
-            self._outboxes[message.network].put(replace(message, key=key))
+            self._outboxes[message.network].put(dataclasses.replace(message, key=key))
 
 
 # --- The table of one room, in the store.

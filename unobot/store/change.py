@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NewType, Protocol
 
+import msgspec
 from sqlalchemy import ClauseElement, Connection
 
 from unobot.adapter import Identity, Network, Outgoing, Room
@@ -34,8 +35,7 @@ def person_of(network: Network | str, identity: Identity | str) -> str:
     return f"{network} {identity}"
 
 
-@dataclass(frozen=True, slots=True)
-class TableKept:
+class TableKept(msgspec.Struct, frozen=True):
     """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there.
 
     `given` is how many inputs that round has; if it is told, a store in which some are missing is known as damaged.
@@ -73,8 +73,7 @@ class RoundStarted:
     proof: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class InputGiven:
+class InputGiven(msgspec.Struct, frozen=True):
     """Input `number` (from 1) of a round: what a seat, or (seat is None) time or the table, said; `at_ms` since the epoch."""
 
     round: RoundId
@@ -84,8 +83,7 @@ class InputGiven:
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Checkpoint:
+class Checkpoint(msgspec.Struct, frozen=True):
     """The round's state after its first `covers` inputs. Replaces the checkpoint before."""
 
     round: RoundId
@@ -128,8 +126,7 @@ class RoundFinished:
     preset: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundProgress:
+class RoundProgress(msgspec.Struct, frozen=True):
     """How far a round has come since the last change: its beginning, its new inputs, a checkpoint after them, its end."""
 
     started: RoundStarted | None = None
@@ -186,8 +183,7 @@ class Shelved:
     text: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Handled:
+class Handled(msgspec.Struct, frozen=True):
     """What of a network's messages is handled: the one with this `id`, and all before this `position` of the network.
 
     Committing an id for the second time fails with `AlreadySeen`.
@@ -198,8 +194,7 @@ class Handled:
     position: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Messages:
+class Messages(msgspec.Struct, frozen=True):
     """Messages to people: `new` ones get their keys by the commit, whatever they were.
 
     What is not sent yet under the keys of those that are `joined` is replaced by them; the keys in `sent` need no sending
@@ -259,8 +254,7 @@ Write = Callable[[Executor], object]
 """What a feature writes into tables of its own, or the bot's, in the change's transaction. It is called in the store's thread."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """Everything that belongs to one command, at the time `at` (seconds since the epoch). The `writes` come last."""
 
     at: float
@@ -275,8 +269,7 @@ class Change:
     writes: tuple[Write, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Committed:
+class Committed(msgspec.Struct, frozen=True):
     """The change is durable. `outgoing` are its messages with the keys they were given."""
 
     outgoing: tuple[Outgoing, ...] = ()

@@ -337,7 +337,7 @@ _ROUND: Final = (
     ),
 )
 
-_INPUT: Final = tuple(schema.inputs.c[each.name] for each in fields(InputGiven))
+_INPUT: Final = tuple(schema.inputs.c[name] for name in InputGiven.__struct_fields__)
 
 
 def _inputs_since_checkpoints(

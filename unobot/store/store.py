@@ -4,12 +4,12 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from sqlite3 import SQLITE_FULL, SQLITE_IOERR_SHMSIZE
 from types import TracebackType
 from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
 import structlog
+from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 

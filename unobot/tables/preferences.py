@@ -7,6 +7,8 @@ from types import NoneType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_origin
 from weakref import WeakSet
 
+import msgspec
+
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
@@ -50,10 +52,10 @@ class Groups:
                 replace(each, network=self.of(each.network)) for each in round_.finished.standings
             )
             finished = replace(round_.finished, network=self.of(round_.finished.network), standings=standings)
-            round_ = replace(round_, finished=finished)
+            round_ = msgspec.structs.replace(round_, finished=finished)
         elif not (change.settings or change.records):
             return change
-        return replace(
+        return msgspec.structs.replace(
             change,
             settings=tuple(replace(each, network=self.of(each.network)) for each in change.settings),
             records=tuple(replace(each, network=self.of(each.network)) for each in change.records),

@@ -1,10 +1,11 @@
 """Whatever has a field in a `Change` has it again when it is read: a new field cannot be forgotten in between."""
 
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Any, get_args
 
 import pytest
+from msgspec import structs
 
 from unobot.adapter import Network
 from unobot.store import (
@@ -29,7 +30,11 @@ from unobot.store.rows import prune
 
 def filled(kind: type[Any]) -> Any:
     """One with a value of its own in every field."""
-    return kind(**{field.name: value(field.name, field.type) for field in fields(kind)})
+    return kind(**{field.name: value(field.name, field.type) for field in _fields(kind)})
+
+
+def _fields(kind: type[Any]) -> Any:
+    return fields(kind) if is_dataclass(kind) else structs.fields(kind)
 
 
 def value(name: str, kind: Any) -> object:
@@ -43,15 +48,15 @@ def value(name: str, kind: Any) -> object:
 async def kept(store: Store) -> Store:
     """A store in which everything was kept that can be."""
     started, table = filled(RoundStarted), filled(TableKept)
-    table = replace(table, round=started.id)
+    table = structs.replace(table, round=started.id)
     await store.commit(
         Change(
             1.0,
             table=table,
             round=RoundProgress(
                 started=started,
-                inputs=(replace(filled(InputGiven), round=started.id),),
-                checkpoint=replace(filled(Checkpoint), round=started.id, covers=0),
+                inputs=(structs.replace(filled(InputGiven), round=started.id),),
+                checkpoint=structs.replace(filled(Checkpoint), round=started.id, covers=0),
             ),
             settings=(filled(StoredSetting),),
             records=(filled(Record),),
@@ -65,7 +70,7 @@ async def kept(store: Store) -> Store:
 async def test_a_table_and_its_round_come_back(kept: Store) -> None:
     (table,) = await kept.read(read.tables)
     assert table.round is not None
-    for field in fields(TableKept):
+    for field in _fields(TableKept):
         if field.name == "given":
             continue  # it is only compared with what there is (`unobot.store.damage`)
         found = table.round.id if field.name == "round" else getattr(table, field.name)
@@ -79,7 +84,7 @@ async def test_a_round_comes_back_with_its_inputs(kept: Store) -> None:
     for field in fields(RoundStarted):
         name = {"opening": "state"}.get(field.name, field.name)
         assert getattr(found, name) == value(field.name, field.type)
-    assert found.inputs == (replace(filled(InputGiven), round=found.id),)
+    assert found.inputs == (structs.replace(filled(InputGiven), round=found.id),)
 
 
 async def test_a_result_comes_back_with_its_standings(kept: Store) -> None:

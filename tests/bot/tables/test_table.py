@@ -1,6 +1,7 @@
 import random
 from collections.abc import Collection
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
