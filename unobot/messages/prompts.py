@@ -103,7 +103,7 @@ def answers(voice: Voice, view: uno.View, playable: Sequence[uno.Card]) -> list[
         if not (move.verb == "play" and len(move.args) == 1 and move.card in single)
     ]
     long = [answer for answer in typed if " " in answer]
-    if view.turn and view.acts and view.playable and (cards or len(long) > 1):
+    if view.turn and view.acts and playable and (cards or len(long) > 1):
         typed = long
     room = MOST - len(cards) - len(typed) + len(long)
     left = set(long[: max(room, FEWEST)])
@@ -231,14 +231,14 @@ def hand_line(voice: Voice, view: uno.View, room: str, sort: Sort = "color") -> 
     cards are to be chosen, it says how many of which. What is asked of one player alone may have a message `hand-WHY` of
     its own, with the hand in it.
     """
-    key = _ORDERS[sort]
+    key, playable = _ORDERS[sort], view.playable
     hand = (
         voice.say("hand", cards=faces(sorted(view.hand, key=key))) if view.hand else voice.say("hand-empty")
     )
-    told = answers(voice, view, sorted(view.playable, key=key))
+    told = answers(voice, view, sorted(playable, key=key))
     if told and voice.has(f"hand-{view.why}"):
         hand = voice.say(f"hand-{view.why}", hand=hand, card=view.about.code if view.about else "")
-    if len(told) == 1 and view.turn and not view.playable and view.pick is None:
+    if len(told) == 1 and view.turn and not playable and view.pick is None:
         hand = voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
     elif told:
         id_ = "hand-playable" if view.turn else "hand-answers"

@@ -191,6 +191,8 @@ class Preferences:
         """The types of what can be set for a room: `declared` are the settings of features."""
         self._rooms: dict[tuple[Network, Room], TableSettings] = {}
         """How tables in rooms are set up, until anything is set."""
+        self._usual: dict[tuple[Network, Room | None], PersonSettings] = {}
+        """How somebody in that room who has set nothing is told things, until anything is set."""
         self._followers = WeakSet[_Follower]()
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
@@ -297,6 +299,7 @@ class Preferences:
 
     def _push(self) -> None:
         self._rooms.clear()
+        self._usual.clear()
         for place in self._followers:
             place.settings = self.room(place.network, place.room)
 
@@ -304,7 +307,15 @@ class Preferences:
 
     def person(self, network: Network, person: Identity, room: Room | None) -> PersonSettings:
         """Return how somebody wants to be told things about that room (None: in private): as they have set, else as the room's are."""
-        chosen, settings = self.of(network, "person", person), self.room(network, room)
+        chosen = self.of(network, "person", person)
+        if chosen:
+            return self._person(chosen, self.room(network, room))
+        usual = self._usual.get((network, room))
+        if usual is None:
+            usual = self._usual[network, room] = self._person(chosen, self.room(network, room))
+        return usual
+
+    def _person(self, chosen: Mapping[str, str], settings: TableSettings) -> PersonSettings:
         pictures = chosen.get("pictures")
         return PersonSettings(
             language=chosen.get("language") or settings.language,

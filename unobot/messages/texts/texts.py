@@ -330,6 +330,9 @@ class Texts:
 
         Not where somebody is called by it, `[r5]: your turn`: their client would not mark such a line.
         """
+        # nearly never is anybody called so
+        if not [span for span in document if type(span) is Name and span.name[:1] == "["]:
+            return document
         spans: list[Span] = []
         for span in document:
             name = span.name if isinstance(span, Name) else ""
