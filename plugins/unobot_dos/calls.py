@@ -36,7 +36,6 @@ class DosCalls(uno.Calls):
     def __init__(self, options: uno.Options) -> None:
         super().__init__(options)
         self.left = options.read(DosCallSettings).dos_at
-        self.early = (uno.Offer(self.call_move, self.keep),)
 
     def after_card(self, ctx: uno.Ctx, seat: int) -> None:
         """With `dos-at=1`, make the player owe the call if a match, or a card put on the pile, has left one card."""
@@ -53,7 +52,8 @@ class DosCalls(uno.Calls):
         """Offer `dos` to whoever may call, and `catch` to everyone else while somebody owes the call."""
         # Nearly always nobody owes anything or has called: then one can only call for what one plays. Asked in every turn.
         if self.forgiving and self.id not in state.own:
-            return self.early if self.may_leave_one(state, question, seat) else ()
+            early = self.may_leave_one(state, question, seat)
+            return (uno.Offer(self.call_move, self.keep),) if early else ()
         return super().offers(state, question, seat)
 
     def may_leave_one(self, state: uno.GameState, question: uno.Question, seat: int) -> bool:

@@ -1,6 +1,8 @@
 """Our own rules keep what every rule promises; one that breaks a promise fails the test of it, and says how."""
 
+import gc
 import itertools
+import weakref
 from collections.abc import Iterable
 
 import pytest
@@ -8,10 +10,12 @@ import pytest
 from tests.plugins.built_in import all_rules
 from uno_engine import (
     BUILT_IN,
+    DEAL,
     Catalogue,
     Ctx,
     Drew,
     Event,
+    Game,
     GameState,
     Move,
     Offer,
@@ -21,11 +25,29 @@ from uno_engine import (
     Rule,
     after,
     instead,
+    seed_from,
 )
 from unobot.kit.invariants import InvariantBroken
 from unobot.kit.testing import RuleContract
 
 OURS = [rule for rule in all_rules().rules.values() if rule.role in {"house", "match"}]
+
+
+@pytest.mark.parametrize("preset", all_rules().presets)
+def test_rules_that_are_played_by_no_more_leave_nothing_behind(preset: str) -> None:
+    rules = all_rules().compose_anew(preset)
+    game = Game(rules, seed_from(1))
+    for name in ("ann", "bob"):
+        game.join(name)
+    game.play(0, DEAL)
+    assert game.question is not None
+    assert game.options(game.question.waiting()[0])
+    left = [weakref.ref(rule) for rule in rules.rules]
+
+    del rules, game
+    gc.collect()
+
+    assert [rule() for rule in left if rule() is not None] == []
 
 
 class TestOurRules(RuleContract):

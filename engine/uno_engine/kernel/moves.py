@@ -364,8 +364,9 @@ Accepts = Callable[[GameState, int, Move], bool]
 NO_SYNONYMS: Mapping[Move, Move] = {}
 
 
-# eq=False: two askings of the same are two questions, told apart by identity
-class Question(msgspec.Struct, eq=False, gc=False):
+# eq=False: two askings of the same are two questions, told apart by identity. The garbage collector looks at them: what
+# follows from one may be a method of what holds it
+class Question(msgspec.Struct, eq=False):
     """An open question: the game goes on when it is answered. Made by `Ctx.ask` and its sisters.
 
     - `asked`: the seats that may answer. `choices`: the possible answers, or a function that lists them.

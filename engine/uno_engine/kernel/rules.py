@@ -76,7 +76,7 @@ class Fact(msgspec.Struct, frozen=True):
         return None if hides_cards(self.__class__) else self
 
 
-# gc=False here and below: these cannot be part of a circle of references, and very many are made
+# gc=False here and below: very many are made, and a rule makes them anew: one that it kept would be a circle never freed
 class Offer(msgspec.Struct, frozen=True, gc=False):
     """A move that a rule adds to an open question, and what happens if it is made.
 
