@@ -92,8 +92,8 @@ async def test_only_those_who_are_drawn_sit_down_and_nobody_deals_by_hand() -> N
             "ann: [#uno] I deal as soon as everybody has come, or when the time to come is over."
         ]
         await room.say("bob", "!join")
-        await room.say("cid", "!join")
-        assert "Round 1: " in "\n".join(await room.wait(0))
+        said = await room.say("cid", "!join") + await room.wait(0)
+        assert "Round 1: " in "\n".join(said)
         assert await room.say("bob", "!vote kick ann") == [
             "bob: [#uno] At a table of a cup nobody is voted out."
         ]
@@ -179,8 +179,7 @@ async def test_who_leaves_a_table_loses_it_and_who_leaves_the_cup_loses_all() ->
         assert f"#uno: From table 1 of the cup {other} goes on." in said
         third, fourth = to_come(room)
         said = await room.say(third, "!cup leave")
-        await room.say(fourth, "!join")
-        said = await room.wait(0)
+        said = await room.say(fourth, "!join") + await room.wait(0)
         assert f"#uno: From table 2 of the cup {fourth} goes on." in said
         assert sorted(to_come(room)) == sorted([other, fourth])
 
@@ -251,8 +250,8 @@ async def test_names_and_identities_are_followed() -> None:
         # a connection was lost, and nobody can prove anything: the name is what is left
         await room.network.depart("ann")
         await room.network.arrive("ann", identity="ann-2")
-        await room.say("ann-2", "!join")
-        assert "Round 1: " in "\n".join(await room.wait(0))
+        said = await room.say("ann-2", "!join") + await room.wait(0)
+        assert "Round 1: " in "\n".join(said)
 
 
 async def test_who_has_an_account_is_not_taken_for_somebody_of_that_name() -> None:

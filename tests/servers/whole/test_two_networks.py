@@ -43,9 +43,9 @@ async def test_a_table_on_each_of_two_networks_is_played_by_one_process(
             await cid.expect("2 players")
             await Seat(bob, room, us.user).sit()
             await cid.say(channel, "!deal")
-            await cid.expect("your turn")
+            await cid.expect("Round 1")
             await ann.say(room, "!deal")
-            await heard(eve, room, us, "your turn")
+            await heard(eve, room, us, "Round 1")
             await dan.expect("Your cards")
             assert not bot.refused
             assert not any(dan.nick in line or cid.nick in line for line in await eve.bodies(room, us.user))
