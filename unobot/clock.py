@@ -33,7 +33,7 @@ class Randomness(Protocol):
 
 
 class Clock(Protocol):
-    """What time it is, how long has been played, and waiting."""
+    """The interface of a clock: the time, the time of play, and sleeping."""
 
     def now(self) -> float:
         """Seconds since the epoch, as the machine believes; it may jump both ways."""

@@ -54,7 +54,7 @@ PRESS: Final = uno.Move("press")
 
 
 class LauncherSettings(msgspec.Struct, frozen=True):
-    """How often it throws cards."""
+    """The option that says how likely the launcher throws how many cards."""
 
     launcher: Annotated[
         Literal["usual", "even"],

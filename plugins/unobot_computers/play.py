@@ -171,7 +171,7 @@ def agents_at(table: Table) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class ComputerSettings:
-    """What the operator can set for a room."""
+    """The settings of this feature that an operator can give for a room."""
 
     computer_pace: Duration = 2.0
     """How long a computer player takes for a move, about."""

@@ -37,7 +37,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Cup(msgspec.Struct, frozen=True):
-    """What is stored of a cup beside its results.
+    """A cup as it is stored, without its results.
 
     `line` composes the rules of its tables, `title` is what was asked for. `seed` is empty until it starts; `told` is
     how many of its stages the rooms know of; `opened` is in seconds since the epoch.
@@ -170,7 +170,7 @@ def _record(cup: Cup, key: str, payload: bytes | None, until: float | None = Non
 
 @dataclass(frozen=True, slots=True)
 class CupSettings:
-    """What the operator can set for a room."""
+    """The settings of this feature that an operator can give for a room."""
 
     cup_wait: PauseLimit = 300.0
     """How long a table of a cup waits for those who are drawn for it."""

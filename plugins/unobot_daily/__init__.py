@@ -113,7 +113,7 @@ class Daily(Pace):
 
 @dataclass(frozen=True, slots=True)
 class DailySettings:
-    """What the operator can set for a room."""
+    """The settings of this feature that an operator can give for a room."""
 
     daily: bool = True
     """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""

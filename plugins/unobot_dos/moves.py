@@ -139,7 +139,7 @@ MOST_LISTED = 100
 """So many matches are listed at most, for a large hand has thousands; the others can be made all the same."""
 
 
-class Matching(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
+class MatchTable(dict[tuple[uno.Card, ...], frozenset[uno.Card]]):
     """For one card, or two, the centre cards of a deck that they match, no number being named (S4).
 
     An entry is made when it is first asked for; from then on it is a plain look-up, which is made for all cards of a hand in

@@ -7,7 +7,7 @@ import msgspec
 
 import uno_engine as uno
 from unobot_dos.calls import DosCalls
-from unobot_dos.moves import MOST_CARDS, Matching, in_color, put, puts, read
+from unobot_dos.moves import MOST_CARDS, MatchTable, in_color, put, puts, read
 from unobot_dos.row import (
     LAID,
     Matched,
@@ -101,7 +101,7 @@ class DosTurn(uno.Rule):
     def check(self, rules: uno.RuleSet) -> None:
         """Find the rule for the call, and prepare which cards match which; `pick r5` means `put r5` where a card is put down."""
         self.calls = rules.rule(DosCalls)
-        self.matching = Matching(rules.deck, either=self.either)
+        self.matching = MatchTable(rules.deck, either=self.either)
         self.picked = {uno.pick_card(card): put(card) for card in rules.deck.counts}
         self.picked_or_none = {**self.picked, uno.REFUSE: uno.PASS}
 

@@ -65,7 +65,7 @@ class ExtendedPlaying(uno.Rule):
         return found
 
     def can_play(self, state: uno.GameState, seat: int) -> bool:
-        """Whether there is any such play."""
+        """Whether the player can lay any card now."""
         if self.matching.decides(state, seat):
             following, hand = self.matching.following(state), state.hands[seat]
             if not following.keys().isdisjoint(hand):

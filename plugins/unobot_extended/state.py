@@ -14,7 +14,7 @@ _DEALT_TO = frozenset({uno.Seat.IN, uno.Seat.OUT, uno.Seat.LEFT})
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How the round has gone so far.
+    """The counters of Extended that last through a round.
 
     `number` is what last stands for if it is an Infinity; `emptied` the seats without cards, in the order in which
     their hands became empty; `places` who is out, first to last, and `gained` what each seat has scored (X9);

@@ -31,7 +31,7 @@ _USUAL: Final = frozenset(card.kind.name for card in Classic.deck.counts)
 
 @dataclass(frozen=True, slots=True)
 class HintSettings:
-    """What the operator can set for a room."""
+    """The settings of this feature that an operator can give for a room."""
 
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""

@@ -8,7 +8,7 @@ import uno_engine as uno
 
 
 class DoubleDeckSettings(msgspec.Struct, frozen=True):
-    """How many decks there are."""
+    """The option that says how many decks are shuffled together."""
 
     decks: Annotated[
         int, uno.Number("decks", 2, 2, 4, "How many decks are shuffled together at least (H11.1).")

@@ -50,7 +50,7 @@ _REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
 class SendOutcome(Enum):
-    """What became of a message."""
+    """The ways in which sending a message can end."""
 
     PASSED = "passed"
     REFUSED = "refused"

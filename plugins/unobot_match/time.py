@@ -22,7 +22,7 @@ class TimeUp(uno.Event, frozen=True):
 
 
 class TimeSettings(msgspec.Struct, frozen=True):
-    """How long a round lasts."""
+    """The option that says how long a round lasts."""
 
     time: Annotated[int, uno.Duration("time", 600_000, "How long a round may last (M8).")]
 

@@ -71,7 +71,7 @@ class RetentionSettings:
 
 @dataclass(frozen=True, slots=True)
 class PrivacySettings:
-    """What the operator can set."""
+    """The settings of this feature that an operator can give."""
 
     retention: RetentionSettings = RetentionSettings()
 

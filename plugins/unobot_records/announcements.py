@@ -25,7 +25,7 @@ _FIRST: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class RecordSettings:
-    """What the operator can set for a room."""
+    """The settings of this feature that an operator can give for a room."""
 
     achievements: bool = True
     """Whether rooms are told of players' achievements."""

@@ -123,7 +123,7 @@ def _is_east_asian(sign: str) -> bool:
 
 
 class Screen(Protocol):
-    """What the network needs of a terminal."""
+    """The interface of a terminal, as the terminal network uses it."""
 
     @property
     def closed(self) -> bool:

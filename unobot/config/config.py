@@ -144,7 +144,7 @@ def _located(data: kinds.Secret, info: ValidationInfo[Path]) -> kinds.Secret:
 
 @dataclass(frozen=True, slots=True)
 class LogSettings:
-    """What is logged, and how it looks."""
+    """The settings of the log: level and format."""
 
     format: Literal["terminal", "json"] = "terminal"
     level: Literal["debug", "info", "warning", "error"] = "info"
@@ -179,7 +179,7 @@ class WebSettings:
 
 @dataclass(frozen=True, slots=True)
 class BotSettings:
-    """What a configuration says of the bot as a whole."""
+    """The settings of the bot as a whole."""
 
     owners: Mapping[str, kinds.Accounts] = field(default_factory=dict)
     """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""

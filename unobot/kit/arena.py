@@ -33,7 +33,7 @@ Seating = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """What `unobot arena` is asked for.
+    """The arguments of `unobot arena`.
 
     Each of the `players` is a contest at each of the `tables`; without tables at every preset. `seats` of 0: one for each kind.
     """
@@ -202,7 +202,7 @@ def p_value(parts: Sequence[float], fair: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a contest ended for the kind that was measured.
+    """The result of a contest for the kind of player that was measured.
 
     `won` is the part of the rounds that it won, `least` and `most` the ends of the 95 % interval, `fair` what equally strong
     players would win, `p` how likely such a result, or a better one, is by luck.

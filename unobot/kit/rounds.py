@@ -28,7 +28,7 @@ class Endless(InvariantBroken):
 
 @dataclass(slots=True)
 class PlayedRound:
-    """How long a round was, and who won it.
+    """The length and the winners of a round.
 
     `turns` counts the turns that began with a play or a draw (to play the drawn card is the same turn), `plays` every
     time a card was laid, in turn or not; `winners` are the seats that won the round.

@@ -33,7 +33,7 @@ CardsTeller = Callable[[Any], Mapping[int, Card]]
 
 @dataclass(frozen=True, slots=True)
 class Tellers:
-    """How events and facts are told, each by its class."""
+    """The tellers of events and facts, by their classes."""
 
     events: Mapping[type[Event], EventTeller] = field(default_factory=dict)
     prompts: Mapping[type[Fact], PromptTeller] = field(default_factory=dict)
@@ -108,7 +108,7 @@ _LONG = 7200
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """What is needed to say anything at a table.
+    """Says messages at a table, in one language and with its players' names.
 
     `prefixes` are the room's, the first is shown in hints. `identities` are those of the seats, in their order, so that
     a network can link or mention them; a missing one is empty. `tellers` are those that plugins bring. `printed` writes a move as it can be typed here, given

@@ -11,7 +11,7 @@ from unobot.parsing.vocabulary import fold, strip_accents
 
 @dataclass(frozen=True)
 class Names:
-    """What the people in some seats are called.
+    """The names of the people in some seats.
 
     `shown` is what their seats are called, `own` what they call themselves, if that is something else. `same` makes of
     a name what is equal for two that are the same on the network.
@@ -130,7 +130,7 @@ Read = MoveRead | CommandRead | Slip
 
 @dataclass(frozen=True)
 class Speaker:
-    """Who said a line, and where.
+    """The speaker of a line, and the place where it was said.
 
     `game` is the one at the table there, `seat` the seat that the speaker holds. `private`: said to the bot alone, or
     with its name before it, so that no prefix is needed. `bare`: the room lets some words be said without prefix.

@@ -64,7 +64,7 @@ def looks_like_card(word: str) -> bool:
 
 
 class Notation:
-    """How the cards of one deck are written.
+    """The notation of one deck's cards.
 
     `names` are what some kinds are called in the language of the table, beside their English spellings; `numbers` the
     words for numbers, by which number cards may be called; those in `not_alone` only together with a colour. `side`: only

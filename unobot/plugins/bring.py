@@ -29,7 +29,7 @@ class Unusable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a plugin brings, or all plugins together, by name."""
+    """All that one plugin, or all together, bring to the bot, by name."""
 
     adapters: Mapping[str, AdapterFactory[Any]] = field(default_factory=dict)
     base_rules: Mapping[str, type[BaseRule]] = field(default_factory=dict)

@@ -30,7 +30,7 @@ class Means:
 
 @dataclass(frozen=True, slots=True)
 class AdapterFactory(Generic[S]):
-    """How a network of one kind is opened.
+    """Opens a network of one kind.
 
     `settings` is a frozen dataclass: every key that a network may have in the configuration, beside `adapter`, `tables`
     and `room`, with its type (`unobot.config.kinds` has some), its default, and a docstring. The bot reads the

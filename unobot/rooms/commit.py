@@ -233,7 +233,7 @@ class BackgroundTasks:
             self._failed(place, said)
 
     async def close(self) -> None:
-        """End them as they are."""
+        """Cancel all tasks that still run."""
         running = tuple(self.running)
         for task in running:
             task.cancel()

@@ -209,7 +209,7 @@ class Positions:
         self._by_network: defaultdict[Network, _Delivered] = defaultdict(_Delivered)
 
     def note(self, item: Incoming, done: asyncio.Future[None]) -> None:
-        """An item is delivered, and dealt with once `done`."""
+        """Note that an item was delivered; it is dealt with once `done`."""
         delivered = self._by_network[item.network]
         delivered.open[done] = item
 
@@ -229,11 +229,11 @@ class Positions:
             await delivered.dealt_with.wait()
 
     def everything(self) -> list[asyncio.Future[None]]:
-        """What is not dealt with yet, on all networks."""
+        """Return all that was delivered by all networks and is not dealt with yet."""
         return [done for delivered in self._by_network.values() for done in delivered.open]
 
     def mark(self, bookmark: Bookmark) -> Mark:
-        """A bookmark stands behind all that has been delivered."""
+        """Note a bookmark, which stands behind all that has been delivered."""
         delivered = self._by_network[bookmark.network]
         # those that are open now and no later ones: they do not come before this bookmark
         mark = Mark(bookmark, tuple(delivered.open))
@@ -242,7 +242,7 @@ class Positions:
 
     @contextmanager
     def carrying(self, message: Handled) -> Iterator[Bookmark | None]:
-        """The bookmark to store together with what comes of a message: the last before which nothing else is open.
+        """Give the bookmark to store together with what comes of a message: the last before which nothing else is open.
 
         If storing fails, it is left to whoever waits for all that came before it.
         """

@@ -71,7 +71,7 @@ class Router:
         return found is not None and found.says_anyway(unsent)
 
     def room(self, network: Network, room: Room) -> ChatRoom:
-        """The room; its mailbox runs from the first time it is asked for."""
+        """Return that room; its mailbox runs from the first time it is asked for."""
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = ChatRoom(
@@ -86,7 +86,7 @@ class Router:
             feature.attach(place)
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
-        """The rooms of a network."""
+        """Return all rooms of a network."""
         return (room for (of, _), room in list(self._rooms.items()) if of == network)
 
     async def put(self, *items: Incoming) -> None:

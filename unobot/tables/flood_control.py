@@ -23,7 +23,7 @@ class Rank(StrEnum):
 
 
 class Verdict(Enum):
-    """What is to be done with a line."""
+    """The answers of flood control to a line: read it, warn, or drop it."""
 
     ADMIT = auto()
     """Read and answer it."""

@@ -46,10 +46,10 @@ Job = Callable[[Lines], Awaitable[None] | None]
 
 
 class InTurn(Protocol):
-    """How a room is asked to do something."""
+    """Asks a room to do something in its turn."""
 
     def __call__(self, job: Job, /, *, at: float | None = None) -> object:
-        """Have it done when it is the job's turn, or at that time of play, when the room can be heard."""
+        """Have the job done when it is its turn, or at that time of play, when the room can be heard."""
         ...
 
 
@@ -58,10 +58,10 @@ def _never(_job: Job, /, *, at: float | None = None) -> None:
 
 
 class Receive(Protocol):
-    """How a room is given what has happened at another place."""
+    """Gives a room what has happened at another place."""
 
     def __call__(self, origin: "Place", item: Any, /, *, asks: bool = False) -> Awaitable[bool]:
-        """Deal with it, and return when that is done, so that nothing overtakes it.
+        """Deal with the item, and return when that is done, so that nothing overtakes it.
 
         Returns whether it was dealt with: only if the origin `asks` for that or plays at the table here.
         """
@@ -121,14 +121,14 @@ class Place:
         self.play_at(self, {self.side: self})
 
     def of(self, make: Callable[[Self], F]) -> F:
-        """What a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
+        """Return what a feature keeps of this place; made, and so attached to its signals, when it is first asked for."""
         found: F | None = self._features.get(make)
         if found is None:
             found = self._features[make] = make(self)
         return found
 
     def play_at(self, home: Self, sides: Mapping[TableRoom, Self]) -> None:
-        """Have the table of that home, which is played at these places; the home is one of them."""
+        """Play here at the table of that home, which is played at these places; the home is one of them."""
         self.home, self.sides = home, sides
         """The place whose table it is, and all at which it is played, the home first."""
         self.audience: tuple[Self, ...] = (self,)
@@ -147,16 +147,16 @@ class Place:
         return self.open or self.open_elsewhere
 
     def side_of(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
+        """Return the place where the holder of a seat plays; None if the bot is not on that side, or it plays at the table no more."""
         return self.sides.get(holder.side)
 
     def meets(self, holder: Holder) -> Self | None:
-        """Where the holder of a seat is there now; None if they are away."""
+        """Return the place where the holder of a seat is now; None if they are away."""
         place = self.side_of(holder)
         return place if place is not None and holder.identity in place.present else None
 
     def elders(self, identity: Identity) -> Iterator[str]:
-        """The names of those who were here before that person, as far as it is known who came first."""
+        """Yield the names of those who were here before that person, as far as it is known who came first."""
         for place in self.sides.values():
             if place is not self:
                 # those of another room came before, as nobody knows better; who is in both rooms is one person
@@ -179,16 +179,16 @@ class Place:
         return holder.identity if holder.side.network == self.network else ""
 
     def seat_of(self, identity: Identity) -> int | None:
-        """The seat of that person of this network, also one given up during this match."""
+        """Return the seat of that person of this network, also one given up during this match."""
         return self.table.seat_of(self.network, identity) if self.table is not None else None
 
     def opened_by(self, token: str) -> int | None:
-        """The seat of this side that is taken back with that token."""
+        """Return the seat of this side that is taken back with that token."""
         holders = enumerate(self.table.holders) if self.table is not None else ()
         return next((seat for seat, one in holders if one.token == token and one.side == self.side), None)
 
     def held_by(self, identity: Identity) -> int | None:
-        """The seat that person of this network holds."""
+        """Return the seat that person of this network holds."""
         return self.table.held_by(self.network, identity) if self.table is not None else None
 
     def new_table(self, room: Room, rules: RuleSet, title: str, host: Identity, now: float) -> Table:
@@ -208,7 +208,7 @@ class Place:
         return asked.pace
 
     def refuses(self, identity: Identity) -> str | None:
-        """The id of the message that says why somebody is not listened to here; None if they are."""
+        """Return the id of the message that says why somebody is not listened to here; None if they are."""
         heard = LineHeard(identity)
         self.signals.emit(heard)
         return heard.refused
@@ -218,11 +218,11 @@ class Place:
 
     @property
     def board(self) -> Network:
-        """Whose records are told here: those of the network, or of its group."""
+        """The name under which records are told here: the network's, or its group's."""
         return self.services.groups.of(self.network)
 
     def person_of(self, identity: Identity) -> str:
-        """Who somebody here is, as results name them."""
+        """Return who somebody here is, as results name them."""
         return self.services.persons.of(self.network, identity)
 
     @property
@@ -231,7 +231,7 @@ class Place:
         return self.settings if self.table is None else self.pace_of(self.table)
 
     def pace_of(self, table: Table) -> TableSettings:
-        """How a table that may not be put up here yet is set up."""
+        """Return how a table that may not be put up here yet is set up."""
         return table.pace.settings(self.settings)
 
     @property
@@ -240,7 +240,7 @@ class Place:
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
 
     def here(self, id_: str) -> str:
-        """The message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
+        """Return the message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
         return self.voice().first(f"{id_}-{self.services.preferences.kind(self.network)}", id_)
 
     @property
@@ -275,7 +275,7 @@ class Place:
         return self.voice(self.settings_of(identity).language)
 
     def speaker(self, said: Said, suggestion: MoveRead | CommandRead | None = None) -> Speaker:
-        """Who said that, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
+        """Return who said a line, as far as it must be known to read it; `suggestion` is what their last line was answered with."""
         table, settings, seat = self.table, self.settings, self.played_by(said.sender.identity)
         # to others a table whose people are all gone is as good as none
         theirs = table is not None and not (table.asleep and seat is None)
@@ -305,7 +305,7 @@ class Place:
         return table.label_for(sender, self.network, elders, mark)
 
     def reader(self, identity: Identity) -> Reader:
-        """What reads that person's lines here, in their language."""
+        """Return what reads that person's lines here, in their language."""
         return self._reader(self.settings_of(identity).language)
 
     def _reader(self, language: str) -> Reader:
@@ -357,7 +357,7 @@ class Place:
         return Rank.OTHER if self.played_by(identity) is None else Rank.SEATED
 
     def played_by(self, identity: Identity) -> int | None:
-        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        """Return the seat that person plays here: the one they hold, else one that another account of theirs holds."""
         seat, table = self.held_by(identity), self.table
         if seat is not None or table is None or (other := self._holds_instead(identity)) is None:
             return seat
@@ -396,7 +396,7 @@ class Place:
             self.table.rename_holder(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
-        """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
+        """Return how urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
         return Importance.CHATTER if self.held_by(identity) is None else Importance.PRIVATE
 
     def seat_waiting_for(self, sender: Sender) -> Holder | None:
@@ -450,7 +450,7 @@ class Place:
             self.signals.emit(TouchChanged(lines, moved))
 
     def lines(self, answered: Said | None = None) -> Lines:
-        """Where to collect what is said here, in answer to something or by itself."""
+        """Return where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
@@ -522,7 +522,7 @@ class PlaceDirectory:
     # --- who is where -----------------------------------------------------------------------------------------------
 
     def note(self, item: Incoming) -> None:
-        """Take note of who comes and goes; other items change nothing."""
+        """Note who comes and goes; other items change nothing."""
         match item:
             case Arrived():
                 self._come(item.network, item.room, item.sender.identity)
@@ -543,7 +543,7 @@ class PlaceDirectory:
                     self._empty(item.network, room)
 
     def concerned(self, item: Departed | Renamed) -> list[Room]:
-        """The rooms that have to hear of it. To be asked before the item is noted."""
+        """Return the rooms that have to hear of it. To be asked before the item is noted."""
         if isinstance(item, Departed):
             return self.rooms_of(item.network, item.identity)
         # who left a room may still have a seat there, which then belongs to the new identity
@@ -552,21 +552,21 @@ class PlaceDirectory:
         )
 
     def rooms_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody is."""
+        """Return the rooms in which somebody is."""
         return list(self._rooms.get((network, identity), ()))
 
     def tables_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody has a seat, perhaps one given up."""
+        """Return the rooms in which somebody has a seat, perhaps one given up."""
         return list(self._tables.get((network, identity), ()))
 
     def rounds_of(self, network: Network, identity: Identity) -> list[Room]:
-        """The rooms in which somebody has a seat while a round is being played there."""
+        """Return the rooms in which somebody has a seat while a round is being played there."""
         return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
 
     def set_seats(
         self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
     ) -> None:
-        """These, and no others, have a seat in that room now; `playing`: a round is under way."""
+        """Give these people, and no others, a seat in that room; `playing`: a round is under way."""
         if playing:
             self._playing.add((network, room))
         else:

@@ -147,7 +147,7 @@ T = TypeVar("T", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
-    """How somebody wants to be told things."""
+    """The settings of one person that decide how they are told things."""
 
     language: str
     """What they read in private lines."""

@@ -51,7 +51,7 @@ class PersonCame:
 
 @dataclass(frozen=True, slots=True)
 class PersonLeft:
-    """Somebody has left the room."""
+    """Tells that a person has left the room."""
 
     identity: Identity
 

@@ -47,7 +47,7 @@ class Followed:
     """Held by who makes the first frame: all who come at once wait for that one."""
 
     def show(self, frames: Frames) -> None:
-        """From now on it looks like this."""
+        """Make this the frame that followers see from now on."""
         self.frames, passed = frames, self.passed
         self.number += 1
         self.passed = asyncio.Event()
@@ -64,7 +64,7 @@ class Live:
 
     @property
     def readers(self) -> int:
-        """How many follow some table."""
+        """How many people follow some table."""
         return sum(followed.readers for followed in self._followed.values())
 
     @asynccontextmanager
@@ -84,7 +84,7 @@ class Live:
                 self._marks.pop(key, None)
 
     async def frames(self, key: Key) -> Frames:
-        """How a table looks now. Raises StoreError."""
+        """Return how a table looks now, in each language. Raises StoreError."""
         found = await self._site.store.read(read.tables, *key)
         # a thread: to play the inputs since the checkpoint again may take some milliseconds
         return await asyncio.to_thread(self._frames, found)
@@ -150,13 +150,13 @@ _ROUNDS: Final = 20
 
 
 class RoomPages:
-    """Makes these pages."""
+    """Makes the list of rooms, and the page of each."""
 
     def __init__(self, site: Site, shown: ShownRooms, live: Live) -> None:
         self._site, self._shown, self._live = site, shown, live
 
     async def all(self, request: web.Request) -> web.Response:
-        """The list of rooms."""
+        """Answer with the list of rooms."""
         language = path_language(self._site, request)
         rooms = [
             {
@@ -170,7 +170,7 @@ class RoomPages:
         return self._site.render("rooms.html", language, "/", {"rooms": rooms})
 
     async def one(self, request: web.Request) -> web.Response:
-        """The page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
+        """Answer with the page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
         language = path_language(self._site, request)
         room = await self._shown.find(request.match_info["network"], request.match_info["room"])
         if room is None:
@@ -218,7 +218,7 @@ _MOST_WAIT: Final = 8
 
 
 class RoundPages:
-    """Makes these pages, one at a time."""
+    """Makes the pages and files of finished rounds, one at a time."""
 
     def __init__(self, site: Site, shown: ShownRooms) -> None:
         self._site, self._shown = site, shown
@@ -227,7 +227,7 @@ class RoundPages:
         self._waiting = 0
 
     async def page(self, request: web.Request) -> web.Response:
-        """The round as a page. Raises Untellable and StoreError."""
+        """Answer with the page of a round. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
 
         def make(shown: ShownRound, language: str) -> str:
@@ -241,7 +241,7 @@ class RoundPages:
         return web.Response(text=text, content_type="text/html")
 
     async def file(self, request: web.Request) -> web.Response:
-        """The round as JSON. Raises Untellable and StoreError."""
+        """Answer with a round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
 
         def make(shown: ShownRound, _kind: str) -> str:

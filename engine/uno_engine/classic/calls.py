@@ -112,7 +112,7 @@ _NOTHING = OwedCalls()
 
 
 class OwingSettings(msgspec.Struct, frozen=True):
-    """Whether there are calls at all."""
+    """The option that switches the call of UNO off."""
 
     uno: Annotated[
         Literal["call", "none"], Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27).")
@@ -226,7 +226,7 @@ CATCH = Move("catch")
 
 
 class CallSettings(msgspec.Struct, frozen=True):
-    """What a forgotten call costs, and one that is wrong."""
+    """The options that say how many cards a forgotten call, a false call and a false accusation cost (B23-B26)."""
 
     uno_penalty: Annotated[
         int, Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23).")

@@ -16,7 +16,7 @@ __all__ = ["FirstCard"]
 
 
 class FirstCardSettings(msgspec.Struct, frozen=True):
-    """What the first card of a round does."""
+    """The options that say what happens when an action card or a black card is turned up first (B6)."""
 
     first_card: Annotated[
         Literal["apply", "number", "dealer", "next", "plain"],

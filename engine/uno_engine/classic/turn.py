@@ -337,7 +337,7 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
 
 
 class WrongCardSettings(msgspec.Struct, frozen=True):
-    """What a try costs."""
+    """The option that says how many cards it costs to try a card that cannot be played (B31)."""
 
     wrong_card: Annotated[
         int, Number("wrong-card", 0, 0, 10, "Cards drawn for trying a card that cannot be played (B31).")

@@ -61,7 +61,7 @@ Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE = COLORS
 
 # cache_hash: a card is looked up by its kind
 class Kind(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """What is printed on a card beside its colour.
+    """A kind of card: its sign, name and points, without its colour.
 
     `symbol` is its canonical spelling (after the colour letter, or alone on a black card), `spellings` others that
     players may type, `points` what it counts in a hand (B30), `number` its number if it is a number card.

@@ -66,7 +66,7 @@ def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 
 
 class Joined(Event, frozen=True):
-    """Somebody took a new seat; dealt to from the next deal on."""
+    """Tells that a new seat was taken; its player gets cards from the next deal on."""
 
     seat: int
     name: str
@@ -380,7 +380,7 @@ class MatchOver(Event, frozen=True):
 
 
 class TurnGoesTo(Event, frozen=True):
-    """It is that seat's turn next."""
+    """Passes the turn on to that seat."""
 
     seat: int
 
@@ -487,7 +487,7 @@ class DrewNothing(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """A player ended the turn without playing."""
+    """Tells that a player ended the turn without laying a card."""
 
     seat: int
 

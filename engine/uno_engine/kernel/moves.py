@@ -162,7 +162,7 @@ GIVE_UP = Move("give-up")
 
 
 class Takes(Enum):
-    """What kind of thing an argument of a verb is."""
+    """The kinds of arguments that a verb can take: a card, a colour, a player and so on."""
 
     CARD = auto()
     """A card, or a card that stands for a number (`ri=7`)."""
@@ -244,25 +244,25 @@ class MakeMove(msgspec.Struct, frozen=True, gc=False):
 
 
 class TakeSeat(msgspec.Struct, frozen=True):
-    """Somebody takes a new seat, to be called so."""
+    """The input with which somebody sits down at the table under that name."""
 
     name: str
 
 
 class GiveUpSeat(msgspec.Struct, frozen=True):
-    """A player gives the seat up (M9)."""
+    """The input with which a player leaves the table (M9)."""
 
     seat: int
 
 
 class TakeSeatBack(msgspec.Struct, frozen=True):
-    """Who left takes the seat again (M9)."""
+    """The input with which a player who left takes the same seat again (M9)."""
 
     seat: int
 
 
 class RenameSeat(msgspec.Struct, frozen=True):
-    """A seat is called otherwise from now on."""
+    """The input that gives a seat another name."""
 
     seat: int
     name: str
@@ -315,7 +315,7 @@ def nothing_follows(ctx: object, seat: int, move: Move) -> None:
 
 
 class Mode(Enum):
-    """Who may answer a question, and whose answer closes it."""
+    """The ways in which a question is closed: by the one player asked, by the first answer, or when all have answered."""
 
     ONE = auto()
     """The one player who is asked."""

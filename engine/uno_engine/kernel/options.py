@@ -92,7 +92,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
-    """An option that is on or off."""
+    """A setting that is either on or off."""
 
     name: str
     default: bool

@@ -166,7 +166,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Seat(IntEnum):
-    """What a seat is in the round that is being played."""
+    """The part that a seat has in the round being played."""
 
     IN = 0
     """Plays."""

@@ -26,7 +26,7 @@ from unobot.tables.watchdog import Watchdog, not_back
 
 @dataclass(frozen=True, slots=True)
 class Scenarios:
-    """What `unobot scenario` is asked for."""
+    """The arguments of `unobot scenario`."""
 
     files: tuple[Path, ...]
     match: str | None
