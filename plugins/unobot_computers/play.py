@@ -28,7 +28,7 @@ from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 from unobot_computers.thinking import thinkers_of
 
 STANDS_IN = LEVELS["normal"]
@@ -111,7 +111,7 @@ class Standins:
         elif not idle:
             self._excused.pop(seat, None)
 
-    def heard(self, seat: int) -> None:
+    def note_line(self, seat: int) -> None:
         """Note that whoever holds that seat has said something, in the room or to the bot: they are there again."""
         table = self._place.table
         if table is not None:
@@ -220,7 +220,7 @@ class Computers:
     def _heard(self, signal: LineHeard) -> None:
         for side in self._place.sides.values():
             if (seat := side.played_by(signal.identity)) is not None:
-                self._standins.heard(seat)
+                self._standins.note_line(seat)
 
     def _look(self, _signal: ChangeStored) -> None:
         """See who plays for whom now, and when the next move is due."""
@@ -302,7 +302,7 @@ class Computers:
                 room=str(self._place),
                 kind=kind,
                 error=type(error).__name__,
-                where=whence(error),
+                where=safe_traceback(error),
             )
             move = None
         with self._place.services.watchdog:

@@ -132,7 +132,7 @@ class Thinkers:
 
 def thinkers_of(services: Services) -> Thinkers:
     """Make the bot's pool of processes: `services.of(thinkers_of)` is always the same one."""
-    return Thinkers(services.bringers.loaded, services.bringers.paths)
+    return Thinkers(services.providers.loaded, services.providers.paths)
 
 
 class _Thinker:

@@ -104,7 +104,7 @@ class CupTable(Organizer):
         table.take_events()
         return True
 
-    def standing(self) -> Document:
+    def describe(self) -> Document:
         """Return who is called to it; nothing if its cup is not played any more."""
         if (running := self._place.services.of(Cups).of(self.pairing)) is None:
             return ()

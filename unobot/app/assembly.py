@@ -25,7 +25,7 @@ from unobot.tables.flood_control import FloodControl
 from unobot.tables.mirror import Mirror, bring_along
 from unobot.tables.preferences import Groups, Persons, Preferences
 from unobot.tables.roles import Roles
-from unobot.tables.services import Bringers, Services
+from unobot.tables.services import Providers, Services
 from unobot.tables.watchdog import Watchdog
 
 
@@ -138,7 +138,7 @@ def _services(
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        bringers=Bringers(
+        providers=Providers(
             {**plugins.bringing("base_rules"), **plugins.bringing("rules")},
             plugins.bringing("presets"),
             tuple(each.name for each in plugins.loaded),

@@ -18,7 +18,7 @@ from unobot.store import Change, Store, StoreError, TakenOver
 from unobot.store.observer import Observer
 from unobot.store.rows import prune
 from unobot.tables.mirror import Mirror
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 
 _log = structlog.get_logger(__name__)
 
@@ -99,7 +99,7 @@ class Bot:
                     # may still write
                     if not isinstance(trouble, StoreError):
                         failed = "the adapter failed; this network is left for a moment"
-                        _log.error(failed, network=network, where=whence(trouble))
+                        _log.error(failed, network=network, where=safe_traceback(trouble))
                         if self.observer is not None:
                             self.observer.failed("adapter", network)
                     elif not isinstance(trouble, TakenOver):

@@ -14,7 +14,7 @@ import structlog
 
 from unobot.adapter import Network, Room
 from unobot.app.bot import Bot
-from unobot.app.soundness import network_problems, table_problems
+from unobot.app.config_check import network_problems, table_problems
 from unobot.config import Config, ConfigError, LogSettings, NetworkSettings, TableSettings
 from unobot.config.problem import Key, format_key
 from unobot.plugins import Plugins, adapter_settings, doubts, load_config

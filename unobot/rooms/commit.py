@@ -33,10 +33,10 @@ from unobot.tables.journal import FinishedRound, finished_round, give_again
 from unobot.tables.lines import BackgroundTask, Lines
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import Holder
-from unobot.tables.services import Bringers, Services, unbrought
+from unobot.tables.services import Providers, Services, unprovided_word
 from unobot.tables.signals import ChangeStored, RoundStored, TableGone
 from unobot.tables.table import Pace, Table
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 
 # --- A table as it is stored, and back.
 
@@ -180,11 +180,11 @@ class RestoreFailure:
     logged: str = ""
 
 
-def explain_failure(stored: StoredTable, error: Exception, bringers: Bringers) -> RestoreFailure:
+def explain_failure(stored: StoredTable, error: Exception, providers: Providers) -> RestoreFailure:
     """Return why setting up the stored table ended with this error."""
-    if plugin := bringers.missing(plugins_of(stored)):
+    if plugin := providers.missing(plugins_of(stored)):
         return RestoreFailure("table-lost-plugin", plugin, f"plugin {plugin} is missing: ")
-    if word := unbrought(error):
+    if word := unprovided_word(error):
         return RestoreFailure("table-lost-word", word, f"a plugin that brings {word} is missing: ")
     return RestoreFailure("table-lost")
 
@@ -229,7 +229,7 @@ class BackgroundTasks:
             return  # whoever has taken over answers what is asked there
         except Exception as error:  # noqa: BLE001 - a task may be a plugin's, and nobody else could tell who waits
             name = type(error).__name__
-            _log.error("a background task failed", place=str(place), error=name, where=whence(error))
+            _log.error("a background task failed", place=str(place), error=name, where=safe_traceback(error))
             self._failed(place, said)
 
     async def close(self) -> None:
@@ -388,12 +388,12 @@ class TableStorage:
             self._place.table = None
             self._place.signals.emit(TableGone())
             # told when the bot is inside; now, at the start, no network is connected
-            self._failure = explain_failure(stored, error, self._place.services.bringers)
+            self._failure = explain_failure(stored, error, self._place.services.providers)
             _log.error(
                 f"{self._failure.logged}this table cannot be set up again",
                 room=str(self._place),
                 error=type(error).__name__,
-                where=whence(error),
+                where=safe_traceback(error),
             )
             return
         if not whole:
@@ -457,7 +457,7 @@ class TableStorage:
         table = place.table
         if table is not None and table.dirty:
             # a table keeps its rules, so that it is enough to ask once
-            table.plugins = table.plugins or self._place.services.bringers.of(table.rules)
+            table.plugins = table.plugins or self._place.services.providers.of(table.rules)
             change = store_table(table, change)
             if change.round.finished and change.round.finished.standings:
                 ended = RoundStored(change.round.finished)

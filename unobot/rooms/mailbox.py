@@ -14,7 +14,7 @@ from unobot.adapter import Bookmark, Incoming, Network, Room, Said
 from unobot.clock import Clock
 from unobot.store import Handled, TakenOver
 from unobot.tables.place import Job, Place
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 
 # --- A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time
 # changes something.
@@ -172,7 +172,7 @@ class Mailbox(Generic[T]):
             "dealing with an item failed; the next one is taken",
             mailbox=str(self._owner),
             error=type(error).__name__,
-            where=whence(error),
+            where=safe_traceback(error),
         )
 
 

@@ -37,7 +37,7 @@ from unobot.store.read import StoredTable
 from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.services import Services
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 
 _log = structlog.get_logger(__name__)
 
@@ -96,7 +96,7 @@ class Router:
             await self.committer.positions.less_than(FAR_BEHIND, network)
         for item in items:
             if (observer := self.services.observer) is not None:
-                observer.heard(item)
+                observer.note_delivered(item)
             self._deliver(item)
         # gives the rooms a turn even if the adapter never waits
         await asyncio.sleep(0)
@@ -236,7 +236,7 @@ class Router:
                 "a task of the router failed",
                 task=task.get_name(),
                 error=type(error).__name__,
-                where=whence(error),
+                where=safe_traceback(error),
             )
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ class Observer:
     It is called in the event loop, between a line and its answer: it must not wait, and must not raise.
     """
 
-    def heard(self, item: Incoming) -> None:
+    def note_delivered(self, item: Incoming) -> None:
         """Note that a network has delivered this."""
 
     def refused(self, network: Network, rank: str) -> None:

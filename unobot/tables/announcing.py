@@ -46,7 +46,7 @@ from unobot.tables.place import Place
 from unobot.tables.seats import TableRoom
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 
 
 def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
@@ -306,7 +306,7 @@ class Recap:
 def _waits(side: Place, table: Table) -> Document:
     """When the next round is dealt; before the first one, who may sit down."""
     if table.organizer.organized and not table.game.state.round:
-        return table.organizer.standing()
+        return table.organizer.describe()
     planned = table.game.state.round or table.deal_at is not None
     return next_deal(side, table) if planned else side.voice().say("table-waits")
 
@@ -510,7 +510,7 @@ class Announcer:
             room=str(self._place),
             rule=failure.rule,
             error=failure.args_["error"],
-            where=whence(cause) if cause is not None else "",
+            where=safe_traceback(cause) if cause is not None else "",
         )
         if (observer := self._place.services.observer) is not None:
             observer.failed("rule", failure.rule)

@@ -35,7 +35,7 @@ class Organizer:
         """Prepare the first round, which is about to be dealt. Returns whether it is not, because the table has ended."""
         return False
 
-    def standing(self) -> Document:
+    def describe(self) -> Document:
         """Return what is told of the table before its first round to who may have missed something."""
         return ()
 

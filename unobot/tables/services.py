@@ -25,7 +25,7 @@ from unobot.tables.watchdog import Watchdog
 
 
 @dataclass(frozen=True, slots=True)
-class Bringers:
+class Providers:
     """The names of the plugins by the rules and the presets that they bring, and all that are loaded.
 
     `paths` are those of the plugins that are not installed.
@@ -37,19 +37,19 @@ class Bringers:
     paths: Sequence[Path] = ()
 
     def of(self, rules: RuleSet) -> list[str]:
-        """The plugins that bring the rules and the preset of a table."""
+        """Return the names of the plugins that bring the rules and the preset of a table, sorted."""
         named = {self.rules[id_] for id_ in rules.by_id if id_ in self.rules}
         if rules.preset in self.presets:
             named.add(self.presets[rules.preset])
         return sorted(named)
 
     def missing(self, names: Iterable[str]) -> str | None:
-        """The first of these plugins that is not loaded."""
+        """Return the first of these plugins that is not loaded; None if all are."""
         return next((name for name in names if name not in self.loaded), None)
 
 
-def unbrought(error: Exception) -> str | None:
-    """The word of a table's line that no plugin brings, if that is why there is no such table."""
+def unprovided_word(error: Exception) -> str | None:
+    """Return the word of a table's line that no plugin brings, if that is why there is no such table; else None."""
     if isinstance(error, BadTable) and error.code in {"unknown-word", "missing-rule"}:
         return str(error.args_.get("said") or error.args_.get("rule"))
     return None
@@ -85,7 +85,7 @@ class Services:
     clock: Clock
     chance: Randomness
     catalogue: Catalogue
-    bringers: Bringers
+    providers: Providers
     preferences: Preferences
     texts: Texts
     tellers: Tellers

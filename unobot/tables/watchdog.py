@@ -210,13 +210,13 @@ def not_back(error: BaseException) -> str | None:
     return f"the rule {rule} did not come back within {TICK * PATIENCE:g} s, and was ended"
 
 
-def whence(error: BaseException) -> str:
-    """The kinds of an exception and of what caused it, with the lines of code that they passed through.
+def safe_traceback(error: BaseException) -> str:
+    """Return a traceback without any value: the kinds of an exception and of what caused it, and the lines of code they passed.
 
     >>> try:
     ...     int("[r5]")
     ... except ValueError as error:
-    ...     "ValueError" in whence(error), "r5" in whence(error).replace('int("[r5]")', "")
+    ...     "ValueError" in safe_traceback(error), "r5" in safe_traceback(error).replace('int("[r5]")', "")
     (True, False)
     """
     told: list[str] = []

@@ -17,7 +17,7 @@ from unobot.kit.replay import Untellable
 from unobot.messages.pages import asset
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreError
-from unobot.tables.watchdog import whence
+from unobot.tables.watchdog import safe_traceback
 from unobot.web.room_pages import Live, RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
@@ -168,7 +168,7 @@ def _guarded(site: Site) -> Middleware:
         except web.HTTPException:
             raise
         except Exception as failure:  # noqa: BLE001 - a plugin may have failed; its words are not logged: they may hold a card
-            _log.error("a page failed", error=type(failure).__name__, where=whence(failure))
+            _log.error("a page failed", error=type(failure).__name__, where=safe_traceback(failure))
             return _apology(site, request, 500, "web-broken")
 
     return guard

@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Identity, Network, Sender
-from unobot.app.soundness import Drawer
+from unobot.app.config_check import MemoryShelf
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.reader import load
@@ -35,7 +35,9 @@ def roles(folder: Path, owners: str, admins: str = "[]", ids: str = "[]") -> Rol
     file = folder / "config.toml"
     file.write_text(f"owners = {owners}\n" + NETWORKS.format(admins=admins, ids=ids), encoding="utf-8")
     config = load(file)
-    return Roles(config, open_networks(config, built_in(), lambda _network: Drawer(), WallClock(), Random(1)))
+    return Roles(
+        config, open_networks(config, built_in(), lambda _network: MemoryShelf(), WallClock(), Random(1))
+    )
 
 
 def test_an_account_has_its_role_whatever_its_case_and_a_nick_has_none(tmp_path: Path) -> None:
@@ -102,7 +104,7 @@ def test_owners_and_admins_may_be_named_by_group(tmp_path: Path) -> None:
     file.write_text(named + text.format("one") + text.format("two"), encoding="utf-8")
     config = load(file)
     found = Roles(
-        config, open_networks(config, built_in(), lambda _network: Drawer(), WallClock(), Random(1))
+        config, open_networks(config, built_in(), lambda _network: MemoryShelf(), WallClock(), Random(1))
     )
     ranks = [
         [found.of(Network(name), Identity(f"account:{who}")) for who in ("ann", "bob", "cid")]

@@ -127,7 +127,7 @@ class Networks:
         """How often each was back after it had been lost."""
         self._lost: set[Network] = set()
 
-    def heard(self, item: Incoming) -> None:
+    def note_delivered(self, item: Incoming) -> None:
         """Note that a network has delivered this item, and so is connected or lost."""
         if isinstance(item, Disconnected):
             if self.connected[item.network]:
@@ -187,9 +187,9 @@ class Counting(Observer):
     def _seconds(self, name: str, what: str, *labels: str) -> Histogram:
         return Histogram(f"unobot_{name}_seconds", what, labels, registry=self.registry, buckets=_SECONDS)
 
-    def heard(self, item: Incoming) -> None:
+    def note_delivered(self, item: Incoming) -> None:
         """Note when a line was heard, and that the network is there."""
-        self._networks.heard(item)
+        self._networks.note_delivered(item)
         if isinstance(item, Said):
             self._heard[item.network, item.id] = time.perf_counter()
             if len(self._heard) > _REMEMBERED:

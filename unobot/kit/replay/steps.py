@@ -12,7 +12,7 @@ from unobot.kit.replay.fairness import commitment
 from unobot.messages import Snapshot, Voice, wrong_table
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
-from unobot.tables.services import unbrought
+from unobot.tables.services import unprovided_word
 
 
 class Untellable(Exception):
@@ -39,7 +39,7 @@ def rules_of(round_: StoredRound, catalogue: uno.Catalogue, texts: Sequence[Path
     try:
         return catalogue.compose(round_.preset)
     except uno.BadTable as error:
-        if word := unbrought(error):
+        if word := unprovided_word(error):
             raise Untellable(
                 f"round {round_.id} was played by “{round_.preset}”: a plugin that brings {word} is missing"
             ) from None
