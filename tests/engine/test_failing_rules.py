@@ -22,6 +22,7 @@ from uno_engine import (
     Reminded,
     Rule,
     RuleFailed,
+    RuleSet,
     TimerFired,
     TimerSet,
     after,
@@ -192,9 +193,17 @@ class Doomed(Rule):
 
     id = "doomed"
 
+    def check(self, rules: RuleSet) -> None:
+        self.asked = list[Played]()
+        rules.base.due_first = self.is_due
+        rules.phases = {**rules.phases, "turn": self.never}
+
+    def is_due(self, _state: GameState) -> bool:
+        return bool(self.asked)
+
     @after(Played)
     def ask(self, ctx: Ctx, played: Played) -> Flow:
-        ctx.rules.turns, ctx.rules.phases = {}, {"turn": self.never}
+        self.asked.append(played)
         return ctx.ask(played.seat, WORDS, why="doomed", then=self.answered, default=no_word)
 
     def never(self, ctx: Ctx) -> None:

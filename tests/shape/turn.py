@@ -8,7 +8,8 @@ from tests.bench.playing import PLAIN, engine_round
 from tests.engine.tables import CATALOGUE
 from tests.shape.measures import ROOT
 
-_ENGINE = tuple(f"{ROOT}/{folder}/" for folder in ("engine", "plugins"))
+_ENGINE = (*(f"{ROOT}/{folder}/" for folder in ("engine", "plugins")), "<made for a table ")
+"""Where its code is; the last is what `Game.turn_code` makes."""
 _HOT = 1 / 50
 """A function is hot if it is called in one of fifty turns at least."""
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from uno_engine import BadTable, Catalogue, Rule, RuleSet
+from uno_engine import BadTable, Catalogue, Game, Rule, RuleSet
 from unobot.document import plain
 from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.messages.texts import Texts
@@ -26,6 +26,7 @@ _Language = Annotated[
 
 SETTINGS: Final = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
+_Turn = Annotated[bool, typer.Option("--turn", help="Print the code by which its turns are taken.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +45,22 @@ def rules(
     plugin: PluginPaths = None,
     config: OptionalConfigFile = None,
     as_json: AsJson = False,
+    turn: _Turn = False,
 ) -> None:
     """List presets and house rules, or describe a table.
 
     Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
     table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
     With --language: as the bot says it in chat, in English if it does not speak that language. --json is always the same.
+    With --turn: the Python code by which a turn is taken there, made of the code of the rules.
 
     Example: unobot rules classic cards=9 target=200
     """
-    wanted = Rules(" ".join(table) if table else None, language, as_json)
-    raise typer.Exit(describe(wanted, find_plugins(config, plugin)))
+    wanted, plugins = (
+        Rules(" ".join(table) if table else None, language, as_json),
+        find_plugins(config, plugin),
+    )
+    raise typer.Exit(describe_turn(wanted.table, plugins) if turn else describe(wanted, plugins))
 
 
 _ROLES: Final = {
@@ -121,6 +127,19 @@ def describe(wanted: Rules, plugins: Plugins) -> int:
         typer.echo("\n".join(_table(known, played)))
     else:
         typer.echo("\n".join(_list(known) if named is None else _rule(known.rules[named])))
+    return 0
+
+
+def describe_turn(table: str | None, plugins: Plugins) -> int:
+    """Print the code by which a table's turns are taken; 1 if there is no such table."""
+    try:
+        rules = catalogue(plugins).compose(table or "")
+    except BadTable as error:
+        fail(wrong_table(error, plugins.brought.texts))
+    text = Game.turn_code(rules).text
+    typer.echo(
+        text or f"The turns of {rules.line} are taken by the methods of its rules as they are.", nl=not text
+    )
     return 0
 
 

@@ -19,6 +19,7 @@ Witness = Callable[[int, int | Sequence[object], int | Sequence[object]], None]
 SEED_BYTES = 32
 """How many bytes a seed has."""
 _BLOCK = 32
+_TOGETHER = 8
 _VALUES = 256
 _PLACES = [(i, i + 1, _VALUES - _VALUES % (i + 1)) for i in range(_VALUES - 1, 0, -1)]
 """Each place of 256 cards but the first, from the last down, with the number of places up to it, and how many of the
@@ -94,8 +95,7 @@ class Chance:
         # The same with `below` written out for one byte: every deal waits for it.
         # the bytes of the stream from `position` on, without end; `position` is not moved
         number, offset = divmod(self.position, _BLOCK)
-        blocks = map(self._block_at, count(number))
-        stream = islice(chain.from_iterable(blocks), offset, None)
+        stream = islice(chain.from_iterable(map(self._blocks, count(number, _TOGETHER))), offset, None)
         unused = 0
         for i, n, limit in _PLACES[_VALUES - len(cards) :]:
             for value in stream:
@@ -106,6 +106,11 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
         self.position += max(len(cards) - 1, 0) + unused
         return cards
+
+    def _blocks(self, number: int) -> bytes:
+        """Return the next `_TOGETHER` blocks from that one on: enough for most shuffles."""
+        numbers = range(number, number + _TOGETHER)
+        return b"".join([sha256(self.seed + i.to_bytes(8, "big")).digest() for i in numbers])
 
     def _block_at(self, number: int) -> bytes:
         if number != self._number:  # 32 bytes in a row are of the same block: it is kept

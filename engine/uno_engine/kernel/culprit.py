@@ -6,6 +6,7 @@ from typing import Any
 
 from uno_engine.kernel.moves import Question
 from uno_engine.kernel.rules import Rule
+from uno_engine.kernel.specialize import owner_of_line
 
 __all__ = ["culprit"]
 
@@ -17,7 +18,8 @@ def culprit(traceback: TracebackType | None, waiting: object) -> str:
     """Return the id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
     found = ""
     while traceback is not None:
-        found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
+        here = owner_of_line(traceback.tb_frame.f_code, traceback.tb_lineno) or _rule_in(traceback.tb_frame)
+        found = here or found  # the innermost rule is the last one found
         traceback = traceback.tb_next
     return found or rule_of(waiting)
 

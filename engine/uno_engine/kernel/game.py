@@ -9,6 +9,7 @@ from contextlib import suppress
 from operator import attrgetter
 from typing import Any, ClassVar, Literal, cast
 
+import msgspec
 from msgspec.structs import replace
 
 from uno_engine.kernel.asking import never_received, whole_moves
@@ -52,9 +53,10 @@ from uno_engine.kernel.moves import (
     pick_cards,
 )
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
+from uno_engine.kernel.specialize import Known, Typed, specialize
 from uno_engine.kernel.state import GameState, Seat
 
-__all__ = ["Game"]
+__all__ = ["Game", "TurnCode"]
 
 MOST_INPUTS = 32
 """With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""
@@ -62,10 +64,20 @@ _STEPS_AT_ONCE = range(10_000)
 """More steps than any turn takes: rules that never ask anybody must not hang the bot."""
 _LATEST_REMINDER = 20_000
 """A reminder with fewer milliseconds left would only be one more line."""
+_FEW_GAMES = 8
+"""For so many games with the same rules no code is made anew."""
 # looking a member up in its enumeration is slow, and these are asked for at every answer
 _ONE = Mode.ONE
 _ALL = Mode.ALL
 _EMPTY = frozenset({Seat.GONE, Seat.LEFT})
+
+
+class TurnCode(msgspec.Struct, frozen=True):
+    """What turns are taken by: two methods of `Game` for a question with which a turn begins, and their source code."""
+
+    list_moves: Callable[["Game", Question, int], Sequence[Move]]
+    answer: Callable[["Game", Question, int, Move], None]
+    text: str = ""
 
 
 class Game:
@@ -77,17 +89,18 @@ class Game:
     """
 
     __slots__ = (
-        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_ctx", "_due_first", "_first", "_listing", "_lists", "_log", "_phase", "_script",
-        "_ticked_at", "_turn", "failures", "question", "rules", "seed",
+        "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_code", "_ctx", "_first", "_log", "_phase", "_script", "_ticked_at",
+        "_turn", "failures", "question", "rules", "seed",
     )  # fmt: skip
 
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
         self.rules = rules
-        self._listing = rules.listing
-        self._lists = rules.turn_lists
-        self._due_first = rules.base.due_first
+        rules.games += 1
+        self._code: TurnCode = rules.turn_code or (
+            self.turn_code(rules) if rules.games > 1 else self._general
+        )
         self.seed = seed
         self.question = None
         self.failures = []
@@ -150,16 +163,20 @@ class Game:
         # listed once for each state of the question: prompts, players and judging ask for the same list
         if question.listed_for == seat:
             return question.listed
-        state = self._ctx.state
+        if question is self._turn:
+            return self._code.list_moves(self, question, seat)
+        return self._list_moves(question, seat)
+
+    def _list_moves(self, question: Question, seat: int) -> Sequence[Move]:
+        """List what that seat can do: answers, then offers."""
+        ctx = self._ctx
+        state = ctx.state
         # The order must stay: stored games and the choices of computer players depend on it.
-        if question is self._turn and seat == question.asked[0]:
-            listed = self._lists[self._phase](state, seat)  # as `list_answers` would, and in every turn
-        else:
-            listed = question.list_answers(state, seat)
+        listed = question.list_answers(state, seat)
         question.listed = question.answers_listed = listed
         # now already: a rule's offer may depend on the answers, and need not list them again
         question.listed_for = seat
-        for rule in self._listing[question.why]:
+        for rule in self.rules.listing[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
                     listed = question.listed = [*listed, offer.move]
@@ -172,7 +189,7 @@ class Game:
             return ()  # nothing but answers, as nearly always
         return tuple(
             offer.move
-            for rule in self._listing[question.why]
+            for rule in self.rules.listing[question.why]
             for offer in rule.offers(self._ctx.state, question, seat)
             if not offer.closes and offer.move not in question.answers_listed
         )
@@ -344,8 +361,22 @@ class Game:
         # before it is done: what happens by this input is compared with how long the log is
         self._log.append(given)
         try:
-            if isinstance(given, MakeMove):
-                self._make_move(given)
+            question = self.question
+            # A move that was listed for this very question is possible: it need not be judged again. Computer players always
+            # come this way.
+            if (
+                isinstance(given, MakeMove)
+                and question is not None
+                and question.listed_for == given.seat
+                and given.move in question.answers_listed
+                and not given.ahead
+            ):
+                if ctx.state.idle[given.seat]:
+                    self._count_idle_anew(given.seat)
+                if question is self._turn:
+                    self._code.answer(self, question, given.seat, given.move)
+                else:
+                    self._answer(question, given.seat, given.move)
             else:
                 self._doing[given.__class__](self, given)
         except EngineError:
@@ -364,18 +395,6 @@ class Game:
     def _make_move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
         seat, move, question = given.seat, given.move, self.question
-        # A move that was listed for this very question is possible: it need not be judged again. Computer players always
-        # come this way.
-        if (
-            question is not None
-            and question.listed_for == seat
-            and move in question.answers_listed
-            and not given.ahead
-        ):
-            if self._ctx.state.idle[seat]:
-                self._count_idle_anew(seat)
-            self._answer(question, seat, move)
-            return
         move = self._whole(seat, move)
         found = self._find(seat, move)
         if found is None:
@@ -647,6 +666,7 @@ class Game:
     def _answer(self, question: Question, seat: int, move: Move) -> None:
         """Go on after that answer to the open question, which is known to be possible."""
         ctx = self._ctx
+        state = ctx.state
         self._changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
@@ -654,16 +674,67 @@ class Game:
                 self._relist()
                 return
             question.in_order()
-        # before what follows, for it ends what lasted until somebody acts; `_act` written out: done in every turn
+        # before what follows, for it ends what lasted until somebody acts
         if question.acts:
-            ctx.state.acts += 1
-            if ctx.state.own:
+            state.acts += 1
+            if state.own:  # most of the time no rule remembers anything
                 for acted in self.rules.acting:
                     acted(ctx)
-        if self._script is None:
-            self._run(question.then(ctx, seat, move))
-        else:
+        if self._script is not None:
             self._run(self._script, move)
+            return
+        flow = question.then(ctx, seat, move)
+        if flow is None and ctx.asked is None and not ctx.special:
+            begun = self._begin_turn()
+            if begun:
+                return
+        self._run(flow)
+
+    def _begin_turn(self) -> bool:
+        """Ask whoever's turn it is what a turn begins with, and return True, if it is data (`BaseRule.turns`) and nothing comes before it."""
+        state, base = self._ctx.state, self.rules.base
+        asking = base.turns.get(state.phase)
+        if asking is None or (base.due_first is not None and base.due_first(state)):
+            return False
+        self._phase = state.phase
+        self._begun_by = len(self._log)
+        # no method is called and no script is made for it; each asking is an object of its own: the bot tells questions
+        # apart by identity
+        asked = replace(asking, asked=(state.turn,), opened=state.clock)
+        self.question = self._first = self._turn = asked
+        return True
+
+    @classmethod
+    def turn_code(cls, rules: RuleSet) -> TurnCode:
+        """Return what turns are taken by with these rules: made anew for them, where they begin with one question (`BaseRule.turns`).
+
+        That takes longer than a whole round, so it is done once several games were begun with these rules, or when it is asked for.
+        """
+        if rules.turn_code is None:
+            rules.turn_code = cls._general
+            if len(rules.turns) == 1:
+                (asking,) = rules.turns.values()
+                fixed = ("acts", "answers", "choices", "mode", "pick", "then", "turn", "why")
+                question = Typed(Question, {name: Known(getattr(asking, name)) for name in fixed})
+                hooks = {
+                    "rules": rules,
+                    "_after": rules.after,
+                    "_after_always": rules.after_always,
+                    "_instead": rules.instead,
+                }
+                ctx = Typed(Ctx, {name: Known(value) for name, value in hooks.items()})
+                stable = {(Game, "_ctx"): ctx, (Ctx, "state"): Typed(GameState), (Ctx, "events"): Typed(list)}
+                given = {
+                    "self": Typed(Game, {"rules": Known(rules), "_script": Known(None)}),
+                    "question": question,
+                }
+                with suppress(OSError):  # where there is no source code
+                    (list_moves, answer), text = specialize((cls._list_moves, cls._answer), given, stable)
+                    rules.turn_code = TurnCode(list_moves, answer, text)
+        return cast("TurnCode", rules.turn_code)
+
+    _general: ClassVar = TurnCode(_list_moves, _answer)
+    """The methods themselves."""
 
     def _act(self) -> None:
         """Count that somebody acts in a turn, and tell the rules that wait for it."""
@@ -685,17 +756,10 @@ class Game:
             elif flow is None:
                 if ctx.asked is not None:
                     raise never_received(ctx.asked)
-                state = ctx.state
-                self._phase = phase = state.phase
-                self._begun_by = len(self._log)
-                asking = self.rules.turns.get(phase)
-                if asking is not None and (self._due_first is None or not self._due_first(state)):
-                    # A turn is data (`BaseRule.turns`): no method is called and no script is made for it. Each asking is an
-                    # object of its own: the bot tells questions apart by identity.
-                    self.question = self._first = self._turn = replace(
-                        asking, asked=(state.turn,), opened=state.clock
-                    )
+                if self._begin_turn():
                     return
+                self._phase = phase = ctx.state.phase
+                self._begun_by = len(self._log)
                 if phase == "over":
                     self.question = None
                     return

@@ -113,8 +113,9 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 class Rule:
     """Base of all rules. Subclasses set the class variables and mark methods with `@after`, `@instead`, `@plays` and the like.
 
-    A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
-    game runs. What a rule must remember of a game is its `memory`, which lies in the state.
+    A rule object is shared by all tables with the same line, and the code of their turns is made with the values of its
+    attributes: set these in `__init__` and `check` only, never while a game runs. What a rule must remember of a game is its
+    `memory`, which lies in the state.
     """
 
     id: ClassVar[str]
@@ -253,7 +254,6 @@ class Ctx(Asking):
     __slots__ = (
         "_after",
         "_after_always",
-        "_hooked",
         "_instead",
         "chance",
         "events",
@@ -288,7 +288,6 @@ class Ctx(Asking):
         self._instead = rules.instead
         self._after = rules.after
         self._after_always = rules.after_always
-        self._hooked = rules.hooked
 
     def emit(self, event: Event) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
@@ -296,30 +295,32 @@ class Ctx(Asking):
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
         is running has ended. Raises TooManyEvents if it goes on for ever.
         """
-        events = self.events
+        events, state = self.events, self.state
         if len(events) >= self.most_events:
             raise TooManyEvents(f"one input makes more than {MOST_EVENTS} events")
-        kind, state = event.__class__, self.state
-        # Most events concern no rule: they take the short way, for this is done several times in every turn.
-        if kind not in self._hooked and not (state.own and kind in self._after):
-            event.apply(state)
-            events.append(event)
-            return event
-        if kind in self._instead:
+        if event.__class__ in self._instead:
             changed = self._ask_instead(event)
             if changed is None:
                 return None
             event = changed
         event.apply(state)
         events.append(event)
-        after = self._after if state.own else self._after_always
-        for react in after.get(event.__class__, ()):
+        kind = event.__class__
+        if state.own:
+            if kind in self._after:
+                self._react(event, self._after[kind])
+        elif kind in self._after_always:
+            self._react(event, self._after_always[kind])
+        return event
+
+    def _react(self, event: Event, hooks: "Sequence[After]") -> None:
+        """Call the methods that react to an event."""
+        for react in hooks:
             flow = react(self, event)
             if flow is not None:  # asked later: the flow that is running must come to its end first
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
                 self.special = True
-        return event
 
     def _ask_instead(self, event: Event, used: tuple["Instead", ...] = ()) -> Event | None:
         """Return the event as the `instead` methods leave it; None if one of them cancels it."""
@@ -465,6 +466,10 @@ class RuleSet:
         self._memories = Memories({rule.id: rule.memory for rule in self.rules}, self.deck.by_code)
         self.fixed_facts = tuple(fact for rule in self.rules for fact in rule.fixed_facts)
         self.turns = self.base.turns
+        self.games = 0
+        """How many games were begun with these rules."""
+        self.turn_code: Any = None
+        """What `Game.turn_code` has made of them."""
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
         if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
             raise TypeError(f"{self.base!r} asks several players whose turn it is")
@@ -488,8 +493,6 @@ class RuleSet:
             if (always := tuple(each for each in methods if not hasattr(each, "__remembering__")))
         }
         """The same without those that are only called while some rule remembers something: most of the time none does."""
-        self.hooked = frozenset(self.instead.keys() | self.after_always.keys())
-        """The events about which some rule always has a say."""
         self.plays = cast("Mapping[str, CardEffect]", by_name(self.by_id, "__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.by_id, "__starts__"))
         self.last = self._plays_marked("__last__")
