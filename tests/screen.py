@@ -1,6 +1,7 @@
 """A program in a terminal of its own, read as a person sees it."""
 
 import asyncio
+import codecs
 import os
 from collections.abc import Mapping, Sequence
 
@@ -17,7 +18,8 @@ class Screen:
         self, program: str, words: Sequence[str], env: Mapping[str, str] | None = None, columns: int = 110
     ) -> None:
         self._screen = pyte.Screen(columns, 30)
-        self._stream = pyte.ByteStream(self._screen)
+        self._stream = pyte.Stream(self._screen)
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._changed = asyncio.Event()
         merged = {
             **os.environ,
@@ -39,7 +41,8 @@ class Screen:
             raw = b""
         if not raw:
             asyncio.get_running_loop().remove_reader(self.child.child_fd)
-        self._stream.feed(raw)
+        # terminals show nothing for a zero width non-joiner; pyte would leave out the rest of the text
+        self._stream.feed(self._decoder.decode(raw).replace("\u200c", ""))
         if b"\x1b[6n" in raw:  # the program asks where the cursor is, as a terminal would answer
             self.child.send(f"\x1b[{self._screen.cursor.y + 1};{self._screen.cursor.x + 1}R")
         self._changed.set()

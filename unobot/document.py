@@ -36,10 +36,14 @@ class Face(msgspec.Struct, tag="f", array_like=True, frozen=True, gc=False):
 
 
 class Name(msgspec.Struct, tag="n", array_like=True, frozen=True, gc=False):
-    """A player, by the name the room knows them by; `identity` lets a network link or mention them."""
+    """A player, by the name the room knows them by; `identity` lets a network link or mention them.
+
+    `called`: among others they are asked for something here, and their client is to mark the line.
+    """
 
     name: str
     identity: str
+    called: bool = False
 
 
 class Strong(msgspec.Struct, tag="s", array_like=True, frozen=True, gc=False):

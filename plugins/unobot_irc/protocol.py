@@ -13,7 +13,7 @@ from irc.client import NickMask
 from irc.message import Tag
 
 from unobot.adapter import Identity, Importance, Outgoing
-from unobot.document import SQUARES, Document, Face, Name, Strong, Style, Text, Tint, Typed
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
 from unobot.parsing.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(
@@ -59,8 +59,16 @@ _LINE = 510
 """Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
 _LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
 """What `:nick!user@host ` may come to where we have not seen our own yet."""
-_UNCALLED = "\x0f"
-"""Stands before a line that begins with somebody's name, but does not call them."""
+BREAK: Final = "\u200c"
+"""Stands inside a name that calls nobody, so that no client finds its user's nick there.
+
+No client shows this sign (ZERO WIDTH NON-JOINER), no line may end at it, and a name with it is read aloud as it was: speech
+synthesizers spell a name with U+200B or U+2060 in it, and some terminals show U+00AD.
+"""
+_NICKS = re.compile(r"[\w\[\]\\^{}|`-]+")
+"""What may be a nick."""
+_FOUND = re.compile(r"[\w|-]{2,}")
+"""What WeeChat finds inside of another nick, too: it finds `ann` in `ann[away]`. No sign can stand inside a single letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -427,17 +435,56 @@ def budget(mask: str, command: str, target: str) -> int:
     return _LINE - prefix - len(f"{command} {target} :".encode())
 
 
-def format_message(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
-    """Return the lines, command and all, that carry a message to a nick or channel."""
+def format_message(
+    message: Outgoing,
+    mask: str,
+    target: str,
+    *,
+    plain: bool = False,
+    present: Callable[[str], bool] = lambda _nick: False,
+) -> list[str]:
+    """Return the lines, command and all, that carry a message to a nick or channel; `present` tells whether a nick is there."""
     # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
     # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
     command = "NOTICE" if message.to is not None else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
-    # irssi marks every line that begins with its user's bare nick, their own moves too
-    about = message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
-    quiet = _UNCALLED if style == "colour" and about else ""
-    lines = render(message.document, style, budget(mask, command, f"{target}{quiet}"))
-    return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
+    document = message.document if message.to is not None else tuple(_without_rings(message, present))
+    return [f"{command} {target} :{line}" for line in render(document, style, budget(mask, command, target))]
+
+
+def _without_rings(message: Outgoing, present: Callable[[str], bool]) -> Iterator[Span]:
+    """Yield the spans of a message with each name broken that calls nobody: clients mark their user's nick wherever it stands."""
+
+    def broken(found: re.Match[str]) -> str:
+        word = found[0]
+        middle = len(word) // 2
+        places = sorted(range(1, len(word)), key=lambda at: abs(at - middle))
+        for at in places:
+            # no part of it may be somebody else's nick
+            if not (present(word[:at]) or present(word[at:]) or unicodedata.combining(word[at])):
+                break
+        else:
+            at = middle
+        return f"{word[:at]}{BREAK}{word[at:]}" if at else word
+
+    def broken_where_present(found: re.Match[str]) -> str:
+        word = found[0]
+        if present(word):
+            return broken_name(word)
+        return _FOUND.sub(lambda part: broken(part) if present(part[0]) else part[0], word)
+
+    def broken_name(name: str) -> str:
+        return _FOUND.sub(broken, name) if _FOUND.search(name) else re.sub(".+", broken, name)
+
+    called = calls(message)
+    for number, span in enumerate(message.document):
+        match span:
+            case Name(name) if not (span.called or (called and not number)):
+                yield Name(broken_name(name), span.identity)
+            case Text(text) | Strong(text) | Typed(text):
+                yield type(span)(_NICKS.sub(broken_where_present, text))
+            case _:
+                yield span
 
 
 def join_messages(first: Outgoing, second: Outgoing) -> Outgoing | None:

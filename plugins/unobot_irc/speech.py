@@ -290,7 +290,13 @@ class Delivery:
                 "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
             )
         plain = channel is not None and channel.plain
-        lines = format_message(self._with_nick(message), self._own.mask, target, plain=plain)
+        roster, key = self._tracker.roster, self._key(message)
+
+        def present(nick: str) -> bool:
+            person = roster.find(nick)
+            return person is not None and key in person.rooms
+
+        lines = format_message(self._with_nick(message), self._own.mask, target, plain=plain, present=present)
         self._background.spoke = self._clock.now()
         if message.mention is not None:
             self._background.turned = self._background.spoke

@@ -53,7 +53,7 @@ class IrcPerson(Person):
         raw = await reader.readline()
         if not raw.endswith(b"\n"):
             raise ConnectionError
-        line = raw.decode(errors="replace").rstrip("\r\n")
+        line = raw.decode(errors="replace").rstrip("\r\n").replace("\u200c", "")
         self.raw.append(line)
         if line.startswith("PING"):
             await self._send("PONG" + line[4:])

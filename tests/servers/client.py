@@ -6,15 +6,18 @@ import re
 import ssl
 from collections.abc import AsyncIterator, Sequence
 
+from unobot_irc.protocol import BREAK
+
 _PATIENCE = 10.0
 
 
 class Player:
-    """Somebody on an IRC server. Every line heard is kept in `heard`."""
+    """Somebody on an IRC server. Every line heard is kept in `heard`, as it is seen, and in `raw` as it came."""
 
     def __init__(self, nick: str) -> None:
         self.nick = nick
         self.heard: list[str] = []
+        self.raw: list[str] = []
         self._seen = 0
         self._news = asyncio.Condition()
         self._writer: asyncio.StreamWriter | None = None
@@ -46,7 +49,8 @@ class Player:
     async def _listen(self, reader: asyncio.StreamReader) -> None:
         with contextlib.suppress(ConnectionError, asyncio.LimitOverrunError):
             while raw := await reader.readline():
-                line = raw.decode(errors="replace").rstrip("\r\n")
+                self.raw.append(raw.decode(errors="replace").rstrip("\r\n"))
+                line = self.raw[-1].replace(BREAK, "")
                 if line.startswith("PING"):
                     await self.send("PONG" + line[4:])
                 async with self._news:

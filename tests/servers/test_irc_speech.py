@@ -58,7 +58,7 @@ async def test_cards_are_coloured_and_names_are_plain(server: Server) -> None:
             (Name(ann, identity), Text(" plays "), Face("r5", "red"), Text(". "), Strong("UNO!")), room
         )
         heard = await someone.expect("plays")
-        assert heard.endswith(f":\x0f{ann} plays \x0300,05[r5]\x0f. \x02UNO!\x02")
+        assert heard.endswith(f":{ann} plays \x0300,05[r5]\x0f. \x02UNO!\x02")
 
 
 async def test_a_room_that_refuses_colours_is_spoken_to_plainly(inspircd: Inspircd) -> None:

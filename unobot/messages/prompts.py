@@ -1,7 +1,9 @@
 """Whom the table waits for, what they are asked and can answer, and a player's own cards."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 import uno_engine as uno
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
@@ -32,12 +34,20 @@ def prompt(voice: Voice, view: uno.View, seat: int, *, addressed: bool = False) 
     return _say_prompt(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
-def prompts(voice: Voice, view: uno.View, *, addressed: bool = False) -> list[Document]:
-    """Return the sentence for the player that the table waits for, or one for several players; none between rounds."""
+def prompts(
+    voice: Voice, view: uno.View, *, addressed: bool = False, called: Container[int] = ()
+) -> list[Document]:
+    """Return the sentence for the player that the table waits for, or one for several players; none between rounds.
+
+    `called`: of several those seats whose players' clients are to mark the line.
+    """
     if not in_play(view):
         return []
     if len(view.waiting) > 1:
-        players = voice.names(view.names, view.waiting)
+        names = [(seat, voice.name(view.names, seat)) for seat in view.waiting]
+        players = voice.together(
+            "list-and", [(replace(name, called=seat in called),) for seat, name in names]
+        )
         return [voice.say("prompt-other", player=players, addressed="no")]
     return [prompt(voice, view, seat, addressed=addressed) for seat in view.waiting]
 

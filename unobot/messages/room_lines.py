@@ -63,7 +63,7 @@ def room_lines(
     asked = _mentioned(view) if now.asked else None
     to, question = _to_address(voice, view, asked, lines[-1], address), Document()
     if now.asked and not narrator.prompted:
-        questions = prompts(voice, view, addressed=to is not None)
+        questions = prompts(voice, view, addressed=to is not None, called=_called(view, address))
         question = voice.together("list-sentences", questions)
         lines[-1] += questions
     documents = [voice.together("list-sentences", line) for line in lines if line]
@@ -85,7 +85,7 @@ def status_line(
     """Return the line that says whom the table waits for, after the sentences `before`; None if it waits for nobody."""
     seat = _mentioned(view)
     to = _to_address(voice, view, seat, (), address)
-    asked = prompts(voice, view, addressed=to is not None)
+    asked = prompts(voice, view, addressed=to is not None, called=_called(view, address))
     if not asked:
         return None
     document = voice.together("list-sentences", [*before, *asked])
@@ -144,6 +144,11 @@ def _with_old_name(voice: Voice, name: Name, old: str, documents: list[Document]
             return [*documents[:number], twice, *documents[number + 1 :]]
     renamed = voice.say("sentence", clause=voice.say("seat-renamed", **both))
     return [voice.together("list-sentences", [renamed, *documents[:1]]), *documents[1:]]
+
+
+def _called(view: uno.View, address: Address) -> list[int]:
+    """Return those of several seats that a round waits for whose players want to be called."""
+    return [seat for seat in view.waiting if address(seat) != "off"] if len(view.waiting) > 1 else []
 
 
 def _mentioned(view: uno.View) -> int | None:

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.work import bytecodes
-from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, plain
-from unobot_irc.protocol import budget, cut, render, strip_codes
+from unobot.adapter import Identity, Network, Outgoing, Room
+from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot_irc.protocol import BREAK, budget, cut, format_message, render, strip_codes
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
 
@@ -160,3 +161,34 @@ def test_a_line_that_fits_costs_little() -> None:
     )
     _ = render((*document, Text("warm")), "colour", 400)
     assert bytecodes(lambda: render(document, "colour", 400)) < 700
+
+
+BOB = Name("bob", "bob")
+
+
+@pytest.mark.parametrize(
+    ("document", "line"),
+    [
+        ((BOB, Text(": "), Name("ann", "ann"), Text(" draws, bob.")), "bob: a-nn draws, bo-b."),
+        ((Name("ann", "ann"), Text(" and "), BOB, Text(", accept?")), "a-nn and bo-b, accept?"),
+        ((Name("ann", "ann"), Text(" and "), Name("bob", "bob", called=True)), "a-nn and bob"),
+        (
+            (Text("Round 1: bob 20, eve 5, bob[x] 3. !pick "), Typed("bob")),
+            "Round 1: bo-b 20, eve 5, bo-b[x] 3. !pick bo-b",
+        ),
+        # not where one half would be somebody's nick; a lone letter has no room for a sign
+        ((Name("xbob", "x"), Text(" "), Name("a", "a"), Text(" "), Name("d[or]", "d")), "xbo-b a d[o-r]"),
+    ],
+)
+def test_a_name_that_calls_nobody_holds_a_sign(document: Document, line: str) -> None:
+    message = Outgoing(1, Network("n"), Room("#uno"), None, document, mention=Identity("bob"), style="plain")
+    (sent,) = format_message(message, "bot!u@h", "#uno", present=frozenset({"bob", "ob"}).__contains__)
+    assert sent == f"PRIVMSG #uno :{line.replace('-', BREAK)}"
+    assert len(sent.encode()) == len(f"PRIVMSG #uno :{line}".encode()) + 2 * line.count("-")
+
+
+def test_the_signs_in_names_count_where_a_line_is_cut() -> None:
+    names = tuple(Name(f"player{n} ", "") for n in range(200))
+    lines = format_message(Outgoing(1, Network("n"), Room("#uno"), None, names), "bot!u@h", "#uno")
+    assert len(lines) > 4
+    assert all(len(f":bot!u@h {line}".encode()) <= 510 for line in lines)

@@ -18,6 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
 from unobot.document import Document, Name, Span, Strong, Text, plain
 from unobot.messages.texts.catalogues import (
@@ -117,7 +118,7 @@ def harmless_document(value: Span | Document) -> SafeDocument:
     spans: list[Span] = []
     for span in value if isinstance(value, tuple) else (value,):
         if isinstance(span, Name):
-            spans.append(Name(harmless(span.name), span.identity))
+            spans.append(replace(span, name=harmless(span.name)))
         else:
             spans.append(Strong(harmless(span.text)) if isinstance(span, Strong) else span)
     return SafeDocument(spans)
