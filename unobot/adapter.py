@@ -8,7 +8,7 @@ messages that the `Outbox` hands to it one at a time.
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Final, NewType, Protocol, runtime_checkable
+from typing import Final, Literal, NewType, Protocol, runtime_checkable
 
 from unobot.document import Document, Name, Pictured, Style, Text, without_end
 
@@ -27,6 +27,10 @@ Identity = NewType("Identity", str)
 Two identities are equal only if the adapter is sure that the same person is behind both: on IRC
 `account:ann`, or one unbroken presence of an unregistered nick; on Matrix the user id.
 """
+
+
+PrivateForm = Literal["auto", "message", "notice"]
+"""How somebody is told what is for them alone: as their network usually does, as a message, or as a notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +216,7 @@ class Outgoing:
     can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
     that the document tells, if its reader wants to see them as a picture: a network that can shows one, with the document
     as its caption. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for
-    something.
+    something. `form` is what a message `to` somebody alone is sent as.
 
     Where the adapter `addresses_first`, a message that is to make the mentioned person's client ring begins with their
     name and `: `.
@@ -231,6 +235,7 @@ class Outgoing:
     reply_to: str | None = None
     hand: tuple[Pictured, ...] = ()
     asks: int = 0
+    form: PrivateForm = "auto"
 
     def without_call(self) -> "Outgoing":
         """What the message tells happened, without calling anybody: their turn may be over when this is said."""

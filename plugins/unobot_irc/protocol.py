@@ -444,9 +444,9 @@ def format_message(
     present: Callable[[str], bool] = lambda _nick: False,
 ) -> list[str]:
     """Return the lines, command and all, that carry a message to a nick or channel; `present` tells whether a nick is there."""
-    # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
-    # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
-    command = "NOTICE" if message.to is not None else "PRIVMSG"
+    # A private PRIVMSG opens a window of its own, which is for who wants that. `NOTICE nick :[#room] …` is shown by irssi
+    # and WeeChat in the room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
+    command = "NOTICE" if message.to is not None and message.form != "message" else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
     document = message.document if message.to is not None else tuple(_without_rings(message, present))
     return [f"{command} {target} :{line}" for line in render(document, style, budget(mask, command, target))]

@@ -334,7 +334,8 @@ class MessageSender:
         """Return the content of the message's event, as an edit of `status` if that is given."""
         settings = self._account.settings
         mention = message.mention if message.to in {None, message.mention} else None
-        rings = message.to is not None or (mention is not None and not settings.turn_notice)
+        alone = message.to is not None and message.form != "notice"
+        rings = alone or (mention is not None and not settings.turn_notice)
         content = message_content(message.document, message.style, mention, rings=rings)
         if message.answers:
             content |= Prompt(message.answers, message.room).mark()

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -48,6 +49,15 @@ async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_roo
         assert len(hand) > 2
         assert all(line.startswith(f"[{room}] ") for line in hand)
         assert " ".join(line.removeprefix(f"[{room}] ") for line in hand) == f"Your cards: {cards}"
+
+
+async def test_who_wants_messages_is_sent_messages(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        message = bot.message(f"[{room}] Your cards: [r5]", room, to=identity)
+        await bot.adapter.send(replace(message, form="message"))
+        await someone.expect(rf"PRIVMSG {ann} :\[{room}\] Your cards")
 
 
 async def test_cards_are_coloured_and_names_are_plain(server: Server) -> None:

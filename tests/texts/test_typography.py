@@ -31,7 +31,7 @@ LATIN = re.compile(r"(?<![A-Za-z0-9+=-])[A-Za-z]{3,}(?![A-Za-z0-9=-])")
 ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
-    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints", "pictures", "invitations", "machine", "records",
+    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hands", "hints", "pictures", "invitations", "machine", "records",
     "list", "none", "off", "left", "web", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
+from unobot.adapter import PrivateForm
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
@@ -166,6 +167,7 @@ OWN: Mapping[str, Settable] = {
     "highlight": _of(
         "highlight", _HIGHLIGHTS, lambda r: r.place.settings_of(r.identity).highlight, on="turn"
     ),
+    "hands": _of("hands", get_args(PrivateForm), lambda r: r.place.settings_of(r.identity).hands),
     "pictures": switch(
         "pictures",
         lambda r: r.place.settings_of(r.identity).pictures,

@@ -34,7 +34,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from unobot.adapter import Identity, Importance, Network, Outgoing, Room
+from unobot.adapter import Identity, Importance, Network, Outgoing, PrivateForm, Room
 from unobot.document import Document, Pictured, Style
 from unobot.store import schema
 from unobot.store.change import (
@@ -71,6 +71,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     reply_to: str | None = None
     hand: tuple[Pictured, ...] = ()
     asks: int = 0
+    form: PrivateForm = "auto"
 
 
 _values: Final = attrgetter(*_Message.__struct_fields__)

@@ -163,5 +163,6 @@ class Lines:
                 answers,
                 reply,
                 hand,
+                form=wants.hands,
             )
         )

@@ -9,7 +9,7 @@ from weakref import WeakSet
 
 import msgspec
 
-from unobot.adapter import Identity, Network, Room
+from unobot.adapter import Identity, Network, PrivateForm, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
@@ -157,6 +157,8 @@ class PersonSettings:
     """How the hand is laid out."""
     highlight: Highlight
     """Which lines of the room begin with their name, where that makes their client ring."""
+    hands: PrivateForm
+    """As what their hands, and all else that is for them alone, are sent."""
     pictures: bool
     """Whether they see the hand as a picture, where the network can show one."""
     quiet: bool
@@ -322,6 +324,7 @@ class Preferences:
             style=_known(chosen.get("style"), get_args(Style), settings.style),
             sort=_known(chosen.get("sort"), SORTS, "color"),
             highlight=_known(chosen.get("highlight"), get_args(Highlight), "turn"),
+            hands=_known(chosen.get("hands"), get_args(PrivateForm), "auto"),
             pictures=pictures == "on" if pictures in ON_OFF else settings.pictures,
             quiet=chosen.get("quiet") == "on",
         )

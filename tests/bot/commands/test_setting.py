@@ -19,7 +19,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             room,
             """
             <ann to the bot> set
-                ann: Your settings: language en, style colour, sort color, highlight turn, …, hints off, …. Change one with !set KEY VALUE.
+                ann: Your settings: language en, style colour, sort color, highlight turn, hands auto, …, hints off, …. Change one with !set KEY VALUE.
             <ann to the bot> set style plain
                 ann: style is now “plain”.
             <ann to the bot> !SET Sort VALUE
@@ -35,9 +35,9 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set language tlh
                 ann: language takes one of en (English), …, not “tlh”.
             <ann to the bot> set prefix .
-                ann: There is no setting prefix here. There are: language, style, sort, highlight, pictures, ….
+                ann: There is no setting prefix here. There are: language, style, sort, highlight, hands, pictures, ….
             <ann to the bot> set nothing
-                ann: There is no setting nothing here. There are: language, style, sort, highlight, pictures, ….
+                ann: There is no setting nothing here. There are: language, style, sort, highlight, hands, pictures, ….
             <ann to the bot> set style
                 ann: style is “plain” now. It takes: colour, plain, emoji, words.
             <ann to the bot> set highlight
@@ -51,7 +51,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set hints maybe
                 ann: hints takes one of on, off, not “maybe”.
             <ann to the bot> settings
-                ann: Your settings: language en, style plain, sort color, highlight always, …, hints on, …. Change one with !set KEY VALUE.
+                ann: Your settings: language en, style plain, sort color, highlight always, hands auto, …, hints on, …. Change one with !set KEY VALUE.
             """,
         )
 
@@ -83,9 +83,9 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             """
             (olga comes, an operator)
             <olga> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, hands, pictures, …): tell me !set in private.
             <ann> !set
-                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, pictures, …): tell me !set in private.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, pause-limit 1h, autostart off, quiet off, preset classic, pictures off, web off… Your own (language, style, sort, highlight, hands, pictures, …): tell me !set in private.
             <ann> !set prefix .
                 ann: [#uno] Only the room's operators can set that here.
             <ann> !set style plain

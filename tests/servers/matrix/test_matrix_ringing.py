@@ -84,6 +84,15 @@ async def test_a_mention_in_a_direct_room_rings_too(
         assert await unread(ann, direct) == (1, 1)
 
 
+async def test_who_wants_notices_is_sent_notices_in_their_direct_room(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    async with bot(synapse, us, book) as uno:
+        await uno.tell((Text("your cards"),), None, ann.user, form="notice")
+        direct = await ann.join(await ann.asked_in(us.user))
+        assert (await ann.reads(direct, "your cards"))["content"]["msgtype"] == "m.notice"
+
+
 async def test_what_was_dealt_with_has_a_read_receipt(us: Account, ann: Player, room: str, uno: Bot) -> None:
     await ann.say(room, "!echo one")
     await ann.reads(room, "one")

@@ -9,7 +9,7 @@ help-long =
     UNO: add it to the play ({ $p }play r5 uno) or say { $p }uno at once; { $p }catch accuses who forgot.
     A Wild Draw Four against you: { $p }draw or { $p }challenge.
     To look: { $p }hand, { $p }top, { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
-    For yourself, in private: { $p }set lists language, style, sort, highlight, hints and pictures; { $p }ping me tries your client's alarm.
+    For yourself, in private: { $p }set lists language, style, sort, highlight, hands, hints and pictures; { $p }ping me tries your client's alarm.
     The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume. Without one: { $p }vote. Operators: { $p }ban, { $p }unban, { $p }bans.
     More: { $p }howto is the game in three lines, { $p }help play explains a command, { $p }help stack a rule, { $p }help wd4 a card, { $p }help cards how cards are written.
 help-cards = Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.

@@ -9,7 +9,7 @@ help-long =
     UNO: thêm vào khi đánh ({ $p }đánh r5 uno) hoặc hô { $p }uno ngay sau đó; { $p }bắt người quên hô.
     Bị đánh đổi màu +4: { $p }rút hoặc { $p }thách thức.
     Để xem: { $p }bài, { $p }lá trên, { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
-    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight, hints và pictures; { $p }thử báo để thử cách máy bạn báo tới lượt.
+    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight, hands, hints và pictures; { $p }thử báo để thử cách máy bạn báo tới lượt.
     Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục. Chủ bàn vắng mặt: { $p }bỏ phiếu. Quản trị viên: { $p }cấm chơi, { $p }bỏ cấm, { $p }danh sách cấm.
     Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
 help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
