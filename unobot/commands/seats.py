@@ -1,6 +1,6 @@
-"""Seats: `!join`, `!leave`, `!rejoin`, and what the host does: `!skip`, `!kick`, `!host`."""
+"""Seats: `!join`, `!leave`, `!rejoin`, and time for a turn: `!wait`; what the host does: `!skip`, `!kick`, `!host`."""
 
-from uno_engine import GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
+from uno_engine import BeginTurnAnew, GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
@@ -13,6 +13,23 @@ def leave(request: Request) -> None:
 
 
 LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
+
+
+def wait(request: Request) -> None:
+    """`!wait`: give whoever asks the whole time again, once a turn. Raises NotAllowed if the table does not wait for them."""
+    table, seat = request.table, request.seat
+    if seat not in table.asked():
+        raise NotAllowed("wait-not-asked")
+    if table.paused or table.time_left(request.now) is None:
+        raise NotAllowed("wait-no-limit")
+    if seat in table.waited:
+        raise NotAllowed("wait-once")
+    table.take(BeginTurnAnew(), request.now)
+    table.waited.append(seat)
+    request.tell("wait-given", player=request.person(seat))
+
+
+WAIT = Command("wait", wait, Who.SEATED)
 
 
 def rejoin(request: Request) -> None:

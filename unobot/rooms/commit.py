@@ -54,6 +54,7 @@ class Kept(msgspec.Struct, frozen=True):
     shut_out: dict[Network, list[str]] = {}
     features: dict[str, Any] = {}
     largest: list[int] = []
+    waited: list[int] = []
     state: str | None = None
     plugins: list[str] = []
     """The plugins that its rules come from."""
@@ -79,6 +80,7 @@ def store_table(table: Table, change: Change) -> Change:
         paused_on=table.paused_on,
         features=table.kept,
         largest=table.largest,
+        waited=table.waited,
         shut_out=table.shut_out,
         host_network=table.host_network,
         plugins=table.plugins,
@@ -106,7 +108,7 @@ def restore_table(
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, pace_for(rules))
     table.holders = kept.holders
-    table.kept, table.largest = kept.features, kept.largest
+    table.kept, table.largest, table.waited = kept.features, kept.largest, kept.waited
     table.shut_out, table.host_network = kept.shut_out, kept.host_network
     if kept.paused:
         table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))

@@ -26,6 +26,7 @@ from uno_engine import (
     Stage,
     TakeSeat,
     TakeSeatBack,
+    TurnGoesTo,
     View,
     view,
 )
@@ -370,6 +371,8 @@ class Table(TimedGame):
         """The plugins that its rules come from; looked up when it is stored for the first time."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
+        self.waited: list[int] = []
+        """The seats whose players have had their time again in this turn."""
         self.uncounted = False
         """Whether the last round among people does not count in the records."""
         self._chance = chance
@@ -573,6 +576,8 @@ class Table(TimedGame):
             known = chain(self.largest, repeat(0))
             self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]
         for event in events:
+            if isinstance(event, TurnGoesTo):
+                self.waited = []
             if isinstance(event, RoundOver):
                 self.organizer.round_over(event)
                 outcome = tuple(standings(self.holders, state, event, self.largest, absent()))

@@ -281,3 +281,35 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
                 #uno: bob joins (2 players; !deal starts).
             """,
         )
+
+
+async def test_once_a_turn_a_player_has_the_whole_time_again() -> None:
+    async with room_with("ann", "bob", "cid", tables=TableSettings(turn_timeout=60)) as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            <ann> !wait
+                ann: [#uno] The table is not waiting for you.
+            (29 s pass)
+            <bob> !wait
+                #uno: bob takes more time.
+            (29 s pass)
+            <bob> !wait
+                bob: [#uno] You have had more time in this turn already.
+            (2 s pass)
+                #uno: bob, your turn on [r1] — 30 s left.
+            (30 s pass)
+                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g6] [b1]
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
+            <cid> !wait
+                #uno: cid takes more time.
+            """,
+        )
+
+
+async def test_who_has_no_limit_needs_no_more_time() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(auto_play=False)) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g6", top="r1", turn="bob", draw=PILE)
+        await goes(room, "<bob> !wait\n    bob: [#uno] Nobody hurries you now: your time has no limit.")

@@ -18,6 +18,7 @@ stopped-by = { $by } stops the match.
 paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
+wait-given = { $player } takes more time.
 pause-over = The pause is over, for it may not last longer here.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.

@@ -35,6 +35,7 @@ command-rules = rules, modes, decks
 command-skip = skip
 command-kick = kick
 command-host = host
+command-wait = wait, more time
 command-stop = stop, end, endgame
 command-pause = pause
 command-resume = resume

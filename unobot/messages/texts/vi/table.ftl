@@ -18,6 +18,7 @@ stopped-by = { $by } kết thúc trận.
 paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
 resumed-by = { $by } cho chơi tiếp.
+wait-given = { $player } xin thêm giờ.
 pause-over = Đã hết giờ tạm dừng, chơi tiếp.
 
 seat-token = Nếu mất kết nối, hãy nhắn riêng cho tôi: vào lại { $token }

@@ -33,6 +33,7 @@ command-rules = luật, luật chơi, quy tắc
 command-skip = bỏ qua
 command-kick = đuổi, đá, kick
 command-host = chủ bàn, chủ phòng
+command-wait = chờ, đợi, thêm giờ
 command-stop = dừng, kết thúc, hủy
 command-pause = tạm dừng
 command-resume = tiếp tục

@@ -48,6 +48,7 @@ help-rules = { $p }规则：看这一桌的规则；{ $p }规则 list 列出所�
 help-skip = { $p }跳过：替没有回应的玩家继续。
 help-kick = { $p }踢 名字：让一个玩家离桌，这场比赛不能再加入。
 help-host = { $p }房主 名字：让别人当房主。
+help-wait = { $p }等等：这一回合重新计时，每回合一次。
 help-again = { $p }再来：用同样的规则再开一桌，刚才的人还在就都入座。
 help-stop = { $p }结束：结束整场比赛。
 help-pause = { $p }暂停：停止计时。

@@ -18,6 +18,7 @@ stopped-by = { $by } 结束了整场比赛。
 paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
+wait-given = { $player } 延长了时间。
 pause-over = 暂停的时间到了，游戏继续。
 
 seat-token = 万一断线，请私下对我说“回来 { $token }”。

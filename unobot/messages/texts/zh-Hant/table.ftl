@@ -18,6 +18,7 @@ stopped-by = { $by } 結束了整場比賽。
 paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
 paused = 遊戲暫停了；{ $p }繼續 接著玩。
 resumed-by = { $by } 讓遊戲繼續。
+wait-given = { $player } 延長了時間。
 pause-over = 暫停的時間到了，遊戲繼續。
 
 seat-token = 萬一斷線，請私下跟我說「回來 { $token }」。
