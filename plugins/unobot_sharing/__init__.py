@@ -1,4 +1,4 @@
-"""Plugin with shared tables: several rooms, perhaps of different networks, play at one table (`!share`)."""
+"""Plugin with shared tables: several rooms, perhaps of different networks, play at one table (`!share`), or a table is moved to another room (`!move`)."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -10,12 +10,13 @@ import structlog
 
 from uno_engine import GiveUpSeat, NotAllowed
 from unobot import messages
-from unobot.commands import Command
+from unobot.commands import Command, Who
 from unobot.commands.feature import Feature
 from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.announcing import tell_one
+from unobot.tables.lines import Lines
 from unobot.tables.place import Place, PlaceDirectory
 from unobot.tables.seats import TableRoom, token
 from unobot.tables.signals import (
@@ -303,10 +304,55 @@ def _part(request: Request) -> None:
 SHARE = Command("share", share, elsewhere=find_home)
 
 
+def move(request: Request) -> None:
+    """`!move #room`: have the table stand in another room, where the host is, too. Raises NotAllowed."""
+    old, table, there = request.place, request.table, request.turn_of
+    if guests(table):
+        raise NotAllowed("move-shared")
+    if table.organizer.organized or not table.pace.live:
+        raise NotAllowed("share-kind")
+    if there is old or there.refuses(request.identity) is not None:
+        raise NotAllowed("move-where")
+    there.signals.emit(RoomAsked())
+    request.record(f"move {there.title}")
+    moved = {"player": request.speaker}
+    tell_one(old, request.lines, "moved-away", {**moved, "room": there.title})
+    assert there.room is not None
+    table.move(there.room)
+    old.table, there.table = None, table
+    # whom the table waits for is told there, as at a table that has just been dealt
+    tell_one(there, request.lines, "moved-here", {"room": old.title, **moved})
+    stored: list[ChangeStored] = []
+    there.signals.listen(ChangeStored, stored.append)
+
+    def leave_behind(_lines: Lines) -> None:
+        there.signals.stop(ChangeStored, stored.append)
+        if not stored:
+            # what stands here is read from the store again
+            raise RuntimeError("a table could not be moved")
+        old.signals.emit(TableGone())
+        there.signals.emit(TableRestored(table))
+
+    old.in_turn(leave_behind)
+
+
+def find_target(request: Request) -> Place | None:
+    """Return the place to which the table here can be moved; None if it is not one where both the bot and the person are."""
+    place = request.place
+    there = place.services.of(PlaceDirectory).find(place.network, request.rest.strip())
+    if place.table is None or there is None or there is place or place.home is not place:
+        return None
+    free = there.open and there.home is there and there.table is None and not there.closed
+    return there if free and request.identity in there.present else None
+
+
+MOVE = Command("move", move, Who.HOST, elsewhere=find_target, harmful=True)
+
+
 @hookimpl
 def unobot_commands() -> Sequence[Command]:
-    """Return the command."""
-    return (SHARE,)
+    """Return the commands."""
+    return (SHARE, MOVE)
 
 
 @hookimpl

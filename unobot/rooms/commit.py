@@ -87,7 +87,10 @@ def store_table(table: Table, change: Change) -> Change:
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
-    payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_, table.journal.given)
+    left, table.left = table.left, None
+    payload = TableKept(
+        table.network, table.room, msgspec.json.encode(kept), round_, table.journal.given, left
+    )
     return replace(change, table=payload)
 
 

@@ -39,6 +39,7 @@ class TableKept(msgspec.Struct, frozen=True):
     """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there.
 
     `given` is how many inputs that round has; if it is told, a store in which some are missing is known as damaged.
+    `left` is the room of the same network in which the table has stood until this change.
     """
 
     network: Network
@@ -46,6 +47,7 @@ class TableKept(msgspec.Struct, frozen=True):
     payload: bytes
     round: RoundId | None = None
     given: int | None = None
+    left: Room | None = None
 
 
 @dataclass(frozen=True, slots=True)

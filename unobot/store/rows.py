@@ -323,6 +323,9 @@ def _tables(changes: Sequence[Change], on: Executor) -> None:
         if isinstance(table, TableClosed):
             closed[place] = {"_network": table.network, "_room": table.room}
         else:
+            if table.left is not None:
+                kept.pop((table.network, table.left), None)
+                closed[table.network, table.left] = {"_network": table.network, "_room": table.left}
             kept[place] = {
                 "network": table.network,
                 "room": table.room,

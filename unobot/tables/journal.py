@@ -35,10 +35,10 @@ class _Round:
 class Journal:
     """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
 
-    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "proof")  # fmt: skip
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_round", "proof", "room")  # fmt: skip
 
     def __init__(self, network: Network, room: Room, line: str, chance: Randomness) -> None:
-        self._network, self._room, self._line = network, room, line
+        self._network, self.room, self._line = network, room, line
         self.proof: str | None = None
         """What proves the seed of the round that is being recorded, or that begins with the next deal."""
         self._chance = chance
@@ -86,7 +86,7 @@ class Journal:
             self._round.started = RoundStarted(
                 id_,
                 self._network,
-                self._room,
+                self.room,
                 self._line,
                 game.seed.hex(),
                 seats,

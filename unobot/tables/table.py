@@ -371,6 +371,8 @@ class Table(TimedGame):
         """The plugins that its rules come from; looked up when it is stored for the first time."""
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
+        self.left: Room | None = None
+        """The room in which the store still has the table, if it was moved."""
         self.waited: list[int] = []
         """The seats whose players have had their time again in this turn."""
         self.uncounted = False
@@ -542,6 +544,15 @@ class Table(TimedGame):
         seat = self.seat_of(network, sender.identity)
         if seat is not None and self.holders[seat].name != sender.name:
             self.rename_holder(network, sender.identity, sender, now, elders)
+
+    def move(self, room: Room) -> None:
+        """Have the table stand in that room of its network, with all who have played in the room where it stood."""
+        there = TableRoom(self.network, room)
+        for holder in self.holders:
+            if holder.side == self.home:
+                holder.side = there
+        self.left, self.room, self.home, self.journal.room = self.room, room, there, room
+        self.dirty = True
 
     def pass_host_on(self) -> None:
         """Make the next person who holds a seat the host, if the host has given theirs up."""

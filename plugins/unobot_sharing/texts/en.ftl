@@ -2,6 +2,8 @@
 
 command-share = share
 help-share = { $p }share gives the host a code: { $p }share CODE, typed in another room, lets that room play at this table, on another network, too. { $p }share off parts them.
+command-move = move
+help-move = { $p }move #ROOM moves the table to another room where you and I are; for the host.
 
 # A room as people of another network know it; $network is what the operator calls its network.
 share-room = { $room } ({ $network })
@@ -14,6 +16,8 @@ share-over = { $room } no longer plays at this table.
 share-over-here = This room no longer plays at the table of { $room }.
 share-away = I cannot hear { $room } now: who plays there is away until I can.
 share-back = I hear { $room } again.
+moved-away = { $player } moves this table to { $room }.
+moved-here = { $player } brings a table from { $room }.
 
 # To the players of a room that I was thrown out of, or that does not let me speak, while others play on.
 table-excluded-shared = I am no longer in the room, and you are away until I am let in again. The table goes on elsewhere.
@@ -27,3 +31,5 @@ refused-share-none = Nobody plays at this table but this room.
 refused-share-full = A table is played in { $most } rooms at most.
 refused-share-kind = Tables of a cup, and tables that are played over days, stay in their room.
 refused-share-votes = While other rooms play at this table, nobody votes on its rules; { $p }share off parts the rooms.
+refused-move-where = A table moves only to a room where you and I both are, and that has no table: { $p }move #ROOM
+refused-move-shared = While other rooms play at this table, it stays; { $p }share off parts the rooms.

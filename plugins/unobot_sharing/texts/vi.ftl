@@ -2,6 +2,8 @@
 
 command-share = chung bàn, share
 help-share = { $p }chung bàn gửi chủ bàn một mã; gõ { $p }chung bàn MÃ ở phòng khác (mạng khác cũng được) thì phòng đó cùng chơi ở bàn này; { $p }chung bàn off tách ra.
+command-move = chuyển phòng, dời bàn
+help-move = { $p }chuyển phòng #PHÒNG dời bàn sang phòng khác có cả bạn và tôi; dành cho chủ bàn.
 
 share-room = { $room } ({ $network })
 share-code = Trong { $minutes } phút, hãy gõ ở phòng sẽ cùng chơi: { $p }{ $command } { $code }
@@ -11,6 +13,8 @@ share-over = { $room } không còn chơi ở bàn này.
 share-over-here = Phòng này không còn cùng bàn với { $room }.
 share-away = Lúc này tôi không liên lạc được với { $room }: người chơi ở đó tính là vắng cho tới khi liên lạc lại.
 share-back = Tôi đã liên lạc lại được với { $room }.
+moved-away = { $player } dời bàn này sang { $room }.
+moved-here = { $player } dời bàn từ { $room } sang đây.
 
 table-excluded-shared = Tôi không còn ở trong phòng đó, bạn tính là vắng cho tới khi tôi được vào lại. Bàn vẫn tiếp tục ở nơi khác.
 table-unheard-shared = Phòng đó không cho tôi nói, nên không ai đọc được lời tôi. Bàn vẫn tiếp tục: bạn đọc và trả lời tôi ở đây.
@@ -23,3 +27,5 @@ refused-share-none = Chỉ có phòng này chơi ở bàn này.
 refused-share-full = Một bàn chơi được ở nhiều nhất { $most } phòng.
 refused-share-kind = Bàn của giải đấu và bàn chơi nhiều ngày chỉ chơi ở phòng của nó.
 refused-share-votes = Khi phòng khác cùng chơi ở bàn này thì không bỏ phiếu về luật được; { $p }chung bàn off tách các phòng ra.
+refused-move-where = Bàn chỉ dời được sang phòng có cả bạn và tôi mà chưa có bàn: { $p }chuyển phòng #PHÒNG
+refused-move-shared = Khi còn phòng khác chơi ở bàn này thì không dời được; { $p }chung bàn off để tách.
