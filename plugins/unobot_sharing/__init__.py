@@ -319,6 +319,8 @@ def move(request: Request) -> None:
     tell_one(old, request.lines, "moved-away", {**moved, "room": there.title})
     assert there.room is not None
     table.move(there.room)
+    # players have to come there first
+    table.begin_turn_anew(request.now)
     old.table, there.table = None, table
     # whom the table waits for is told there, as at a table that has just been dealt
     tell_one(there, request.lines, "moved-here", {"room": old.title, **moved})

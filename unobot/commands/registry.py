@@ -11,7 +11,7 @@ from unobot.commands.info import GAMES, HELP, HOWTO, PING, RULES
 from unobot.commands.opening import AGAIN, JOIN, NEW, PAUSE, RESUME, START, STOP, UNO
 from unobot.commands.playing import BACKS, HAND, MOVES, PLAYERS, SCORE, TOP, TURN, WHY
 from unobot.commands.request import Request
-from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SKIP, WAIT
+from unobot.commands.seats import HOST, KICK, LEAVE, REJOIN, SEAT, SKIP, WAIT
 from unobot.commands.set import SET
 from unobot.parsing import CommandRead
 from unobot.tables.place import Place
@@ -23,6 +23,7 @@ COMMANDS: tuple[Command, ...] = (
     JOIN,
     LEAVE,
     REJOIN,
+    SEAT,
     HAND,
     TOP,
     TURN,

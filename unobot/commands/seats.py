@@ -1,10 +1,17 @@
-"""Seats: `!join`, `!leave`, `!rejoin`, and time for a turn: `!wait`; what the host does: `!skip`, `!kick`, `!host`."""
+"""Seats: `!join`, `!leave`, `!rejoin`, `!seat`, and time for a turn: `!wait`; what the host does: `!skip`, `!kick`, `!host`."""
+
+from typing import Final
 
 from uno_engine import BeginTurnAnew, GiveUpSeat, NotAllowed, SkipPlayer, TakeSeatBack
+from unobot.adapter import Identity, Importance
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
+from unobot.document import Name, Text
+from unobot.messages import Snapshot, status_line
 from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
-from unobot.tables.announcing import send_hand, tell_token, whisper
+from unobot.tables.announcing import address, say_line, send_hand, tell_token, whisper
+from unobot.tables.place import Place
+from unobot.tables.signals import SeatTaken
 
 
 def leave(request: Request) -> None:
@@ -13,6 +20,79 @@ def leave(request: Request) -> None:
 
 
 LEAVE = Command("leave", leave, Who.SEATED, harmful=True)
+
+
+_OFFER_HOLDS: Final = 600.0
+"""Seconds for which a seat is offered to somebody."""
+
+
+class SeatOffers:
+    """Who offers their seat at a table here to whom, and until when, in seconds of play."""
+
+    def __init__(self, _place: Place) -> None:
+        self.to: dict[Identity, tuple[Identity, float]] = {}
+
+
+def seat(request: Request) -> None:
+    """`!seat NAME`: offer one's seat to somebody in the room, who takes it by `!seat`. Raises NotAllowed."""
+    if request.args:
+        _offer_seat(request)
+    else:
+        _take_offered_seat(request)
+
+
+def _offer_seat(request: Request) -> None:
+    place, table = request.place, request.table
+    request.require_seat()
+    if table.organizer.organized:
+        raise NotAllowed("seat-kind")
+    whom = request.somebody_called(request.args[0])
+    if whom is None or whom not in place.present or place.has_seat(whom):
+        raise NotAllowed("seat-whom")
+    offers = place.of(SeatOffers)
+    # one offer of each player, and one to each person
+    kept = {to: offer for to, offer in offers.to.items() if offer[0] != request.identity}
+    offers.to = {**kept, whom: (request.identity, request.now + _OFFER_HOLDS)}
+    player = Name(place.name_for(place.present[whom]), whom)
+    called = place.settings_of(whom).highlight != "off"
+    first = called and place.services.adapters[place.network].addresses_first
+    offered = place.voice().say(
+        "seat-offered", by=request.speaker, player=player, addressed="yes" if first else "no"
+    )
+    document = (player, Text(": "), *offered) if first else place.voice().line(offered)
+    request.lines.room(document, Importance.TURN, mention=whom if called else None)
+
+
+def _take_offered_seat(request: Request) -> None:
+    place, table, now = request.place, request.table, request.now
+    by, until = place.of(SeatOffers).to.pop(request.identity, (Identity(""), 0.0))
+    found = place.held_by(by)
+    if found is None or now > until:
+        raise NotAllowed("seat-none")
+    if place.has_seat(request.identity):
+        raise NotAllowed("already-seated")
+    place.require_not_shut_out(request.identity)
+    table.organizer.admit(request.sender)
+    old, seated = request.person(found), place.seated(request.identity)
+    elders = place.elders(request.identity)
+    table.hand_seat(found, request.sender, place.side, now, elders, mark=seated.mark, kind=seated.kind)
+    place.signals.emit(SeatTaken(table, found))
+    told = {"player": request.person(found), "old": old, "round": "no" if table.waiting else "yes"}
+    request.tell("seat-handed", **told)
+    if found in table.asked():
+        for side in place.audience:
+            line = status_line(side.voice(), table.view(None), address(side, table))
+            if line is not None:
+                say_line(side, table, line, Snapshot(table.game), side.on(request.lines))
+    remarks = [*tell_token(place, table, found)]
+    if table.waiting:
+        for remark in remarks:
+            whisper(place, table, found, remark, request.lines)
+    else:
+        send_hand(place, table, found, request.lines, asked_for=True, remarks=remarks)
+
+
+SEAT = Command("seat", seat, seats=True)
 
 
 def wait(request: Request) -> None:

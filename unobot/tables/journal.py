@@ -181,14 +181,14 @@ def standings(
     }
     return [
         Standing(
-            identity=holders[seat].identity,
-            name=holders[seat].name,
+            identity=(holders[seat].dealt_to or holders[seat]).identity,
+            name=(holders[seat].dealt_to or holders[seat]).name,
             place=1 + sum(rank < ranks[seat] for rank in ranks.values()) if seat in ranks else 0,
             # the hand of who has left scores for nobody (M9)
             points=0 if seat in left else over.points[seat],
             won=seat in winners,
-            network=holders[seat].side.network,
-            kind=holders[seat].kind,
+            network=dealt_to.network if (dealt_to := holders[seat].dealt_to) else holders[seat].side.network,
+            kind=(holders[seat].dealt_to or holders[seat]).kind,
             cards=largest[seat] if seat < len(largest) else None,
             seat=seat,
         )

@@ -38,6 +38,15 @@ _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _TOKEN = 6
 
 
+class DealtTo(msgspec.Struct, frozen=True):
+    """The person whom a round was dealt to, and counts for, though somebody else holds the seat now."""
+
+    identity: Identity
+    name: str
+    network: Network
+    kind: str
+
+
 class Holder(msgspec.Struct):
     """The person who holds a seat, or an agent. `label` is what the seat is called in commands, `name` how the room knows them.
 
@@ -45,7 +54,7 @@ class Holder(msgspec.Struct):
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
     `mark` stands behind the name, `kind` says among whom rounds count. `side` is where they play: `identity` is theirs on
     that network, and on another one the same text is somebody else; an agent's is NOWHERE. `agent` is the name of its
-    player in `Services.players`, empty for a person.
+    player in `Services.players`, empty for a person. `dealt_to` is who handed the seat over in the round that is played.
     """
 
     identity: Identity
@@ -59,6 +68,7 @@ class Holder(msgspec.Struct):
     mark: str = ""
     kind: str = PERSON
     agent: str = ""
+    dealt_to: DealtTo | None = None
 
     def is_on(self, network: Network, identity: Identity) -> bool:
         """Whether it is that person on that network."""

@@ -23,6 +23,7 @@ from uno_engine import (
     RuleFailed,
     RuleSet,
     Seat,
+    SeatRenamed,
     Stage,
     TakeSeat,
     TakeSeatBack,
@@ -38,7 +39,7 @@ from unobot.messages import Voice
 from unobot.store import PERSON
 from unobot.tables.journal import STOPPED, Journal, result, standings
 from unobot.tables.organizer import PLAYERS, Organizer, Seeds
-from unobot.tables.seats import AGENT, NOWHERE, Holder, TableRoom, label_for, token
+from unobot.tables.seats import AGENT, NOWHERE, DealtTo, Holder, TableRoom, label_for, token
 
 # --- How long a table has been played at.
 
@@ -373,6 +374,8 @@ class Table(TimedGame):
         """The largest hand that each seat has held in this round, as far as it was looked at."""
         self.left: Room | None = None
         """The room in which the store still has the table, if it was moved."""
+        self.handed: set[int] = set()
+        """The seats that were handed over, which is told in another way than that they have other names."""
         self.waited: list[int] = []
         """The seats whose players have had their time again in this turn."""
         self.uncounted = False
@@ -442,6 +445,8 @@ class Table(TimedGame):
             self.largest = []
             super().take(given, now)
             self.seeds.dealt()
+            for holder in self.holders:
+                holder.dealt_to = None
         else:
             super().take(given, now)
 
@@ -539,6 +544,29 @@ class Table(TimedGame):
             self.take(RenameSeat(seat, label), now)
         self.dirty = True
 
+    def hand_seat(
+        self,
+        seat: int,
+        sender: Sender,
+        side: TableRoom,
+        now: float,
+        elders: Iterable[str] = (),
+        *,
+        mark: str = "",
+        kind: str = PERSON,
+    ) -> None:
+        """Give the seat of one person to another, who has none. The round that is played counts for whom it was dealt to."""
+        holder = self.holders[seat]
+        if not self.waiting:
+            holder.dealt_to = holder.dealt_to or DealtTo(
+                holder.identity, holder.name, holder.side.network, holder.kind
+            )
+        holder.mark, holder.kind = mark, kind
+        self.handed.add(seat)
+        self.rename_holder(holder.side.network, holder.identity, sender, now, elders, side=side)
+        holder.told = False
+        self.renew_token(seat)
+
     def update_name(self, network: Network, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Call the seat of somebody who has come as they are called now, if they hold one."""
         seat = self.seat_of(network, sender.identity)
@@ -583,6 +611,10 @@ class Table(TimedGame):
     def take_events(self, absent: Callable[[], Collection[int]] = tuple) -> list[Event]:
         """Return what has happened; a round that ended is noted for the store. Who is `absent` then has not won it."""
         events, state = self.game.take_events(), self.game.state
+        if self.handed:
+            # else it would look as if one person had two names
+            events = [e for e in events if not (isinstance(e, SeatRenamed) and e.seat in self.handed)]
+            self.handed.clear()
         if events:
             known = chain(self.largest, repeat(0))
             self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]

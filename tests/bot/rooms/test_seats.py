@@ -9,6 +9,7 @@ from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeNetwork
 from unobot.rooms.commit import Kept
+from unobot.store import read
 from unobot.tables.seats import label_for, token
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
@@ -397,3 +398,58 @@ async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are
             state='{"hands":[["r5"]]}',
         )
         assert repr(kept) == "<Kept 'classic'>"
+
+
+async def test_a_seat_is_handed_to_somebody_who_takes_it_and_the_hand_goes_to_them_alone() -> None:
+    async with room_with("ann", "bob", "cid", "dan") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g6", top="r1", turn="ann", draw="b1 b2 b3 b4")
+        await goes(
+            room,
+            """
+            <cid> !seat bob
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <ann> !seat bob
+                ann: [#uno] Your seat can go to somebody who is in the room and has none at this table: !seat NAME
+            <ann> !seat nobody
+                ann: [#uno] Your seat can go to somebody who is in the room and has none at this table: !seat NAME
+            <cid> !seat
+                cid: [#uno] Nobody offers you a seat here; !join takes one.
+            <ann> !seat cid
+                #uno: ann offers cid their seat; cid takes it with !seat.
+            <dan> !seat
+                dan: [#uno] Nobody offers you a seat here; !join takes one.
+            <cid> !seat
+                #uno: cid takes over the seat of ann; this round still counts for ann.
+                #uno: cid, your turn on [r1].
+                cid: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 2 | …rejoin …
+            <ann> !hand
+                ann: [#uno] You have no seat at this table; !join takes one.
+            <ann> !play r5
+                ann: …
+            <cid> !play r5 uno
+                #uno: cid plays [r5] and calls UNO. bob, your turn on [r5].
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5) · cid 1
+            <bob> !draw
+                #uno: bob draws a card and passes. cid, your turn on [r5].
+                cid: [#uno] Your cards: [r6] (playable: r6) · bob 3
+                bob: [#uno] Your cards: [g5] [g6] [b1]
+            <cid> !play r6
+                #uno: cid …
+                #uno: cid wins the round and …
+                #uno: The next round …
+            """,
+        )
+        (round_,) = await room.bot.store.read(read.latest_rounds)
+        results = await room.bot.store.read(read.standings, round_.id)
+        assert {each.name: each.won for each in results} == {"ann": True, "bob": False}
+
+
+async def test_an_offered_seat_is_no_more_when_its_player_has_left_or_after_ten_minutes() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob")
+        await room.say("ann", "!pause")
+        await room.say("ann", "!seat cid")
+        await room.wait(601)
+        assert await room.say("cid", "!seat") == [
+            "cid: [#uno] Nobody offers you a seat here; !join takes one."
+        ]

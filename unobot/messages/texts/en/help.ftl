@@ -50,6 +50,7 @@ help-skip = { $p }skip goes on for a player who does not answer.
 help-kick = { $p }kick NAME takes a player from the table, for this match.
 help-host = { $p }host NAME makes somebody else the host.
 help-wait = { $p }wait gives you the whole time for your turn again, once a turn.
+help-seat = { $p }seat NAME offers your seat and your cards to somebody in the room, who takes them by { $p }seat.
 help-again = { $p }again opens the last table once more, with everybody who sat there and is still here.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.

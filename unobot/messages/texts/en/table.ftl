@@ -19,6 +19,16 @@ paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 wait-given = { $player } takes more time.
+seat-offered =
+    { $addressed ->
+        [yes] { $by } offers you their seat; { $p }seat takes it.
+       *[no] { $by } offers { $player } their seat; { $player } takes it with { $p }seat.
+    }
+seat-handed =
+    { $round ->
+        [yes] { $player } takes over the seat of { $old }; this round still counts for { $old }.
+       *[no] { $player } takes over the seat of { $old }.
+    }
 pause-over = The pause is over, for it may not last longer here.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.

@@ -36,6 +36,7 @@ command-skip = skip
 command-kick = kick
 command-host = host
 command-wait = wait, more time
+command-seat = seat
 command-stop = stop, end, endgame
 command-pause = pause
 command-resume = resume

@@ -34,6 +34,7 @@ command-skip = 飛ばす, とばす
 command-kick = 追放, キック
 command-host = ホスト, 主催者
 command-wait = 待って, タイム, 待った
+command-seat = 席を譲る, 席
 command-stop = 終了, 中止
 command-pause = 一時停止, 中断, ポーズ
 command-resume = 再開

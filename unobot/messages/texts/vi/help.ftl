@@ -49,6 +49,7 @@ help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-wait = { $p }chờ cho bạn trọn thời gian của lượt một lần nữa, mỗi lượt một lần.
+help-seat = { $p }nhường ghế TÊN nhường ghế và bài của bạn cho một người trong phòng; người đó nhận bằng { $p }ghế.
 help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.

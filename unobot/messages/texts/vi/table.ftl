@@ -19,6 +19,16 @@ paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
 resumed-by = { $by } cho chơi tiếp.
 wait-given = { $player } xin thêm giờ.
+seat-offered =
+    { $addressed ->
+        [yes] { $by } nhường ghế cho bạn; { $p }ghế để nhận.
+       *[no] { $by } nhường ghế cho { $player }; { $player } nhận bằng { $p }ghế.
+    }
+seat-handed =
+    { $round ->
+        [yes] { $player } nhận ghế của { $old }; ván này vẫn tính cho { $old }.
+       *[no] { $player } nhận ghế của { $old }.
+    }
 pause-over = Đã hết giờ tạm dừng, chơi tiếp.
 
 seat-token = Nếu mất kết nối, hãy nhắn riêng cho tôi: vào lại { $token }

@@ -34,6 +34,7 @@ command-skip = bỏ qua
 command-kick = đuổi, đá, kick
 command-host = chủ bàn, chủ phòng
 command-wait = chờ, đợi, thêm giờ
+command-seat = nhường ghế, ghế
 command-stop = dừng, kết thúc, hủy
 command-pause = tạm dừng
 command-resume = tiếp tục

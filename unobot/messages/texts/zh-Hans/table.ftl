@@ -19,6 +19,16 @@ paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
 wait-given = { $player } 延长了时间。
+seat-offered =
+    { $addressed ->
+        [yes] { $by } 想把座位让给你；{ $p }让座 就接手。
+       *[no] { $by } 想把座位让给 { $player }；{ $player } 说 { $p }让座 就接手。
+    }
+seat-handed =
+    { $round ->
+        [yes] { $player } 接替了 { $old } 的座位；这一局仍算 { $old } 的。
+       *[no] { $player } 接替了 { $old } 的座位。
+    }
 pause-over = 暂停的时间到了，游戏继续。
 
 seat-token = 万一断线，请私下对我说“回来 { $token }”。

@@ -34,6 +34,7 @@ command-skip = 跳过, 催
 command-kick = 踢, 踢出, 移出
 command-host = 房主, 转让
 command-wait = 等等, 等一下, 加时
+command-seat = 让座, 座位
 command-stop = 结束, 停止, 解散
 command-pause = 暂停
 command-resume = 继续

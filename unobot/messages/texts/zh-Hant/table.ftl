@@ -19,6 +19,16 @@ paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
 paused = 遊戲暫停了；{ $p }繼續 接著玩。
 resumed-by = { $by } 讓遊戲繼續。
 wait-given = { $player } 延長了時間。
+seat-offered =
+    { $addressed ->
+        [yes] { $by } 想把座位讓給你；{ $p }讓座 就接手。
+       *[no] { $by } 想把座位讓給 { $player }；{ $player } 說 { $p }讓座 就接手。
+    }
+seat-handed =
+    { $round ->
+        [yes] { $player } 接替了 { $old } 的座位；這一局仍算 { $old } 的。
+       *[no] { $player } 接替了 { $old } 的座位。
+    }
 pause-over = 暫停的時間到了，遊戲繼續。
 
 seat-token = 萬一斷線，請私下跟我說「回來 { $token }」。

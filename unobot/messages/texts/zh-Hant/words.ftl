@@ -34,6 +34,7 @@ command-skip = 跳過, 催
 command-kick = 踢, 踢出, 移除
 command-host = 房主, 轉讓
 command-wait = 等等, 等一下, 加時
+command-seat = 讓座, 座位
 command-stop = 結束, 停止, 解散
 command-pause = 暫停
 command-resume = 繼續
