@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Integer, Select, and_, case, cast, func, or_, select
 
 from unobot.store import PERSON
 from unobot_records.career import LEAST_ROUNDS, Career, name_key
@@ -161,15 +161,19 @@ def meeting(connection: Connection, one: str, other: str) -> Meeting:
     return Meeting(rounds, ahead, behind) if first == one else Meeting(rounds, behind, ahead)
 
 
-FEATS: Final = ("moves", "cards", "best", "longest")
-"""What there are records of: the longest round, the largest hand, the highest score of a round, rounds won in a row."""
+FEATS: Final = ("fastest", "moves", "cards", "best", "longest")
+"""What there are records of: the fastest win, the longest round, the largest hand, the highest score of a round, rounds won in a row."""
+_PART_FEATS: Final = {"moves": played.c.moves, "cards": played.c.cards, "best": played.c.score}
+"""What of them is found in a single round."""
 
 
 def feats(connection: Connection, board: str) -> dict[str, Feat]:
     """Return the records of the people on a board; those that nobody has reached are left out."""
     found = {}
     on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
-    for feat in FEATS:
+    if (first := connection.execute(_fastest(board)).first()) is not None:
+        found["fastest"] = Feat(*first)
+    for feat in FEATS[1:]:
         column = careers.c[feat]
         wanted = (
             select(careers.c.name, column)
@@ -181,6 +185,28 @@ def feats(connection: Connection, board: str) -> dict[str, Feat]:
         if (row := connection.execute(wanted).first()) is not None:
             found[feat] = Feat(*row)
     return found
+
+
+def room_feats(connection: Connection, board: str, room: str) -> dict[str, Feat]:
+    """Return the records of people in one room, as `feats` does; how often somebody has won in a row is not told of a room."""
+    found, here = {}, (played.c.board == board, played.c.kind == PERSON, played.c.room == room)
+    if (first := connection.execute(_fastest(board).where(played.c.room == room)).first()) is not None:
+        found["fastest"] = Feat(*first)
+    for feat, column in _PART_FEATS.items():
+        wanted = select(played.c.name, column).where(*here, column > 0)
+        first = connection.execute(
+            wanted.order_by(column.desc(), played.c.number, played.c.person).limit(1)
+        ).first()
+        if first is not None:
+            found[feat] = Feat(*first)
+    return found
+
+
+def _fastest(board: str) -> Select[Any]:
+    """Select who on a board has won in the shortest time, and in how many seconds."""
+    p = played.c
+    wins = select(p.name, p.seconds).where(p.board == board, p.kind == PERSON, p.won, p.seconds > 0)
+    return wins.order_by(p.seconds, p.number, p.person).limit(1)
 
 
 def champions(connection: Connection, board: str, seasons: Sequence[Span]) -> list[tuple[Span, Sums]]:

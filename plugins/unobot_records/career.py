@@ -21,7 +21,8 @@ class CountedPart(NamedTuple):
     """One row of `played`: a part in a round that counts.
 
     `number` tells in which order rounds ended; it is the same for all rows of a round. `score` is what a winner won: the
-    points on the others' cards. `cards` is the largest hand held, if it is known, `moves` how many moves the round had.
+    points on the others' cards. `cards` is the largest hand held, if it is known, `moves` how many moves the round had,
+    `room` where it was dealt, `seconds` how long it took.
     """
 
     number: int
@@ -36,6 +37,8 @@ class CountedPart(NamedTuple):
     score: int
     cards: int | None
     moves: int | None
+    room: str = ""
+    seconds: int = 0
 
 
 class Part(NamedTuple):

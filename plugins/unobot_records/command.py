@@ -1,6 +1,7 @@
 """Records: `!stats`, `!top10`, `!versus`, `!records`."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
 from unobot.document import Document, Name
 from unobot.messages import Voice
+from unobot.messages.texts import Value
 from unobot.store import PERSON
 from unobot_records.boards import (
     FEATS,
@@ -28,6 +30,7 @@ from unobot_records.boards import (
     meeting,
     profile,
     profile_of,
+    room_feats,
 )
 from unobot_records.career import LEAST_ROUNDS, MACHINE
 from unobot_records.counting import ALL, Span, month, season, season_before, week
@@ -230,32 +233,36 @@ _SEASONS = 4
 
 class _Found(NamedTuple):
     feats: dict[str, Feat]
+    in_room: dict[str, Feat]
     champions: list[tuple[Span, Sums]]
 
 
 def _read_records(request: Request) -> Reading:
-    board, spans = request.place.board, [season_before(season(request.place.date))]
+    board, room, spans = (
+        request.place.board,
+        request.place.home.room,
+        [season_before(season(request.place.date))],
+    )
     while len(spans) < _SEASONS:
         spans.append(season_before(spans[-1]))
 
     def reading(connection: Connection) -> _Found:
-        return _Found(feats(connection, board), champions(connection, board, spans))
+        in_room = room_feats(connection, board, room) if room is not None else {}
+        return _Found(feats(connection, board), in_room, champions(connection, board, spans))
 
     return reading
 
 
 def records(request: Request) -> None:
-    """`!records`: tell in one line the records of the people on the board, and the last champions."""
+    """`!records`: tell in one line the records of the people on the board, those of the room where they are others, and the last champions."""
     found: _Found = request.found
     if not found.feats:
         request.answer(request.say("records-none"))
         return
-    listed = [
-        request.say(f"record-{feat}", value=most.value, player=make_name(most.name))
-        for feat in FEATS
-        if (most := found.feats.get(feat)) is not None
-    ]
-    told = [request.say("records", list=request.voice.together("list-comma", listed))]
+    told = [_tell_feats(request, "records", found.feats)]
+    own = {name: most for name, most in found.in_room.items() if most.value != found.feats[name].value}
+    if own:
+        told.append(_tell_feats(request, "records-room", own))
     winners = [
         request.say("champion", season=span.name, player=make_name(sums.name), wins=sums.wins)
         for span, sums in found.champions
@@ -263,6 +270,16 @@ def records(request: Request) -> None:
     if winners:
         told.append(request.say("champions", list=request.voice.together("list-comma", winners)))
     request.answer(request.voice.together("list-sentences", told))
+
+
+def _tell_feats(request: Request, id_: str, reached: Mapping[str, Feat]) -> Document:
+    """Tell records as a sentence."""
+    voice, listed = request.voice, []
+    for feat in FEATS:
+        if (most := reached.get(feat)) is not None:
+            value: Value = voice.time(most.value) if feat == "fastest" else most.value
+            listed.append(voice.say(f"record-{feat}", value=value, player=make_name(most.name)))
+    return voice.say(id_, list=voice.together("list-comma", listed))
 
 
 RECORDS = Command("records", records, where=Where.ANYWHERE, reads=_read_records)

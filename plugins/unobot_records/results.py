@@ -33,6 +33,7 @@ from unobot.store import Change, Store
 from unobot.store.change import Executor
 from unobot.store.database import OnConnection, lift_limits
 from unobot.store.schema import results
+from unobot.store.schema import rounds as dealt
 from unobot.store.store import repeat_work
 from unobot_records.career import Career, CountedPart, Earned, Part, counting_parts, scores
 from unobot_records.counting import CAREER, Round, count, rate_round
@@ -48,7 +49,9 @@ _SEATS: Final = (results.c.network, results.c.identity)
 AT_ONCE: Final = 2000
 """So many rounds are in memory at once."""
 _n: Final = numbered.c.number
-_numbered_results: Final = results.join(numbered, numbered.c.round == results.c.round)
+_numbered_results: Final = results.join(numbered, numbered.c.round == results.c.round).join(
+    dealt, dealt.c.id == results.c.round
+)
 _me: Final = results.alias()
 _theirs: Final = numbered.alias()
 _OUT: Final = delete(played).where(played.c.number == bindparam("_number"))
@@ -147,6 +150,8 @@ class StoredResult(NamedTuple):
     won: bool
     cards: int | None
     moves: int | None
+    room: str
+    seconds: float
 
 
 def _who_counts(number: int, rows: Iterable[StoredResult]) -> Round:
@@ -168,6 +173,8 @@ def _who_counts(number: int, rows: Iterable[StoredResult]) -> Round:
             score,
             each.cards,
             each.moves,
+            each.room,
+            round(each.seconds),
         )
         for each, score, counted in zip(rows, won, counts, strict=True)
         if counted
@@ -185,8 +192,17 @@ def _take(dialect: str) -> ClauseElement:
 
 
 _TAKE: Final = {dialect: _take(dialect) for dialect in ("sqlite", "postgresql")}
-_RESULT: Final = tuple(results.c[name] for name in StoredResult._fields)
-_OF_ROUND: Final = select(*_RESULT).where(results.c.round == bindparam("_round")).order_by(*_SEATS)
+_RESULT: Final = (
+    *(results.c[name] for name in StoredResult._fields[:-2]),
+    dealt.c.room,
+    (results.c.finished - dealt.c.started).label("seconds"),
+)
+_OF_ROUND: Final = (
+    select(*_RESULT)
+    .join_from(results, dealt, dealt.c.id == results.c.round)
+    .where(results.c.round == bindparam("_round"))
+    .order_by(*_SEATS)
+)
 
 
 def recount(on: Executor) -> int:

@@ -26,7 +26,11 @@ played: Final = Table(
     Column("score", Integer, nullable=False),
     Column("cards", Integer),  # the largest hand held, if it is known
     Column("moves", Integer),  # of the round
+    Column("room", Text, nullable=False),
+    Column("seconds", Integer, nullable=False),  # from the first card to the last
     Index("played_by_person", "person"),
+    Index("played_by_room", "board", "room"),
+    Index("played_by_speed", "board", "kind", "won", "seconds"),
     # all that a list of the best needs of a week stands in it, so that no row is looked up
     Index("played_by_time", "board", "kind", "finished", "preset", "person", "won", "score"),
     sqlite_with_rowid=False,

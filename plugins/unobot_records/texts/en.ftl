@@ -18,7 +18,7 @@ word-top10-machines = machines
 help-stats = { $p }stats shows how many rounds you have won, your rank and your rating; { $p }stats NAME those of somebody else.
 help-top10 = { $p }top10 lists who has won most; also { $p }top10 week, month or season, a past season such as { $p }top10 2026-q3, { $p }top10 rating for who plays best, and behind it a preset.
 help-versus = { $p }versus NAME shows how often you have met somebody, and who was ahead.
-help-records = { $p }records shows the longest round, the largest hand, the highest score, the most wins in a row, and who won the last seasons.
+help-records = { $p }records shows the fastest win, the longest round, the largest hand, the highest score, the most wins in a row, and who won the last seasons.
 
 ## Players
 
@@ -77,6 +77,8 @@ refused-top10-what = I know { $p }top10 week, month, season, all and rating, a p
 ## Records and seasons
 
 records = Records here: { $list }.
+records-room = In this room: { $list }.
+record-fastest = fastest win { $value } ({ $player })
 record-moves = longest round { $value } moves (with { $player })
 record-cards = largest hand { $value } cards ({ $player })
 record-best = highest score of a round { $value } points ({ $player })

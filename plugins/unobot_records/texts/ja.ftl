@@ -15,7 +15,7 @@ word-top10-machines = 機械
 help-stats = { $p }成績 で自分の勝ち数、順位、レートを表示します。{ $p }成績 名前 でほかの人の成績です。
 help-top10 = { $p }ランキング で勝ち数の順位を表示します。{ $p }ランキング 今週、今月、シーズン、過去のシーズンは { $p }ランキング 2026-q3、強さは { $p }ランキング レート。後ろにルールも付けられます。
 help-versus = { $p }対戦 名前 で、その人との対戦回数と、どちらが上だったかを表示します。
-help-records = { $p }記録 で最長のラウンド、最多の手札、最高得点、最多連勝、最近のシーズンの優勝者を表示します。
+help-records = { $p }記録 で最速の勝ち、最長のラウンド、最多の手札、最高得点、最多連勝、最近のシーズンの優勝者を表示します。
 
 stats = { $player }さん：{ $rounds }ラウンド中{ $wins }勝（{ $percent }%）、{ $points }点{ $ranked ->
         [yes] 、{ $of }人中{ $rank }位
@@ -54,6 +54,8 @@ top10-none = { $title }：まだ誰もいません。
 refused-top10-what = 分かるのは { $p }ランキング 今週、今月、シーズン、全部、レート、2026-q3 のような過去のシーズン、その後ろのルールです。
 
 records = ここの記録：{ $list }。
+records-room = この部屋では：{ $list }。
+record-fastest = 最速の勝ち { $value }（{ $player }さん）
 record-moves = 最長のラウンド{ $value }手（{ $player }さんも参加）
 record-cards = 最多の手札{ $value }枚（{ $player }さん）
 record-best = 1ラウンドの最高{ $value }点（{ $player }さん）

@@ -15,7 +15,7 @@ word-top10-machines = máy
 help-stats = { $p }thống kê cho biết bạn đã thắng bao nhiêu ván, thứ hạng và điểm hạng; { $p }thống kê TÊN là của người khác.
 help-top10 = { $p }xếp hạng liệt kê ai thắng nhiều nhất; cũng có { $p }xếp hạng tuần, tháng, mùa, một mùa đã qua như { $p }xếp hạng 2026-q3, { $p }xếp hạng điểm hạng cho ai chơi giỏi nhất, và sau đó là kiểu chơi.
 help-versus = { $p }đối đầu TÊN cho biết bạn đã gặp người đó bao nhiêu ván, và ai hơn.
-help-records = { $p }kỷ lục cho biết ván dài nhất, tay bài nhiều lá nhất, điểm cao nhất, chuỗi thắng dài nhất, và ai thắng các mùa vừa qua.
+help-records = { $p }kỷ lục cho biết trận thắng nhanh nhất, ván dài nhất, tay bài nhiều lá nhất, điểm cao nhất, chuỗi thắng dài nhất, và ai thắng các mùa vừa qua.
 
 stats = { $player }: thắng { $wins } trong { $rounds } ván ({ $percent }%), { $points } điểm{ $ranked ->
         [yes] , hạng { $rank } trong { $of }
@@ -61,6 +61,8 @@ top10-none = { $title }: chưa có ai.
 refused-top10-what = Tôi biết { $p }xếp hạng tuần, tháng, mùa, tất cả, điểm hạng, một mùa đã qua như 2026-q3, và sau đó là kiểu chơi.
 
 records = Kỷ lục ở đây: { $list }.
+records-room = Trong phòng này: { $list }.
+record-fastest = thắng nhanh nhất { $value } ({ $player })
 record-moves = ván dài nhất { $value } lượt (có { $player })
 record-cards = tay bài nhiều nhất { $value } lá ({ $player })
 record-best = điểm cao nhất một ván { $value } điểm ({ $player })

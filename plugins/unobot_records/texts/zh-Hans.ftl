@@ -15,7 +15,7 @@ word-top10-machines = 机器
 help-stats = { $p }战绩：你赢了多少局、排名和等级分；{ $p }战绩 名字：别人的。
 help-top10 = { $p }排行榜：谁赢得最多；也可以 { $p }排行榜 本周、本月、赛季，以往的赛季如 { $p }排行榜 2026-q3，{ $p }排行榜 等级分：谁打得最好；后面可加玩法。
 help-versus = { $p }交手 名字：你和那个人交手多少次，谁领先。
-help-records = { $p }纪录：最长的一局、最多的手牌、单局最高分、最长连胜，以及前几个赛季的冠军。
+help-records = { $p }纪录：最快的获胜、最长的一局、最多的手牌、单局最高分、最长连胜，以及前几个赛季的冠军。
 
 stats = { $player }：{ $rounds } 局赢 { $wins } 局（{ $percent }%），{ $points } 分{ $ranked ->
         [yes] ，排名 { $rank }/{ $of }
@@ -54,6 +54,8 @@ top10-none = { $title }：还没有人。
 refused-top10-what = 我认得 { $p }排行榜 本周、本月、赛季、全部、等级分，以往的赛季如 2026-q3，后面可加玩法。
 
 records = 这里的纪录：{ $list }。
+records-room = 这个房间：{ $list }。
+record-fastest = 最快获胜 { $value }（{ $player }）
 record-moves = 最长的一局 { $value } 手（{ $player } 在场）
 record-cards = 最多手牌 { $value } 张（{ $player }）
 record-best = 单局最高 { $value } 分（{ $player }）

@@ -15,7 +15,7 @@ word-top10-machines = 機器
 help-stats = { $p }戰績：你贏了多少局、排名和等級分；{ $p }戰績 名字：別人的。
 help-top10 = { $p }排行榜：誰贏得最多；也可以 { $p }排行榜 本週、本月、賽季，以往的賽季如 { $p }排行榜 2026-q3，{ $p }排行榜 等級分：誰打得最好；後面可加玩法。
 help-versus = { $p }交手 名字：你和那個人交手多少次，誰領先。
-help-records = { $p }紀錄：最長的一局、最多的手牌、單局最高分、最長連勝，以及前幾個賽季的冠軍。
+help-records = { $p }紀錄：最快的獲勝、最長的一局、最多的手牌、單局最高分、最長連勝，以及前幾個賽季的冠軍。
 
 stats = { $player }：{ $rounds } 局贏 { $wins } 局（{ $percent }%），{ $points } 分{ $ranked ->
         [yes] ，排名 { $rank }/{ $of }
@@ -54,6 +54,8 @@ top10-none = { $title }：還沒有人。
 refused-top10-what = 我認得 { $p }排行榜 本週、本月、賽季、全部、等級分，以往的賽季如 2026-q3，後面可加玩法。
 
 records = 這裡的紀錄：{ $list }。
+records-room = 這個房間：{ $list }。
+record-fastest = 最快獲勝 { $value }（{ $player }）
 record-moves = 最長的一局 { $value } 手（{ $player } 在場）
 record-cards = 最多手牌 { $value } 張（{ $player }）
 record-best = 單局最高 { $value } 分（{ $player }）

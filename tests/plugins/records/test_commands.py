@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bot.rooms.conversation import goes, room_with
+from tests.bot.rooms.conversation import goes, lay, room_with
 from tests.bot.store.test_every_field import filled
 from tests.plugins.built_in import needs
-from unobot.adapter import Identity
+from unobot.adapter import Identity, Room
 from unobot.clock import HeldClock
 from unobot.kit.testing import FakeRoom
 from unobot.store import Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing
@@ -155,3 +155,29 @@ async def test_it_is_asked_and_answered_in_another_language() -> None:
         assert await room.whisper("ann", "xếp hạng tất cả") == [
             "ann: Số ván thắng từ trước đến nay: 1. ann 3/5 (100 điểm), 2. bob 2/5 (80 điểm)."
         ]
+
+
+async def test_the_fastest_win_is_a_record_and_each_room_has_records_beside_the_network_s() -> None:
+    async with room_with("ann", "bob") as room:
+        room.network.present.setdefault(Room("#other"), {})
+        await room.network.enter("#other")
+        for who in ("ann", "bob"):
+            await room.network.arrive(who, room="#other")
+        for name, seconds in (("#uno", 90), ("#uno", 40), ("#other", 20)):
+            await room.network.say("ann", "!new round", name)
+            await room.network.say("bob", "!join", name)
+            await room.network.say("ann", "!deal", name)
+            await room.heard()
+            winner = "bob" if name == "#other" else "ann"
+            hands = {"ann": "r5 r6", "bob": "g5 r7"} | {winner: "r5"}
+            lay(room, top="r1", turn=winner, draw="b1 b2 b3", room_name=name, **hands)
+            await room.wait(seconds)
+            await room.network.say(winner, "r5", name)
+            await room.heard()
+        (said,) = await room.say("ann", "!records")
+        assert "fastest win 20 s (bob)" in said.partition(" In this room: ")[0]
+        assert "fastest win 40 s (ann)" in said.partition(" In this room: ")[2]
+        # where the room has the same, nothing is told twice
+        (said,) = await room.say("ann", "!records", "#other")
+        assert "fastest win 20 s (bob)" in said
+        assert said.count("largest hand") == 1
