@@ -5,8 +5,9 @@ from pathlib import Path
 
 from unobot.commands import Command
 from unobot.commands.feature import Feature
+from unobot.commands.set import switch
 from unobot.plugins.hookspecs import hookimpl
-from unobot_fairness.commitment import FairnessSettings, bind_deals
+from unobot_fairness.commitment import FairnessSettings, SealSettings, bind_deals, wants_seal
 from unobot_fairness.verify import SEED, VERIFY
 
 unobot_api = 1
@@ -15,7 +16,16 @@ unobot_api = 1
 @hookimpl
 def unobot_features() -> Sequence[Feature]:
     """Return what binds the bot to the deals of each table."""
-    return (Feature("fairness", attach=bind_deals, settings=FairnessSettings),)
+    seal = switch("seal", lambda request: wants_seal(request.place))
+    return (
+        Feature(
+            "fairness",
+            attach=bind_deals,
+            settings=FairnessSettings,
+            table_settings=SealSettings,
+            of_rooms={"seal": seal},
+        ),
+    )
 
 
 @hookimpl

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -100,8 +101,10 @@ class Commitment(Seeds):
         chain: SecretChain | None = None,
         links: int = LINKS,
         seed_of: SeedOf = round_seed,
+        is_said: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(by_chance.chance, by_chance.seed)
+        self._is_said = is_said
         self.chain = chain or SecretChain(self.seed.hex(), links)
         self._seed_of = seed_of
         self.beacon = ""
@@ -123,7 +126,9 @@ class Commitment(Seeds):
         self.chain.lines, self._line, self.beacon = [], None, ""
 
     def promise(self, voice: Voice) -> Document:
-        """Tell the commitment to the next deal. Half of its digits are enough to be bound by."""
+        """Tell the commitment to the next deal, if the room wants to read it. Half of its digits are enough to be bound by."""
+        if not self._is_said():
+            return ()
         return voice.say("sealed", seal=self.chain.commitment[:32])
 
     def begin_line(self, seat: int | None, text: str) -> None:
@@ -157,13 +162,26 @@ class FairnessSettings:
     """A file, named from the configuration's folder, in which a program of the operator keeps the newest value of a public source of chance, on its first line."""
 
 
+@dataclass(frozen=True, slots=True)
+class SealSettings:
+    """What the operator can set for a room."""
+
+    seal: bool = False
+    """Whether the room reads what a deal is bound to when a table opens, and before each deal."""
+
+
+def wants_seal(place: Place) -> bool:
+    """Whether the room reads what each deal is bound to, without asking by `!verify`."""
+    return place.settings.of(SealSettings).seal
+
+
 class BeaconCommitment(Commitment):
     """A commitment whose every deal waits for the next value of a public source of chance."""
 
     def __init__(
         self, place: Place, table: Table, file: Path, chain: SecretChain | None, links: int, seed_of: SeedOf
     ) -> None:
-        super().__init__(table.seeds, chain, links, seed_of)
+        super().__init__(table.seeds, chain, links, seed_of, partial(wants_seal, place))
         self._place, self._table, self._file = place, table, file
 
     async def ready(self, lines: Lines) -> bool:
@@ -192,7 +210,7 @@ def bind_deals(place: Place, links: int = LINKS, seed_of: SeedOf = round_seed) -
     def bind(table: Table, chain: SecretChain | None) -> None:
         config = place.services.config
         if (beacon := config.of(FairnessSettings).beacon) is None:
-            table.seeds = seeds = Commitment(table.seeds, chain, links, seed_of)
+            table.seeds = seeds = Commitment(table.seeds, chain, links, seed_of, partial(wants_seal, place))
         else:
             file = config.file.absolute().parent / beacon
             table.seeds = seeds = BeaconCommitment(place, table, file, chain, links, seed_of)

@@ -10,7 +10,7 @@ from unobot.adapter import Identity, Importance
 from unobot.commands.feature import Feature
 from unobot.commands.set import switch
 from unobot.messages import slug
-from unobot.messages.rules import about_card, card_help, of_game
+from unobot.messages.rules import about_card, card_help, of_game, without_last_clauses
 from unobot.plugins.hookspecs import hookimpl
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -100,7 +100,8 @@ class Hints:
         told = {kind: card for kind, card in new.items() if kind in self._unusual}
         voice = place.voice_for(holder.identity)
         for kind, card in list(told.items())[:_AT_ONCE]:
-            document = voice.say("hint-card", text=card_help(voice, kind, self._rules, card) or ())
+            about = card_help(voice, kind, self._rules, card) or ()
+            document = voice.say("hint-card", text=without_last_clauses(about))
             lines.whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
             _meet(place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)

@@ -597,14 +597,19 @@ def match_over(n: Narrator, event: uno.MatchOver) -> None:
 
 
 def joined(n: Narrator, event: uno.Joined) -> None:
-    """Tell a new player."""
-    view = n.view
+    """Tell a new player, or all who have joined at once."""
+    view, seats = n.view, [event.seat]
+    while (more := n.coming.take_if(uno.Joined)) is not None:
+        seats.append(more.seat)
     count = sum(seat is not uno.Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
         by_hand = count > 1 and view.round == 0 and not n.now.organized
         id_ = "seat-joined-can-deal" if by_hand else "seat-joined"
-    n.told.act(id_, player=n.name(event.seat), count=count)
+    if len(seats) == 1:
+        n.told.act(id_, player=n.name(event.seat), count=count)
+    else:
+        n.told.act(f"{id_}-together", players=n.voice.names(view.names, seats), count=count)
 
 
 def left(n: Narrator, event: uno.Left) -> None:
@@ -629,8 +634,13 @@ def returned(n: Narrator, event: uno.Returned) -> None:
 
 def renamed(n: Narrator, event: uno.SeatRenamed) -> None:
     """Tell a new name: in a round where it is first said, between rounds as a sentence."""
+    # of several new names the last one counts
+    for later in [each for each in n.coming if isinstance(each, uno.SeatRenamed) and each.seat == event.seat]:
+        n.coming.remove(later)
+    if event.old == n.view.names[event.seat]:
+        return
     if in_play(n.view):
-        n.renamed.setdefault(event.seat, event.old)
+        n.renamed[event.seat] = event.old
     else:
         identity = n.name(event.seat).identity
         n.told.act("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat))

@@ -224,6 +224,12 @@ def without_clauses(about: str) -> str:
     return _CLAUSES.sub("", about)
 
 
+def without_last_clauses(about: Document) -> Document:
+    """Return a line of help without the rulebook's clauses at its end, for who has not asked for them."""
+    *others, last = about or (Text(""),)
+    return (*others, Text(without_clauses(last.text)) if isinstance(last, Text) else last)
+
+
 def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]:
     """The answer to `!rules NAME`: a preset or what else may follow `!uno`, a house rule, a match kind, or `list`; nothing if it is none."""
     word = name.strip().lower().removeprefix("+")

@@ -9,8 +9,8 @@ verify-sealed = { $round ->
    *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
 }
 verify-shown = The secret of the last round ({ $round }) was { $secret }. { $number ->
-    [one] Its SHA-256 is what I told before the deal: { $anchor }.
-   *[other] Hashed { $number } times, it gives what I told when the table opened: { $anchor }.
+    [one] Its SHA-256 is that of the first deal: { $anchor }.
+   *[other] Hashed { $number } times, it gives the SHA-256 of the first deal: { $anchor }.
 }
 verify-shares = { $mine ->
     [0] None of the { $count } lines in that deal is yours.

@@ -8,7 +8,7 @@ verify-sealed = { $round ->
     [next] この卓の{ $number }回目の配札は SHA-256 { $seal } で決まっています。ここで打って受け付けられた言葉すべてと、{ $p }シード 言葉 で加えたものが配札に入ります。
    *[running] このラウンドの配札は SHA-256 { $seal } で決まっていました。もとの値はラウンドが終わると出ます。
 }
-verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。SHA-256 を{ $number }回かけると、卓を開いたときに伝えた値になります：{ $anchor }。
+verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。SHA-256 を{ $number }回かけると、最初の配札の SHA-256になります：{ $anchor }。
 verify-shares = { $mine ->
     [0] その配札に入った{ $count }行に、あなたの行はありません。
    *[other] その配札に入った{ $count }行のうち、あなたの行は{ $mine }行です：{ $shares }

@@ -7,7 +7,7 @@ verify-sealed = { $round ->
     [next] Lần chia thứ { $number } của bàn này được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là mọi câu bạn gõ ở đây mà tôi nhận, và { $p }hạt giống CHỮ.
    *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
 }
-verify-shown = Bí mật của ván trước ({ $round }) là { $secret }. Băm { $number } lần thì ra mã đã nói khi mở bàn: { $anchor }.
+verify-shown = Bí mật của ván trước ({ $round }) là { $secret }. Băm { $number } lần thì ra SHA-256 của lần chia đầu: { $anchor }.
 verify-shares = { $mine ->
     [0] Trong { $count } câu của lần chia đó không có câu nào của bạn.
    *[other] Trong { $count } câu của lần chia đó, { $mine } câu là của bạn: { $shares }

@@ -7,7 +7,7 @@ verify-sealed = { $round ->
     [next] 本桌第 { $number } 次发牌已由 SHA-256 { $seal } 封存。你在这里打的、我接受的每一句话，和你用 { $p }种子 加的字，都会算进去。
    *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
 }
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }。哈希 { $number } 次就是开桌时说的：{ $anchor }。
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }。哈希 { $number } 次就是第一次发牌的 SHA-256：{ $anchor }。
 verify-shares = { $mine ->
     [0] 那次发牌用了 { $count } 句话，没有你的。
    *[other] 那次发牌用了 { $count } 句话，其中 { $mine } 句是你的：{ $shares }

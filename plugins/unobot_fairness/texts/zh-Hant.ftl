@@ -7,7 +7,7 @@ verify-sealed = { $round ->
     [next] 本桌第 { $number } 次發牌已由 SHA-256 { $seal } 封存。你在這裡打的、我接受的每一句話，和你用 { $p }種子 加的字，都會算進去。
    *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
 }
-verify-shown = 上一局（{ $round }）的秘密是 { $secret }。雜湊 { $number } 次就是開桌時公布的：{ $anchor }。
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }。雜湊 { $number } 次就是第一次發牌的 SHA-256：{ $anchor }。
 verify-shares = { $mine ->
     [0] 那次發牌用了 { $count } 句話，沒有你的。
    *[other] 那次發牌用了 { $count } 句話，其中 { $mine } 句是你的：{ $shares }

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, lay, room_with
+from uno_engine import RenameSeat
 from unobot.kit.testing import FakeNetwork
 
 RFC1459 = str.maketrans("[\\]^", "{|}~")
@@ -113,3 +114,18 @@ async def test_who_logs_in_was_there_all_the_time() -> None:
         await room.network.become("Iris", "account:iris")
         assert (await room.say("lris", "!uno"))[0].startswith("#uno: lris.2 opens")
         assert (await room.say("account:iris", "!join"))[0].startswith("#uno: Iris joins")
+
+
+async def test_who_has_the_old_name_again_is_not_told_to_be_called_so() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            """,
+        )
+        table = room.table()
+        for name in ("anna", "ann"):
+            table.take(RenameSeat(0, name), room.clock.played())
+        assert await room.say("bob", "!join") == ["#uno: bob joins (2 players; !deal starts)."]

@@ -91,6 +91,7 @@ async def test_verify_file_links_to_the_round_where_the_page_shows_the_room_and_
     settings = WebSettings(url="https://uno.example/games", link=True)
     async with served(tmp_path / "kept.db", "ann", "bob", "cid", settings=settings, fair=True) as pages:
         (opened,) = await pages.room.say("ann", "!uno target=1000")
+        (bound, _) = await pages.room.say("cid", "!verify")
         await pages.room.say("bob", "!join")
         await pages.room.say("ann", "!deal")
         id_ = pages.room.table().journal.round
@@ -105,7 +106,8 @@ async def test_verify_file_links_to_the_round_where_the_page_shows_the_room_and_
         file = tmp_path / "round.json"
         file.write_text(await pages.page(f"en/round/{id_}.json"), "utf-8")
 
-    (sealed,) = re.findall(r"\b[0-9a-f]{32}\b", opened)
+    assert "seal" not in opened
+    (sealed,) = re.findall(r"\b[0-9a-f]{64}\b", bound)
     assert verify_file(file, built_in(), sealed) == 0
     printed = capsys.readouterr()
     assert printed.out.count("ok: ") == 5

@@ -203,3 +203,16 @@ async def test_at_the_same_table_once_more_they_play_again() -> None:
         assert "Robo-Ada plays [w] and picks yellow. ann, your turn on [w] (yellow)." in await room_lines(
             room, 3
         )
+
+
+async def test_five_computer_players_join_in_one_line() -> None:
+    async with room_with("ann") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <ann> !bot add 5
+                #uno: Robo-Ada, Robo-Blaise, Robo-Curie, Robo-Dijkstra and Robo-Emmy join (6 players; !deal starts).
+            """,
+        )

@@ -24,12 +24,22 @@ from unobot.commands.feature import Feature
 from unobot.config import TableSettings
 from unobot.kit.replay import verify_file
 from unobot.kit.replay.fairness import LINKS, Bound, commitment, hash_again, join_pieces, pieces, round_seed
-from unobot.kit.testing import FakeNetwork, FakeRoom, fake_room
+from unobot.kit.testing import FakeNetwork, FakeRoom
+from unobot.kit.testing import fake_room as any_room
 from unobot.plugins import Brought, LoadedPlugin
 from unobot.store import RoundId, StoredRound, read
 from unobot.tables.organizer import Seeds
 from unobot.tables.table import Table
 from unobot_fairness.commitment import MOST_LINES, Commitment, SecretChain, bind_deals, chain_of, last_secret
+
+
+def fake_room(
+    *people: str, tables: TableSettings | None = None, **given: Any
+) -> AbstractAsyncContextManager[FakeRoom]:
+    """A room that reads what each deal is bound to."""
+    tables = replace(tables or TableSettings(), features={"seal": True})
+    return any_room(*people, tables=tables, **given)
+
 
 _HALF = re.compile(r"\b[0-9a-f]{32}\b")
 _WHOLE = re.compile(r"\b[0-9a-f]{64}\b")
@@ -111,6 +121,19 @@ async def test_what_the_room_was_told_before_the_deal_binds_the_secret_that_is_s
         )
         assert round_seed(bytes.fromhex(secret), bound.shares) == seed
         assert half(ended[-3:]) == chain(room).commitment[:32] == secret[:32] != told
+
+
+async def test_a_room_reads_the_seal_where_it_wants_to_and_by_verify_in_any_case() -> None:
+    async with any_room("ann", "bob", fair=True) as room:
+        await room.network.arrive("olga", operator=True)
+        (opened,) = await room.say("ann", "!uno")
+        assert opened == "#uno: ann opens a table of classic. !join takes a seat, !deal starts."
+        seal = chain(room).commitment
+        assert seal in (await room.say("bob", "!verify"))[0]
+        await room.say("ann", "!stop")
+        assert await room.say("olga", "!set seal on") == ["#uno: seal is now “on”."]
+        (opened,) = await room.say("ann", "!uno")
+        assert opened.endswith(f"The deal is sealed: {chain(room).commitment[:32]} (!verify).")
 
 
 async def test_one_chain_binds_all_rounds_of_a_match_and_each_secret_is_the_hash_of_the_next() -> None:

@@ -125,6 +125,9 @@ seat-joined = { $count ->
 }
 seat-joined-can-deal = { $player } joins ({ $count } players; { $p }deal starts)
 seat-joined-late = { $player } joins and is dealt in next round
+seat-joined-together = { $players } join ({ $count } players)
+seat-joined-can-deal-together = { $players } join ({ $count } players; { $p }deal starts)
+seat-joined-late-together = { $players } join and are dealt in next round
 seat-left = { $player } leaves
 seat-left-round = { $player } leaves the round ({ $p }join brings the cards back)
 seat-idle = { $player } does not answer any more and leaves the round ({ $p }join brings the cards back)
