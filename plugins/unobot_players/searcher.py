@@ -1,7 +1,9 @@
 """A computer player that tries its moves in thought, on games as they may be; it knows no rule."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import cycle
 from math import exp, log, sqrt
 from random import Random
 from statistics import fmean, variance
@@ -10,21 +12,27 @@ from typing import Final
 import uno_engine as uno
 from unobot_players.quick import Heuristic
 
-INPUTS: Final = 4000
-"""How many inputs it makes in thought for a move at most: 20 ms of a processor on average, in games with much to do 80. It counts
+INPUTS: Final = 2000
+"""How many inputs it makes in thought for a move at most; with six times as many it won no more that could be seen. It counts
 them and looks at no clock, so that the same seed always gives the same moves."""
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
 """To imagine a game takes as long as so many inputs."""
+_DEAL: Final = 6
+"""So does it to deal the unseen cards."""
+_IN_VAIN: Final = 40
+"""And to deal them again and again, when no deal leads to what is seen."""
 _START: Final = 1.0
 """So many wins the usual move has before the first try: with few tries the others would often be better by luck alone."""
-_CUTS: Final = (0.15, 0.3, 0.45, 0.6, 0.8, 1.0)
+_CUTS: Final = (0.25, 0.4, 0.55, 0.7, 0.85, 1.0)
 """After these parts of its time it gives up moves: those that are probably worse than the best, and of many the worse half."""
 _FEW: Final = 4
 """So many moves are all kept, if none is probably worse."""
 _WORSE: Final = 1.5
 """So many standard errors behind the best, and a move is probably worse."""
+_LUCK: Final = 48
+"""So many random numbers serve all moves that are tried in one game."""
 _Tries = Mapping[uno.Move, list[float]]
 """How likely a win was after each move, for each game in which it was tried; all moves are tried in the same games."""
 
@@ -69,15 +77,17 @@ class Searcher:
         """Try all these moves in one more game; returns how many inputs that took, about."""
         imagined = determinizer.sample(self._chance)
         if imagined is None:
-            return _AHEAD
+            return _IN_VAIN
+        # the same luck for each move, so that less of what differs between them is luck
+        luck = [chance() for _ in range(_LUCK)]
         for move, won in tries.items():
             game = imagined.game()
             try:
                 game.play(determinizer.observation.seat, move)
-                won.append(play_on(game, determinizer.observation.seat, _AHEAD, chance))
+                won.append(play_on(game, determinizer.observation.seat, _AHEAD, cycle(luck).__next__))
             except uno.EngineError:
                 won.append(0.0)  # a rule failed, or does not allow the move with these cards
-        return (_AHEAD + _GAME) * len(tries)
+        return _DEAL + (_AHEAD + _GAME) * len(tries)
 
 
 def _promising(tries: _Tries) -> _Tries:
@@ -145,20 +155,46 @@ def habit(hand: Sequence[uno.Card], moves: Sequence[uno.Move], chance: Callable[
     return best
 
 
-# What makes a win likelier: rounded from logistic regressions over rounds of single presets and of most presets together, among
-# players like `Heuristic`, with two and with four. The numbers served nearly as well for presets that had been left out.
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """What makes a win likelier: rounded from logistic regressions over rounds of most presets together, among players like `Heuristic`."""
+
+    many: float
+    """The logarithm of the cards' number: the more players there are, the sooner somebody else is out."""
+    black: float
+    action: float
+    """Each coloured card that acts."""
+    colors: float
+    """Each colour that is held."""
+    longest: float
+    """That all cards are of one colour; for a part of them the same part of it."""
+    fitting: float
+    """That all cards could be laid now; for a part of them the same part of it."""
+    turn: float
+    last: float
+    """To be next with a last card that can be laid."""
+    ready: float
+    """A last card that can be laid."""
+    second: float
+    """To come after the next with such a card."""
+    pair: float
+    """Two cards that can be laid one after the other."""
+    pair_next: float
+    """To be next with such cards, when one of them can be laid."""
+
+
+_TWO = _Weights(
+    many=-0.5, black=0.45, action=0.2, colors=-0.12, longest=0.0, fitting=0.5, turn=0.05, last=3.0, ready=0.9,
+    second=0.0, pair=0.2, pair_next=0.7,
+)  # fmt: skip
+_MORE = _Weights(
+    many=-1.25, black=0.5, action=0.1, colors=-0.1, longest=-0.6, fitting=0.4, turn=0.07, last=3.5, ready=0.5,
+    second=0.6, pair=0.2, pair_next=0.55,
+)  # fmt: skip
 _EACH = -0.05
 """Each card: without it large hands would seem to get no worse by still more cards."""
-_MANY_OF_TWO, _MANY = -0.55, -1.25
-"""The logarithm of the cards' number: the more players there are, the sooner somebody else is out."""
-_BLACK, _ACTION = 0.5, 0.2
-"""Each black card; each coloured card that acts."""
 _BLACKS, _ACTIONS = 8 / 108, 24 / 108
-"""So many cards of the classic deck are that. Where more are, each is worth as much, but an average card is worth no more."""
-_COLORS, _FITTING = -0.1, 0.5
-"""Each colour that is held; that all cards could be laid now, and for a part of them the same part of it."""
-_TURN, _LAST, _PAIR = 0.05, 3.0, 0.5
-"""To be next; to be next with a last card that can be laid; to have two cards that can be laid one after the other."""
+"""So many cards of the classic deck are black, or act. Where more are, each is worth as much, but an average card is worth no more."""
 _MOST = 300
 _LOGS = [log(count + 0.5) for count in range(_MOST)]
 
@@ -169,46 +205,56 @@ def likely_to_win(state: uno.GameState, seat: int, rules: uno.RuleSet) -> float:
         return 1 / len(state.ended) if seat in state.ended else 0.0
     if seat not in (playing := state.playing()):
         return 0.0
-    many, top = _MANY_OF_TWO if len(playing) == 2 else _MANY, state.top
-    each, color, symbol = _each(rules), state.color, top.symbol if top is not None else None
-
-    def fits(card: uno.Card) -> bool:
-        """Whether a card can be laid now, as most games have it."""
-        return card.color is None or card.color is color or card.symbol == symbol
-
+    weights, top = _TWO if len(playing) == 2 else _MORE, state.top
+    each, color, symbol = _each(rules, weights), state.color, top.symbol if top is not None else None
+    second = -1
+    if state.turn in playing:
+        second = playing[(playing.index(state.turn) + state.direction) % len(playing)]
     worths = {}
     for other in playing:
-        hand = state.hands[other]
-        number = each * len(hand) + many * _LOGS[min(len(hand), _MOST - 1)]
-        worths[other] = exp(number + _worth(hand, fits, next_=other == state.turn))
+        hand, next_ = state.hands[other], other == state.turn
+        value, fitting = _worth(hand, weights, color, symbol)
+        value += each * len(hand) + weights.turn * next_
+        if fitting and len(hand) == 1:
+            value += weights.ready + weights.last * next_ + weights.second * (other == second)
+        elif fitting and len(hand) == 2 and next_ and follows(*hand):
+            value += weights.pair_next
+        worths[other] = exp(value)
     return worths[seat] / sum(worths.values())
 
 
-@lru_cache(maxsize=16)  # asked for each thought
-def _each(rules: uno.RuleSet) -> float:
+def _worth(
+    hand: Sequence[uno.Card], weights: _Weights, color: uno.Color | None, symbol: str | None
+) -> tuple[float, int]:
+    """Return how good these cards are by themselves, and how many of them can be laid now, as most games have it."""
+    value, fitting, counts = weights.many * _LOGS[min(len(hand), _MOST - 1)], 0, dict[uno.Color, int]()
+    for card in hand:
+        if (held := card.color) is None:
+            value += weights.black
+            fitting += 1
+        else:
+            counts[held] = counts.get(held, 0) + 1
+            if card.number is None:
+                value += weights.action
+            fitting += held is color or card.symbol == symbol
+    if counts:
+        value += weights.colors * len(counts) + weights.longest * max(counts.values()) / len(hand)
+    if fitting:
+        value += weights.fitting * fitting / len(hand)
+    if len(hand) == 2 and follows(*hand):
+        value += weights.pair
+    return value, fitting
+
+
+def follows(one: uno.Card, other: uno.Card) -> bool:
+    """Return whether one card can be laid on the other, as most games have it."""
+    return one.color is None or other.color in {None, one.color} or one.symbol == other.symbol
+
+
+@lru_cache(maxsize=32)  # asked for each thought
+def _each(rules: uno.RuleSet, weights: _Weights) -> float:
     """Return how much each card changes, whichever it is: without it large hands would seem to get better, where many cards are worth much."""
     cards = rules.deck.cards
     blacks = sum(card.color is None for card in cards) / len(cards)
     actions = sum(card.color is not None and card.number is None for card in cards) / len(cards)
-    return _EACH - _BLACK * (blacks - _BLACKS) - _ACTION * (actions - _ACTIONS)
-
-
-def _worth(hand: list[uno.Card], fits: Callable[[uno.Card], bool], *, next_: bool) -> float:
-    """Return how good these cards are, beside what their number does; only differences mean anything."""
-    colors = {card.color for card in hand}
-    value = _COLORS * (len(colors) - (None in colors)) + _TURN * next_
-    for card in hand:
-        if card.color is None:
-            value += _BLACK
-        elif card.number is None:
-            value += _ACTION
-    fitting = sum(map(fits, hand))
-    if fitting:
-        value += _FITTING * fitting / len(hand)
-        if len(hand) == 1:
-            value += _LAST * next_
-        elif len(hand) == 2:
-            one, other = hand
-            pair = one.color in (None, other.color) or other.color is None or one.symbol == other.symbol
-            value += _PAIR * pair
-    return value
+    return _EACH - weights.black * (blacks - _BLACKS) - weights.action * (actions - _ACTIONS)

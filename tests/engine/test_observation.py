@@ -18,6 +18,7 @@ from uno_engine import (
     Observation,
     Stage,
     load_state,
+    name_color,
     observe,
     play,
     seed_from,
@@ -122,6 +123,26 @@ def test_who_drew_is_thought_to_hold_nothing_that_would_have_fitted() -> None:
         held = Counter(card.code for card in imagined(game, 1, clues, number).state.hands[0])
         fitting = [code for code in held.elements() if code[0] in "yw" or code.endswith("9")]
         assert len(fitting) == 0
+
+
+def test_who_names_a_color_is_thought_to_hold_much_of_it_until_it_is_laid() -> None:
+    pile = "r1 r2 r3 r4 g1 g2 g3 g4 y1 y2 y3 y4 b4 b5 b6 b7"
+    game = laid("classic", {"ann": "w b1 b2 b3 g5", "bob": "b8 r7 r8"}, top="y9", draw=pile)
+    code = game.rules.deck.by_code
+    clues = followed(game, (0, play(code["w"])), (0, name_color(code["b1"].color)))
+
+    def blue() -> float:
+        hands = [imagined(game, 1, clues, number).state.hands[0] for number in range(100)]
+        return sum(card.code[0] == "b" for hand in hands for card in hand) / sum(map(len, hands))
+
+    named = blue()
+    game.play(1, play(code["b8"]))
+    clues.follow(game.state, game.take_events())
+    game.play(0, play(code["b1"]))
+    clues.follow(game.state, game.take_events())
+
+    assert named > 0.5
+    assert 0.3 < blue() < named
 
 
 def test_a_card_that_one_has_drawn_oneself_stays_the_same() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from uno_engine.kernel.cards import Card, by_color
+from uno_engine.kernel.cards import Card, Color, by_color
 from uno_engine.kernel.chance import SEED_BYTES, Chance
 from uno_engine.kernel.codec import load_state, save_state
 from uno_engine.kernel.errors import EngineError
-from uno_engine.kernel.events import Drew, Event, Passed, Played, Reshuffled
+from uno_engine.kernel.events import ColorNamed, Drew, Event, Passed, Played, Reshuffled
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Input
 from uno_engine.kernel.rules import RuleSet
@@ -27,19 +27,23 @@ _BLUFFERS = 0.08
 """So many players play as they like, and not the card that one would expect, until more is known of them."""
 _FITS = 0.38
 """How likely a card fits on another, about, in most games."""
+_LEANS, _LEANS_ON = 0.45, 0.6
+"""How much likelier each card of who has named a colour is of that one; how much of it is left with each card of it that is laid."""
 
 
 class HandPart(msgspec.Struct, frozen=True):
     """So many cards of a hand that came into it together, and the faces that are hardly among them.
 
     `doubted` are faces that are not among them either, if the player plays as one would expect, which is as likely as
-    `trust`.
+    `trust`. Each card is of the color `named` more often than by chance, by `leans` (0 to 1): one names a color that one holds.
     """
 
     count: int
     lacks: frozenset[Card] = NOTHING
     doubted: frozenset[Card] = NOTHING
     trust: float = 0.0
+    named: Color | None = None
+    leans: float = 0.0
 
 
 class Clues:
@@ -64,16 +68,13 @@ class Clues:
                 self._note_missing(event.seat, event, newest=False)
                 self._parts[event.seat].append(HandPart(event.count or len(event.cards)))
             elif isinstance(event, Played):
-                for card in event.laid:
-                    # a card has left the hand: it was in the newest part that could have it
-                    parts = self._parts[event.seat]
-                    places = [place for place, part in enumerate(parts) if card.face not in part.lacks]
-                    place = places[-1] if places else len(parts) - 1
-                    if place >= 0:
-                        parts[place] = replace(parts[place], count=parts[place].count - 1)
                 self._note_played(event)
             elif isinstance(event, Passed):
                 self._note_missing(event.seat, event, newest=True)
+            elif isinstance(event, ColorNamed):
+                self._parts[event.seat] = [
+                    replace(part, named=event.color, leans=_LEANS) for part in self._parts[event.seat]
+                ]
         # a deal, a swap and the like begin a hand anew
         for seat, hand in enumerate(state.hands):
             parts = self._parts[seat] = [part for part in self._parts[seat] if part.count > 0]
@@ -96,9 +97,18 @@ class Clues:
             parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
 
     def _note_played(self, played: Played) -> None:
-        """Note that who plays a card that one would keep has nothing else, or bluffs: likelier, the larger the hand is."""
-        faces = self._faces(played)
+        """Note that the cards have left the hand; and who plays one that others would keep has nothing else, or bluffs: likelier, the larger the hand is."""
         parts = self._parts[played.seat]
+        for card in played.laid:
+            # it was in the newest part that could have it
+            places = [place for place, part in enumerate(parts) if card.face not in part.lacks]
+            place = places[-1] if places else len(parts) - 1
+            if place >= 0:
+                parts[place] = replace(parts[place], count=parts[place].count - 1)
+            for place, part in enumerate(parts):
+                if part.leans and part.named is card.color:
+                    parts[place] = replace(part, leans=part.leans * _LEANS_ON)
+        faces = self._faces(played)
         if not faces:
             return
         nothing_else = (1 - _BLUFFERS) * (1 - _FITS) ** sum(part.count for part in parts)
@@ -368,7 +378,7 @@ class Determinizer:
         rest = chance.shuffled(self.observation.unseen)
         state = self._bare.copy()
         for seat, known in self._order:
-            state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
+            state.hands[seat] = _hand(known, rest, chance)
         state.draw = [card if card is not None else rest.pop() for card in reversed(self.observation.pile)]
         if self.observation.backs is not None:
             state.discard = [*(rest.pop() for _ in range(self.observation.backs.under)), *state.discard]
@@ -398,17 +408,23 @@ def _with_backs(faces: Iterable[Card], backs: list[Card]) -> list[Card]:
     return cards
 
 
-def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:
-    """Return a hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
-
-    Clues that are trusted less than the `doubt` (0 to 1) are left out.
-    """
+def _hand(known: HiddenHand, rest: list[Card], chance: Chance) -> list[Card]:
+    """Return a hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it."""
     hand, missing = list(known.shown), known.others
+    # clues that are trusted less are left out
+    doubt = chance.below(_PARTS)
     for part in sorted(known.parts, key=lambda part: -len(part.lacks)):
-        lacks = part.lacks | part.doubted if part.trust > doubt else part.lacks
+        lacks = part.lacks | part.doubted if part.trust * _PARTS > doubt else part.lacks
         for _ in range(min(part.count, missing)):
             # from the end, which is the top; if none fits, a clue was misleading, and any card will do
-            place = next((i for i in range(len(rest) - 1, -1, -1) if rest[i] not in lacks), -1)
+            wanted = part.named if part.leans and chance.below(_PARTS) < part.leans * _PARTS else None
+            place = -1
+            for i in range(len(rest) - 1, -1, -1):
+                if rest[i] not in lacks:
+                    if wanted is None or rest[i].color is wanted:
+                        place = i
+                        break
+                    place = max(place, i)
             hand.append(rest.pop(place))
             missing -= 1
     hand += (rest.pop() for _ in range(missing))
