@@ -8,7 +8,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import Any, Final
@@ -128,6 +128,8 @@ class Transactions:
         self._engine = engine
         self._turns = turns
         self._texts: dict[ClauseElement, str] = {}
+        self._held: PoolProxiedConnection | None = None
+        """A file's connection is kept from one transaction to the next: to give it back and take it again costs a third of a turn."""
         self.driver_error = engine.dialect.loaded_dbapi.Error
         """What the driver's errors have in common."""
 
@@ -138,8 +140,10 @@ class Transactions:
         Raises what the driver raises, or SQLAlchemy's `DBAPIError` if there is no connecting to the database.
         """
         dialect = self._engine.dialect
-        # closing gives it back to the pool, which rolls back what was not committed
-        with self._turns, closing(self._engine.raw_connection()) as connection:
+        with self._turns, ExitStack() as unless_kept:
+            connection, self._held = self._held or self._engine.raw_connection(), None
+            # closing gives it back to the pool, which rolls back what was not committed
+            unless_kept.callback(connection.close)
             cursor = connection.cursor()
             try:
                 if dialect.name == "sqlite":
@@ -156,6 +160,16 @@ class Transactions:
                     # else the pool would try to roll back on it, and log that it cannot
                     connection.invalidate(error)
                 raise
+            if dialect.name == "sqlite":
+                # a server's may be lost while nobody uses it: the pool asks before it gives it out
+                unless_kept.pop_all()
+                self._held = connection
+
+    def close(self) -> None:
+        """Give back the connection that is kept."""
+        if self._held is not None:
+            with self._turns:
+                self._held.close()
 
 
 _ENDED: Final = {"57P01", "57P02", "57P03", "57P05", "25P03"}
@@ -242,7 +256,8 @@ class Writer:
                 # futures are not safe to touch from another thread
                 self._loop.call_soon_threadsafe(self._answer, waiting, outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
-                return
+                break
+        self._transactions.close()
 
     @staticmethod
     def _answer(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
