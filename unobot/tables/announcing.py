@@ -165,6 +165,7 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
 
 
 _CLICKABLE = {ACCEPT: "accept", REFUSE: "refuse"}
+_CLICKED: Final = {ACCEPT.verb, REFUSE.verb, "color"}
 
 
 def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
@@ -174,6 +175,8 @@ def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
     if len(asked) != 1 or question is None:
         return ()
     options = set(now.view_of(asked[0]).options)
+    if not question.synonyms and not any(move.verb in _CLICKED for move in options):
+        return ()  # at nearly every turn
     colors = table.rules.deck.by_code.colors.values()
     clicks = _CLICKABLE | {name_color(color): f"color {color.value}" for color in colors}
     return tuple(
