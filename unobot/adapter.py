@@ -7,7 +7,7 @@ messages that the `Outbox` hands to it one at a time.
 
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, replace
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import Final, Literal, NewType, Protocol, runtime_checkable
 
 from unobot.document import Document, Name, Pictured, Style, Text, without_end
@@ -56,6 +56,7 @@ class Said:
     that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
     (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
     answer, given in private, is about. `edit_of` is the id of the earlier line that this one, an edit, replaces.
+    `tapped`: it was not typed, but is such a reaction, to which nobody expects an answer.
     """
 
     network: Network
@@ -67,6 +68,7 @@ class Said:
     addressed: bool = False
     about: Room | None = None
     edit_of: str | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,14 @@ class Unreached:
 
 
 @dataclass(frozen=True, slots=True)
+class CameIn:
+    """An identity has come in by a `Door`: from now on they read what is said to them alone."""
+
+    network: Network
+    identity: Identity
+
+
+@dataclass(frozen=True, slots=True)
 class Disconnected:
     """The network is out of reach; nobody's presence on it is known until the rooms are `Entered` again."""
 
@@ -185,6 +195,7 @@ Incoming = (
     | Unheard
     | Heard
     | Unreached
+    | CameIn
     | Disconnected
     | Bookmark
 )
@@ -432,6 +443,31 @@ class Inviting(Protocol):
 
     async def invite(self, room: Room, name: str, /) -> None:
         """Ask somebody into the room. Raises `Undeliverable` if the network refuses it, `NotNow` if it is out of reach."""
+        ...
+
+
+class Door(Enum):
+    """Whether somebody reads what is said to them alone, where they come into a private room for that."""
+
+    OPEN = "open"
+    """They are in that room."""
+    INVITED = "invited"
+    """They were invited, and have not come in yet: what is said to them alone waits for them there."""
+    SHUT = "shut"
+    """They were not invited: the next private line would do that."""
+    BRIDGED = "bridged"
+    """They use another network over a bridge that does not bring them in."""
+
+
+@runtime_checkable
+class Doors(Protocol):
+    """What an adapter may have beside all that `Adapter` asks for, where people come into a private room to be told something alone."""
+
+    def door(self, identity: Identity, /) -> Door:
+        """Return whether somebody reads what is said to them alone, as far as is known now; asked after `reachable`.
+
+        Nobody is dealt in who is not in that room. When they come in, `CameIn` is told.
+        """
         ...
 
 

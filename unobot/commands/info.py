@@ -50,7 +50,7 @@ def help_(request: Request) -> None:
     for line in lines:
         request.answer(line, named=False)
     if not lines:
-        request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=not request.private)
+        request.correct(lambda voice: voice.say("help-unknown", said=request.rest), named=not request.private)
 
 
 def _command(request: Request, topic: str) -> list[Document]:
@@ -179,7 +179,8 @@ def rules(request: Request) -> None:
     else:
         lines = messages.rules_named(request.voice, catalogue, said or "list")
     if not lines:
-        request.whisper(messages.rules_unknown(request.own_voice, catalogue, said), named=not request.private)
+        named = not request.private
+        request.correct(lambda voice: messages.rules_unknown(voice, catalogue, said), named=named)
     for line in lines:
         request.answer(line, named=of_table)
 

@@ -259,6 +259,18 @@ class Request:
         importance = self.place.importance_for(self.identity)
         self.lines.whisper(self.identity, document, purpose="answer", named=named, importance=importance)
 
+    def correct(self, say: "Callable[[Voice], Document]", *, named: bool = True) -> None:
+        """Tell them what was wrong: alone, but in the room who would have to be invited into a private room for that.
+
+        Who has tapped such a thing is told nothing.
+        """
+        if self.private or self.place.may_whisper(self.identity):
+            self.whisper(say(self.own_voice), named=named)
+        elif not self.said.tapped:
+            told = self.say("to-player", player=self.speaker, line=say(self.voice))
+            purpose = f"answer for {self.identity}"
+            self.lines.room(self.voice.line(told), Importance.CHATTER, purpose=purpose)
+
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""
         self.refused = True
@@ -270,7 +282,7 @@ class Request:
         ):
             error = NotAllowed(error.code, reason="no-seat-shut")
         view = table.view(self.place.seat_of(self.identity)) if table is not None else None
-        self.whisper(refusal(self.own_voice, error, view))
+        self.correct(lambda voice: refusal(voice, error, view))
 
     def _can_sit_down(self, table: "Table") -> bool:
         """Whether `!join` would give them a seat at that table, now or for the next round."""
@@ -289,7 +301,7 @@ class Request:
     def slip(self, slip: Slip) -> None:
         """Tell them alone what they may have meant."""
         self.refused = True
-        self.whisper(slip_answer(self.own_voice, slip))
+        self.correct(lambda voice: slip_answer(voice, slip))
 
     def follow(self, do: "Callable[[Request], None]") -> None:
         """Do what was commanded; what is refused is told to them alone, and nothing else of it is said.

@@ -1,11 +1,14 @@
 """Who is in a room, as the network reports it: who comes and goes, the bot among them, and whether the bot is heard."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 import structlog
 
+from uno_engine import NotAllowed
 from unobot.adapter import (
     Arrived,
+    CameIn,
     Departed,
     Disconnected,
     Entered,
@@ -22,7 +25,14 @@ from unobot.adapter import (
 from unobot.document import Name
 from unobot.rooms.commit import TableStorage
 from unobot.rooms.dealing import Timekeeper
-from unobot.tables.announcing import Announcer, seats_waiting, send_hand, tell_all, whisper
+from unobot.tables.announcing import (
+    Announcer,
+    plan_deal_anew,
+    seats_waiting,
+    send_hand,
+    tell_all,
+    whisper,
+)
 from unobot.tables.confusables import alike
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -98,11 +108,26 @@ class Attendance:
                 if self._place.table is not None:
                     # no hands: what is said to the players alone was let through all the time
                     self._announcer.recap.say_status(self._place, self._place.table, lines)
+            case CameIn(identity=identity):
+                self._came_in(identity, lines)
             case Unreached(identity=identity):
                 place, seat = self._place, self._place.held_by(identity)
                 if place.table is not None and seat is not None and place.open and self._complains(identity):
                     player = Name(place.table.holders[seat].label, identity)
                     tell_all(place, lines, place.here("player-unreached"), player=player)
+
+    def _came_in(self, identity: Identity, lines: Lines) -> None:
+        """Somebody reads from now on what is said to them alone: who was not dealt in for that has their seat again."""
+        place, table, seat = self._place, self._place.table, self._place.seat_of(identity)
+        if table is None or seat is None or identity not in place.present:
+            return
+        if table.holders[seat].left_out and not table.holders[seat].kicked:
+            with suppress(NotAllowed):
+                table.join(place.present[identity], place.side, place.now)
+            self._announcer.tell(lines)
+        elif table.waiting and table.deal_at is None:
+            # the deal may have waited for them
+            plan_deal_anew(place, table)
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, Stage, load_state, save_state
 from unobot.adapter import Identity, Importance, Network, Room, Said, Unread
 from unobot.clock import Randomness
+from unobot.document import Name
 from unobot.messages.texts import Value
 from unobot.outbox import Outbox
 from unobot.rooms.mailbox import Positions
@@ -326,11 +327,19 @@ class Committer:
         return committed
 
     def whisper_unkept(self, place: Place, said: Said | Unread, id_: str, **args: Value) -> None:
-        """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
+        """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down.
+
+        It is told in the room who would have to be invited into a private room for that.
+        """
         lines = place.lines()
         who = said.sender.identity
-        told = place.voice_for(who).say(id_, **args)
-        lines.whisper(who, told, purpose=id_, importance=place.importance_for(who))
+        if said.room is None or place.may_whisper(who):
+            told = place.voice_for(who).say(id_, **args)
+            lines.whisper(who, told, purpose=id_, importance=place.importance_for(who))
+        else:
+            voice, player = place.voice(), Name(place.name_for(said.sender), who)
+            told = voice.say("to-player", player=player, line=voice.say(id_, **args))
+            lines.room(told, Importance.CHATTER)
         self._send_unkept(place, lines)
 
     def tell_unkept(

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import structlog
 
 from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, SkipPlayer, StopMatch
-from unobot.adapter import Network, Said
+from unobot.adapter import Door, Identity, Network, Said
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.absence import PATIENCE_WITH_ABSENT, absent_since
@@ -111,6 +112,8 @@ class Timekeeper:
 _log = structlog.get_logger(__name__)
 
 
+_ASKED_IN_AGAIN = 60.0
+"""Seconds after which somebody who has a seat and has not come into their private room is told once more."""
 _UNATTENDED = 60.0
 """After so many seconds without any of its people a table is told of, and others may open one in its place."""
 
@@ -118,10 +121,12 @@ _UNATTENDED = 60.0
 class Dealer:
     """Fires what is due at a place's table, deals when it is time, and leaves out who cannot be sent a hand."""
 
-    __slots__ = ("_announcer", "_place")
+    __slots__ = ("_announcer", "_asked_in", "_place")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
+        self._asked_in: set[tuple[Network, Identity]] = set()
+        """Who is told once more to come into their private room."""
 
     # --- who is not there --------------------------------------------------------------------------------------------
 
@@ -243,7 +248,8 @@ class Dealer:
             self._announcer.recap.say_status(side, table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
-        await self.leave_out_unreached(lines)
+        if not await self.leave_out_unreached(lines):
+            return
         if not table.game.state.round and table.organizer.begin(lines):
             return
         if table.game.state.held() and await self.seed_comes(lines):
@@ -257,20 +263,81 @@ class Dealer:
             return True
         return await table.seeds.ready(lines)
 
-    async def leave_out_unreached(self, lines: Lines) -> None:
-        """Before a deal: who is there but cannot be told anything alone gives the seat up."""
+    async def leave_out_unreached(self, lines: Lines) -> bool:
+        """Before a deal: who is there but cannot be told anything alone gives the seat up; who was only invited is left out.
+
+        Return whether enough are left for a deal; if not, the room is told for whom it waits.
+        """
         table, place = self._place.table, self._place
         if table is None or not table.waiting:
-            return
-        adapters = place.services.adapters
+            return True
+        adapters, invited = place.services.adapters, list[int]()
         for seat in table.game.state.held():
             holder = table.holders[seat]
             # who is away is dealt in: their cards wait for them
             side = place.meets(holder)
-            if side is not None and not await adapters[side.network].reachable(holder.identity):
+            if side is None:
+                continue
+            reachable = await adapters[side.network].reachable(holder.identity)
+            door = side.door(holder.identity)
+            if not reachable or door is Door.BRIDGED:
                 table.take(GiveUpSeat(seat), place.now)
                 player = Name(holder.label, holder.identity)
-                tell_all(side, lines, side.here("cannot-whisper"), player=player)
+                why = "door-bridged" if door is Door.BRIDGED else "cannot-whisper"
+                tell_all(side, lines, side.here(why), player=player)
+            elif door is Door.INVITED:
+                invited.append(seat)
+        return not invited or self._leave_out_invited(table, invited, lines)
+
+    def _leave_out_invited(self, table: Table, invited: list[int], lines: Lines) -> bool:
+        """Take these seats out of the next deal, or tell the room that it waits; return whether enough are left for a deal."""
+        place = self._place
+        enough = len(table.game.state.held()) >= 2 + len(invited)
+        if enough:
+            # told first: that they leave is not what happens
+            self._announcer.tell(lines)
+        for side in place.audience:
+            names = side.voice().names([each.label for each in table.holders], invited)
+            tell_one(side, lines, "door-left-out" if enough else "door-first", {"players": names})
+        for seat in invited if enough else ():
+            table.take(GiveUpSeat(seat), place.now)
+            table.holders[seat].left_out = True
+        if enough:
+            table.take_events()
+            table.pass_host_on()
+        return enough
+
+    # --- who was invited into a private room -------------------------------------------------------------------------
+
+    def waits_at_door(self, side: Place, identity: Identity) -> bool:
+        """Whether somebody has a seat, or will have it again when they come into their private room."""
+        table, seat = self._place.table, side.seat_of(identity)
+        if table is None or seat is None or side.door(identity) is not Door.INVITED:
+            return False
+        return side.held_by(identity) is not None or table.holders[seat].left_out
+
+    def ask_in(self, side: Place, identity: Identity, lines: Lines) -> None:
+        """Tell somebody who has just taken a seat to come into their private room, and once more if they do not."""
+        who = side.network, identity
+        if who in self._asked_in or not self.waits_at_door(side, identity):
+            return
+        # first that they have the seat
+        self._announcer.tell(lines)
+        self._tell_invited("door-invited", side, identity, lines)
+        self._asked_in.add(who)
+        again = partial(self._ask_in_again, side, identity)
+        self._place.in_turn(again, at=self._place.now + _ASKED_IN_AGAIN)
+
+    def _ask_in_again(self, side: Place, identity: Identity, lines: Lines) -> None:
+        self._asked_in.discard((side.network, identity))
+        if identity in side.present and self.waits_at_door(side, identity):
+            self._tell_invited("door-again", side, identity, lines)
+
+    def _tell_invited(self, id_: str, side: Place, identity: Identity, lines: Lines) -> None:
+        seat = side.seat_of(identity)
+        assert side.table is not None
+        assert seat is not None
+        tell_one(side, lines, id_, {"player": Name(side.table.holders[seat].label, identity)})
 
 
 def may_deal(read: CommandRead | MoveRead) -> bool:

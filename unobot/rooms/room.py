@@ -6,7 +6,7 @@ from itertools import count
 import structlog
 
 from uno_engine import Game, RuleFailed
-from unobot.adapter import Identity, Importance, Incoming, Network, Outgoing, Room, Said
+from unobot.adapter import Door, Identity, Importance, Incoming, Network, Outgoing, Room, Said
 from unobot.commands.opening import OPENING
 from unobot.commands.playing import give
 from unobot.commands.registry import Registry
@@ -318,14 +318,17 @@ class ChatRoom:
             return
         if isinstance(read, CommandRead) and self._commands.gives_seat(read):
             reason = await _why_unseatable(request.place, request.identity)
+            if reason is None and self._dealer.waits_at_door(request.place, request.identity):
+                # they have the seat already; a refusal would be told where they cannot read it
+                reason = "door-again"
             if reason is not None:
                 request.refused = True
                 request.answer(request.say(reason, player=request.speaker))
                 return
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and request.place.held_by(request.identity) is not None:
-            await self._dealer.leave_out_unreached(lines)
-            if not await self._dealer.seed_comes(lines):
+            ready = await self._dealer.leave_out_unreached(lines)
+            if not ready or not await self._dealer.seed_comes(lines):
                 request.refused = True
                 return
         if isinstance(read, MoveRead):
@@ -337,6 +340,8 @@ class ChatRoom:
             self._commands.perform(read.command, request)
             # what fails from here on, the store for one, is not the plugin's fault
             self._given = ""
+            if self._commands.gives_seat(read):
+                self._dealer.ask_in(request.place, request.identity, lines)
 
 
 def _passes_flood_control(place: Place, said: Said) -> bool:
@@ -350,4 +355,6 @@ async def _why_unseatable(place: Place, who: Identity) -> str | None:
     if who not in place.present:
         return "not-seen"
     reachable = await place.services.adapters[place.network].reachable(who)
+    if place.door(who) is Door.BRIDGED:
+        return place.here("door-bridged")
     return None if reachable else place.here("cannot-whisper")

@@ -8,6 +8,7 @@ import structlog
 from unobot.adapter import (
     Arrived,
     Bookmark,
+    CameIn,
     Departed,
     Disconnected,
     Entered,
@@ -146,11 +147,12 @@ class Router:
             return True
         flood = self.services.flood_control[said.network]
         if (why := place.refuses(said.sender.identity)) is not None:
-            if flood.tells_of_refusal(said.sender.identity, place.now):
+            known = said.room is None or place.may_whisper(said.sender.identity)
+            if known and flood.tells_of_refusal(said.sender.identity, place.now):
                 self.committer.whisper_unkept(place, said, why)
             return False
         verdict = flood.admits(said.sender.identity, rank, said.room, place.now)
-        if verdict is Verdict.WARN:
+        if verdict is Verdict.WARN and (said.room is None or place.may_whisper(said.sender.identity)):
             self.committer.whisper_unkept(place, said, "slow-down")
         return verdict is Verdict.ADMIT
 
@@ -187,6 +189,9 @@ class Router:
                 yield from self.rooms(item.network)
             case Unreached():
                 for room in self.places.tables_of(item.network, item.identity):
+                    yield self.room(item.network, room)
+            case CameIn():
+                for room in self.places.rooms_of(item.network, item.identity):
                     yield self.room(item.network, room)
             case Said() | Arrived() | Departed() | Entered() | Excluded() | Unheard() | Heard():
                 assert item.room is not None

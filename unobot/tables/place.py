@@ -9,6 +9,8 @@ from unobot.adapter import (
     Arrived,
     Departed,
     Disconnected,
+    Door,
+    Doors,
     Excluded,
     Identity,
     Importance,
@@ -398,6 +400,15 @@ class Place:
     def importance_for(self, identity: Identity) -> Importance:
         """Return how urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
         return Importance.CHATTER if self.held_by(identity) is None else Importance.PRIVATE
+
+    def door(self, identity: Identity) -> Door:
+        """Return whether that person reads what is said to them alone, or must come into a private room first."""
+        adapter = self.services.adapters[self.network]
+        return adapter.door(identity) if isinstance(adapter, Doors) else Door.OPEN
+
+    def may_whisper(self, identity: Identity) -> bool:
+        """Whether somebody can be told unasked: nobody is invited into a private room only to hear that they were wrong."""
+        return self.played_by(identity) is not None or self.door(identity) is Door.OPEN
 
     def seat_waiting_for(self, sender: Sender) -> Holder | None:
         """Who holds a seat here, is away and is called like somebody who holds none: perhaps the same person.

@@ -52,6 +52,7 @@ class Holder(msgspec.Struct):
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
+    `left_out`: they were not dealt in, and have the seat again when they come into their private room;
     `mark` stands behind the name, `kind` says among whom rounds count. `side` is where they play: `identity` is theirs on
     that network, and on another one the same text is somebody else; an agent's is NOWHERE. `agent` is the name of its
     player in `Services.players`, empty for a person. `dealt_to` is who handed the seat over in the round that is played.
@@ -65,6 +66,7 @@ class Holder(msgspec.Struct):
     lasting: bool = False
     told: bool = False
     kicked: bool = False
+    left_out: bool = False
     mark: str = ""
     kind: str = PERSON
     agent: str = ""

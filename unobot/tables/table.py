@@ -469,7 +469,7 @@ class Table(TimedGame):
         if seat is not None:
             self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
-            self.holders[seat].side = side
+            self.holders[seat].side, self.holders[seat].left_out = side, False
             return seat
         label = self.label_for(sender, side.network, elders, mark)
         # may be refused: only then the holder is added, so that seats and holders have the same order

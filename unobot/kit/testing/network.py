@@ -38,6 +38,8 @@ class FakeNetwork:
         """If set: what is said from this time of play on is lost, and nobody has noticed."""
         self.unreached: set[str] = set()
         """Who is there, but can be told nothing alone."""
+        self.doors: dict[str, adapter.Door] = {}
+        """Who has to come into a private room to be told something alone, and how it stands with that."""
         self._inbox: adapter.Inbox | None = None
         self._running = asyncio.Event()
 
@@ -89,6 +91,10 @@ class FakeNetwork:
         """Return whether somebody is there and is not among the `unreached`."""
         there = any(identity in people for people in self.present.values())
         return there and identity not in self.unreached
+
+    def door(self, identity: adapter.Identity, /) -> adapter.Door:
+        """Return what stands in `doors` for somebody; else they are in."""
+        return self.doors.get(identity, adapter.Door.OPEN)
 
     def account(self, name: str, /) -> str:
         """Return the account of that name. Raises ValueError unless it is one word without signs."""

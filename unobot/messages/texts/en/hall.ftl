@@ -34,6 +34,12 @@ refused-seat-none = Nobody offers you a seat here; { $p }join takes one.
 refused-seat-kind = The seats of this table are given by others than its players.
 not-seen = I do not see { $player } among the people of this room, so that I cannot deal to { $player }. If the room hides its people, an operator can make me one, too; then I see who comes in.
 cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
+door-invited = { $player }, accept my invitation to see your cards.
+door-again = { $player }, my invitation is still waiting: accept it to see your cards.
+door-first = I can't deal yet: { $players } must accept my invitation to see any cards.
+door-left-out = Not dealt in: { $players }. Accept my invitation, and you play from the next round on.
+door-bridged = { $player } is here over a bridge, which brings no cards. Join with an account on this network, or play on your own network, if I am there.
+to-player = { $player }: { $line }
 refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.
 

@@ -34,6 +34,12 @@ refused-seat-none = 席を譲ると言っている人はいません。{ $p }参
 refused-seat-kind = この卓の席は、プレイヤーが決めるものではありません。
 not-seen = { $player }さんがこの部屋にいるのが見えないので、カードを配れません。メンバーを隠す部屋なら、管理者が私にも管理者の権限をください。そのあと入る人が見えます。
 cannot-whisper = { $player }さんには個別に送れないので、カードを配れません。私との個別の会話を開いてから、{ $p }参加 してください。
+door-invited = { $player }さん、手札を見るには私の招待を受けてください。
+door-again = { $player }さん、招待がまだ届いたままです。受けると手札が見えます。
+door-first = まだ配れません：{ $players }さんが手札を見るには、先に私の招待を受けてください。
+door-left-out = 今回は配りません：{ $players }さん（私の招待をまだ受けていません）。受けたら次のラウンドから入ります。
+door-bridged = { $player }さんはブリッジ経由なので、手札を届けられません。このネットワークのアカウントで参加するか、私がいればご自分のネットワークで遊んでください。
+to-player = { $player }さん、{ $line }
 refused-no-part-of-the-game = それはこの卓のゲームにはありません。
 refused-who = だれですか？例：{ $p }{ $command } bob
 

@@ -34,6 +34,12 @@ refused-seat-none = Không ai nhường ghế cho bạn; { $p }vào để ngồi
 refused-seat-kind = Ghế của bàn này không do người chơi quyết định.
 not-seen = Tôi không thấy { $player } trong phòng này nên không chia bài cho { $player } được. Nếu phòng ẩn thành viên, người quản lý hãy cho tôi quyền quản lý: khi đó tôi thấy người vào sau.
 cannot-whisper = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi rồi { $p }vào.
+door-invited = { $player } ơi, hãy nhận lời mời của tôi để xem bài.
+door-again = { $player } ơi, lời mời của tôi vẫn đang chờ: nhận lời để xem bài.
+door-first = Chưa chia bài được: { $players } phải nhận lời mời của tôi thì mới xem được bài.
+door-left-out = Ván này không chia cho { $players } vì chưa nhận lời mời của tôi. Nhận rồi thì chơi từ ván sau.
+door-bridged = { $player } vào đây qua cầu nối, mà cầu nối không chuyển được bài. Hãy vào bằng tài khoản của mạng này, hoặc chơi trên mạng của bạn nếu tôi có ở đó.
+to-player = { $player } ơi, { $line }
 refused-no-part-of-the-game = Bàn này không chơi cái đó.
 refused-who = Ai? Ví dụ { $p }{ $command } bob.
 

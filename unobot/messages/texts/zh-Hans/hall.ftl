@@ -34,6 +34,12 @@ refused-seat-none = 没有人让座给你；{ $p }加入 可以入座。
 refused-seat-kind = 这一桌的座位不由玩家决定。
 not-seen = 我看不到 { $player } 在这个房间里，没法给 { $player } 发牌。如果房间隐藏成员，请管理员也给我管理员权限，之后进来的人我就看得到。
 cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊，再 { $p }加入。
+door-invited = { $player }，请接受我的邀请，才能看到手牌。
+door-again = { $player }，我的邀请还在等你：接受后就能看到手牌。
+door-first = 还不能发牌：{ $players } 要先接受我的邀请，才能看到手牌。
+door-left-out = 这局不给 { $players } 发牌：还没有接受我的邀请。接受后从下一局开始打。
+door-bridged = { $player } 是通过桥接来的，桥接送不了手牌。请用这个网络的账号加入；如果我也在你的网络上，就在那里打。
+to-player = { $player }，{ $line }
 refused-no-part-of-the-game = 这不是这一桌玩的。
 refused-who = 谁？例如 { $p }{ $command } bob。
 

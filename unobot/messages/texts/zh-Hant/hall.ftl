@@ -34,6 +34,12 @@ refused-seat-none = 沒有人讓座給你；{ $p }加入 可以入座。
 refused-seat-kind = 這一桌的座位不由玩家決定。
 not-seen = 我看不到 { $player } 在這個房間裡，沒辦法發牌給 { $player }。如果房間隱藏成員，請管理員也給我管理員權限，之後進來的人我就看得到。
 cannot-whisper = 沒辦法發牌給 { $player }：我沒辦法傳私訊給 { $player }。請先跟我開私訊，再 { $p }加入。
+door-invited = { $player }，請接受我的邀請，才能看到手牌。
+door-again = { $player }，我的邀請還在等你：接受後就能看到手牌。
+door-first = 還不能發牌：{ $players } 要先接受我的邀請，才能看到手牌。
+door-left-out = 這局不給 { $players } 發牌：還沒有接受我的邀請。接受後從下一局開始打。
+door-bridged = { $player } 是透過橋接來的，橋接送不了手牌。請用這個網路的帳號加入；如果我也在你的網路上，就在那裡打。
+to-player = { $player }，{ $line }
 refused-no-part-of-the-game = 這一桌不玩這個。
 refused-who = 誰？例如 { $p }{ $command } bob。
 
