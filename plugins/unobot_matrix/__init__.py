@@ -35,6 +35,19 @@ def valid_room(name: str) -> str:
     return name
 
 
+BRIDGED = (
+    "@_*:*",
+    *(
+        f"@{network}_*:*"
+        for network in (
+            "bifrost", "discord", "facebook", "gmessages", "googlechat", "imessage", "instagram", "irc", "linkedin",
+            "meta", "signal", "slack", "telegram", "twitter", "whatsapp", "xmpp",
+        )
+    ),
+)  # fmt: skip
+"""How bridges call the accounts of those who use them."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatrixPace:
     """How fast the homeserver lets us speak: so many messages at once, so many a second in the long run."""
@@ -58,6 +71,11 @@ class MatrixSettings:
     """The rooms we are in, by alias or by id."""
     invites_from: tuple[str, ...] = ()
     """Whose invitations into rooms are accepted: user ids, `*` standing for anything (`@*:example.org`)."""
+    bridged: tuple[str, ...] = BRIDGED
+    """Who uses another network over a bridge: user ids, `*` standing for anything.
+
+    Where such a bridge does not bring in whom we invite into a direct room, they can see no cards, and are told so.
+    """
     encryption: bool = field(default_factory=encryption_installed)
     """Whether end-to-end encryption is spoken and understood."""
     encrypt_direct: bool = True

@@ -12,6 +12,7 @@ import structlog
 
 from unobot.adapter import (
     Disconnected,
+    Door,
     Finding,
     Identity,
     Inbox,
@@ -163,13 +164,17 @@ class MatrixAdapter:
         if self._account is None:
             return True
         try:
-            await self._account.direct_rooms.find(identity)
+            await self._account.direct_rooms.reach(identity)
         except NotNow:
             return True
         except Undeliverable as problem:
             log.info("somebody cannot be reached in private", user=identity, reason=str(problem))
             return False
         return True
+
+    def door(self, identity: Identity, /) -> Door:
+        """Return whether this person is in a direct room with us."""
+        return Door.SHUT if self._account is None else self._account.direct_rooms.door(identity)
 
     def account(self, name: str, /) -> str:
         """Return the user id. Raises ValueError for what is none."""

@@ -7,10 +7,12 @@ import asyncio
 import json
 import math
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from operator import itemgetter
+from types import MappingProxyType
 from typing import Self
 from urllib.parse import urlencode
 from weakref import WeakValueDictionary
@@ -18,7 +20,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from unobot import adapter
-from unobot.clock import Clock
+from unobot.clock import Clock, within
 from unobot.tables.confusables import likenesses
 from unobot_matrix.formatting import clean, visible
 from unobot_matrix.wire import (
@@ -40,11 +42,15 @@ MODERATOR = 50
 """Whoever has this power level or more is an operator of the room."""
 CLOSED = ("invite", "private", "knock")
 """Join rules under which nobody comes in unasked."""
+SPACE = "m.space"
+"""The type of a room that only holds other rooms."""
 CREATORS_RULE = 12
 """From this room version on the creators rank above all power levels, and are not listed there."""
 log = structlog.get_logger(__name__)
 INVITE_AGAIN = 600.0
 """Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
+COMES_BY_ITSELF = 3.0
+"""Seconds within which a bridge that brings private messages follows an invitation to one of its people."""
 KNOCK_AGAIN = 300.0
 """Seconds before a configured room that would not let us in is tried again."""
 
@@ -64,6 +70,8 @@ class RoomState:
     """The room that this one says it replaces."""
     alias: str | None = None
     title: str = ""
+    is_space: bool = False
+    """Whether it only holds other rooms: nobody plays there."""
     _anybody_may_join: bool = False
     _anybody_may_read: bool = False
     _powers: dict[str, object] = field(default_factory=dict)
@@ -138,6 +146,7 @@ class RoomState:
             case "m.room.create", "":
                 self.direct_for = get_text(event.content, "unobot.direct_for")
                 self.follows = get_text(event.content, "predecessor", "room_id")
+                self.is_space = event.content.get("type") == SPACE
                 version = get_text(event.content, "room_version") or "1"
                 if not version.isdecimal() or int(version) >= CREATORS_RULE:
                     others = get_list(event.content, "additional_creators")
@@ -338,8 +347,16 @@ class DirectRooms:
         *,
         can_encrypt: bool,
         encrypt: bool,
+        bridged: Sequence[str] = (),
     ) -> None:
         self._wire, self._user, self._rooms, self._clock = wire, user, rooms, clock
+        self._bridged = bridged
+        self._doors: dict[str, adapter.Door] = {}
+        """How it stands with each person, as it was last seen."""
+        self._synced_doors: dict[str, adapter.Door] = {}
+        """How it stands with each person by the sync answers alone, which may be later than what the homeserver was asked for."""
+        self._arrivals: WeakValueDictionary[str, asyncio.Event] = WeakValueDictionary()
+        """By person, set when they come in."""
         self._can_encrypt, self._encrypt = can_encrypt, encrypt
         self._where = path("user", user, "account_data", "m.direct")
         self._listed: dict[str, list[str]] = {}
@@ -382,6 +399,43 @@ class DirectRooms:
         """Note that its player came into a direct room: should they leave it, they are invited again at once."""
         self._invited_at.pop(self.partner(room) or "", None)
 
+    def door(self, user: str) -> adapter.Door:
+        """Return whether this person is in a direct room, as it was last seen."""
+        door = self._doors.get(user, adapter.Door.SHUT)
+        bridged = door is adapter.Door.INVITED and any(matches(user, who) for who in self._bridged)
+        return adapter.Door.BRIDGED if bridged else door
+
+    def note_synced(self, user: str) -> bool:
+        """Look at this person's direct rooms after a sync answer; return whether they have come in."""
+        rooms = [room for room in self._rooms.values() if self._is_of(room, user)]
+        if any(user in room.present for room in rooms):
+            door = adapter.Door.OPEN
+        else:
+            invited = any(user in room.invited for room in rooms)
+            door = adapter.Door.INVITED if invited else adapter.Door.SHUT
+        if self._synced_doors.get(user) is door:
+            return False
+        self._synced_doors[user] = self._doors[user] = door
+        if door is adapter.Door.OPEN and user in self._arrivals:
+            self._arrivals[user].set()
+        return door is adapter.Door.OPEN
+
+    def _is_of(self, room: RoomState, user: str) -> bool:
+        return room.id in self._listed.get(user, ()) and room.holds_only(self._user, user)
+
+    async def reach(self, user: str) -> None:
+        """Find the direct room with somebody, or make one. Raises what `find` raises.
+
+        Some bridges bring private messages: their people are in a moment after they were invited.
+        """
+        known = user in self._doors
+        await self.find(user)
+        if known or self.door(user) is not adapter.Door.BRIDGED:
+            return
+        arrived = self._arrivals.setdefault(user, asyncio.Event())
+        with suppress(TimeoutError):
+            await within(self._clock, COMES_BY_ITSELF, arrived.wait())
+
     async def find(self, user: str, *, asked: bool = False) -> RoomState:
         """Return the room in which to speak to `user` alone, with its state of this moment; made if there is none.
 
@@ -391,7 +445,7 @@ class DirectRooms:
         # else two messages to them at once would make two rooms
         async with self._finding.setdefault(user, asyncio.Lock()):
             try:
-                return await self._find_or_make(user, asked=asked)
+                room = await self._find_or_make(user, asked=asked)
             except Unreachable as problem:
                 raise adapter.NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
@@ -401,6 +455,9 @@ class DirectRooms:
                         "no direct room yet", limited or 2.0, receiver_only=limited is not None
                     ) from problem
                 raise adapter.Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
+            inside = user in room.present
+            self._doors[user] = adapter.Door.OPEN if inside else adapter.Door.INVITED
+            return room
 
     async def _find_or_make(self, user: str, *, asked: bool) -> RoomState:
         # the newest first; createRoom may have worked though its answer was lost: such a room names its player in its
@@ -521,10 +578,10 @@ class ConfiguredRooms:
             if room in self._rooms:
                 await self.leave(room)
 
-    async def attempt(self, what: str, where: str) -> bool:
+    async def attempt(self, what: str, where: str, body: Mapping[str, str] = MappingProxyType({})) -> bool:
         """Ask the homeserver for something until it is done or refused; return whether it was done."""
         try:
-            await self._patience.persist(partial(self._wire.call, "POST", where, {}))
+            await self._patience.persist(partial(self._wire.call, "POST", where, body))
         except Failure as problem:
             log.warning("a room does not let us", what=what, where=where, problem=str(problem))
             return False
@@ -560,23 +617,29 @@ class ReceivedInvitations:
     ) -> None:
         self._us, self._rooms, self._configured, self._direct = us, rooms, configured, direct
         self._shelf = shelf
-        self._open: dict[str, tuple[str, bool]] = {}
-        """For each room that we are invited to: by whom, and whether as a direct room."""
+        self._open: dict[str, tuple[str, bool, bool]] = {}
+        """For each room that we are invited to: by whom, whether as a direct room, and whether it is a space."""
         self._some = asyncio.Event()
-        for room, (inviter, is_direct) in json.loads(shelf.get("invitations") or "{}").items():
-            self._open[room] = (inviter, is_direct)
+        for room, (inviter, is_direct, is_space) in json.loads(shelf.get("invitations") or "{}").items():
+            self._open[room] = (inviter, is_direct, is_space)
             self._some.set()
 
     async def add(self, invitations: Json) -> None:
         """Keep the invitations of a sync answer, to be answered by `work`."""
         for room, invitation in invitations.items():
+            events = get_list(invitation, "invite_state", "events")
+            is_space = any(
+                get_text(event, "type") == "m.room.create" and get_text(event, "content", "type") == SPACE
+                for event in events
+            )
             # the inviter's homeserver can add to the invitation any events it likes, also a second invitation
             claims = {
                 (get_text(event, "sender") or "", get_dict(event, "content").get("is_direct") is True)
-                for event in get_list(invitation, "invite_state", "events")
+                for event in events
                 if get_text(event, "type") == "m.room.member" and get_text(event, "state_key") == self._us
             }
-            self._open[room] = claims.pop() if len(claims) == 1 else ("", False)
+            inviter, is_direct = claims.pop() if len(claims) == 1 else ("", False)
+            self._open[room] = (inviter, is_direct, is_space)
         # kept on the shelf, as the homeserver tells of each only once
         if invitations:
             await self._save()
@@ -586,8 +649,8 @@ class ReceivedInvitations:
         """Answer invitations, one after the other, until cancelled."""
         while True:
             await self._some.wait()
-            for room, (inviter, is_direct) in list(self._open.items()):
-                accepted = (
+            for room, (inviter, is_direct, is_space) in list(self._open.items()):
+                accepted = not is_space and (
                     self._configured.includes(room)
                     or any(matches(inviter, who) for who in trusted)
                     or (is_direct and any(inviter in known.present for known in self._rooms.values()))
@@ -597,7 +660,8 @@ class ReceivedInvitations:
                     if accepted and is_direct:
                         await patience.persist(partial(self._direct.adopt, inviter, room))
                     where = path("join", room) if accepted else path("rooms", room, "leave")
-                    await self._configured.attempt("join" if accepted else "decline", where)
+                    why = {"reason": "This is a space. Invite me into one of its rooms."} if is_space else {}
+                    await self._configured.attempt("join" if accepted else "decline", where, why)
                 except Failure as problem:
                     log.warning("an invitation cannot be answered", room=room, problem=str(problem))
                 self._open.pop(room, None)

@@ -125,7 +125,13 @@ async def open_account(network: Network, settings: MatrixSettings, means: Means)
                 session, crypt = await login.open_device(session, means.folder / "matrix-keys", on_failure)
             encrypt = settings.encrypt_direct and crypt is not None
             direct_rooms = DirectRooms(
-                wire, session.user, rooms, means.clock, can_encrypt=crypt is not None, encrypt=encrypt
+                wire,
+                session.user,
+                rooms,
+                means.clock,
+                can_encrypt=crypt is not None,
+                encrypt=encrypt,
+                bridged=settings.bridged,
             )
             await patience.persist(direct_rooms.load)
             # a patience of its own: a room that does not let us in must not slow down the sync loop
@@ -476,6 +482,8 @@ async def _examine_joined_room(
 ) -> Finding:
     state = await wire.state(room)
     seen = RoomState(room).apply_all(state)
+    if seen.is_space:
+        return Finding(what, "is a space, and no room to play in", "write its rooms into rooms", stops=True)
     if any(event.type == "m.room.tombstone" for event in read_all(state)):
         found = "was replaced by another room, into which the bot goes along"
         return Finding(what, found, "write the new room into rooms")

@@ -13,6 +13,7 @@ import structlog
 from unobot import adapter
 from unobot.clock import Clock
 from unobot.parsing.addressing import after_name
+from unobot.tables.confusables import likenesses
 from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
 from unobot_matrix.outgoing import MessageSender, ReadReceipts
 from unobot_matrix.rooms import MemberTracker, ReceivedInvitations, RoomState, Timed, joins, merge
@@ -178,6 +179,8 @@ class MessageReader:
         return await self._understand(members, replace(event, type=kind, content=content))
 
     def _may_be_for_us(self, members: MemberTracker, event: RoomEvent) -> bool:
+        if members.room.is_space:
+            return False
         # a direct room into which a third person came is no private place any more, nor a room to play in
         partner = self._account.direct_rooms.partner(members.room.id)
         alone = event.sender == partner and members.room.holds_only(self._account.us, event.sender)
@@ -199,7 +202,7 @@ class MessageReader:
             if answer is None:
                 return None
             about = adapter.Room(answer[1]) if answer[1] is not None and said.room is None else None
-            return replace(said, text=answer[0], addressed=True, about=about)
+            return replace(said, text=answer[0], addressed=True, about=about, tapped=True)
         # its answer can stand in its thread, too
         root = read_thread(event) or account.threads.get(said.edit_of or "")
         if root is not None:
@@ -319,6 +322,8 @@ class RoomTracker:
         self._members: dict[str, MemberTracker] = {}
         self._announced: set[str] = set()
         """The rooms of which the bot was told that it is in them."""
+        self._titles: dict[str, str] = {}
+        """The titles of rooms without an alias, as far as they may not be on the shelf yet."""
 
     def members(self, room: str) -> MemberTracker:
         """Return the members of a room that we are in."""
@@ -397,10 +402,33 @@ class RoomTracker:
             return []
         if account.direct_rooms.partner(room) is not None or members.room.direct_for is not None:
             return []
+        if members.room.is_space:
+            log.warning("a space is no room to play in; invite the bot into one of its rooms", room=room)
+            return []
         self._announced.add(room)
-        title = account.configured_rooms.alias(room) or members.room.alias or members.room.title or room
-        entered: adapter.Incoming = adapter.Entered(account.network, members.name, title)
+        entered: adapter.Incoming = adapter.Entered(account.network, members.name, self._title(room))
         return [Timed(ALWAYS, item) for item in (*members.tell_everyone(), entered)]
+
+    def _title(self, room: str) -> str:
+        """Return how a room is called: by its alias, else by its name and, where another has that name, the beginning of its id.
+
+        A name is told as it can be typed, `#Games-Room`. Rooms keep their titles over restarts.
+        """
+        account, state = self._account, self._members[room].room
+        alias = account.configured_rooms.alias(room) or state.alias
+        if alias is not None or not state.title:
+            return alias or room
+        title = "#" + "-".join(state.title.replace(":", " ").split())
+        kept: dict[str, str] = json.loads(account.shelf.get("titles") or "{}") | self._titles
+        taken = {look for other, name in kept.items() if other != room for look in likenesses(name)}
+        if kept.get(room, "").partition("~")[0] == title:
+            return kept[room]
+        if not taken.isdisjoint(likenesses(title)):
+            title += "~" + room.removeprefix("!")[:4]
+        self._titles[room] = title
+        known = {each: name for each, name in (kept | self._titles).items() if each in self._members}
+        account.chores.start(account.shelf.put("titles", json.dumps(known)))
+        return title
 
     def _replace_older(self, members: MemberTracker) -> list[Timed]:
         """If a room replaces an older one, tell who has not come along, and leave the older one."""
@@ -524,6 +552,10 @@ class Sync:
                     if members.room.may_send(self._account.us, members.room.message_kind):
                         self._sender.may_speak(members.name)
             news += await self._hear(room, event)
+        partner = self._account.direct_rooms.partner(room)
+        if partner is not None and self._account.direct_rooms.note_synced(partner) and not starting:
+            came = adapter.CameIn(self._account.network, adapter.Identity(partner))
+            news.append(Timed(self._account.clock.now(), came))
         return news + self._tracker.settle(room)
 
     async def _hear(self, room: str, event: RoomEvent) -> list[Timed]:
