@@ -56,7 +56,8 @@ class Said:
     that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
     (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
     answer, given in private, is about. `edit_of` is the id of the earlier line that this one, an edit, replaces.
-    `tapped`: it was not typed, but is such a reaction, to which nobody expects an answer.
+    `tapped`: it was not typed, but is such a reaction, to which nobody expects an answer. `in_passing`: it is meant for the
+    bot if it can be read, as it replies to the bot or names it somewhere; else it is chatter.
     """
 
     network: Network
@@ -69,6 +70,7 @@ class Said:
     about: Room | None = None
     edit_of: str | None = None
     tapped: bool = False
+    in_passing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,18 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
-from unobot_matrix.wire import Failure, Json, Patience, RoomEvent, Wire, get_dict, get_text, path, read
+from unobot_matrix.wire import (
+    Failure,
+    Json,
+    Patience,
+    RoomEvent,
+    Wire,
+    get_dict,
+    get_list,
+    get_text,
+    path,
+    read,
+)
 
 LONGEST_NAME = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -43,6 +54,7 @@ _PILL = re.compile(
 """A mention at the beginning of a message's HTML."""
 _LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
 """A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
+_ANY_PILL = re.compile(r'<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>')
 _COLORS: Final[Mapping[str, Tint]] = {
     "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
 }  # fmt: skip
@@ -222,6 +234,38 @@ def read_mentions(event: RoomEvent, user: str) -> Iterator[str]:
         yield link[0]
 
 
+def without_mention(event: RoomEvent, line: str, user: str, names: Iterable[str]) -> str | None:
+    """Return a line that mentions a user anywhere without that mention; None if it does not.
+
+    A mention is a link to them in the text or its HTML, their user id, or their id in `m.mentions`, with which one of these names may
+    stand in the line.
+    """
+    body = (get_text(event.content, "body") or "")[:LONGEST_COMMAND]
+    written = (get_text(event.content, "formatted_body") or "")[: LONGEST_COMMAND * 4].rpartition(
+        "</mx-reply>"
+    )[2]
+    forms = [link[0] for link in _LINK.finditer(body) if unquote(link["who"]) == user]
+    labels = [
+        html.unescape(pill["label"]) for pill in _ANY_PILL.finditer(written) if unquote(pill["who"]) == user
+    ]
+    if user in get_list(event.content, "m.mentions", "user_ids"):
+        labels += names
+    elif not forms and not labels and user not in line.split():
+        return None
+    for form in (*forms, user, *(f"@{label}" for label in labels if label), *filter(None, labels)):
+        found = re.search(rf"(?<!\w){re.escape(visible(form))}(?!\w)", line, re.IGNORECASE)
+        if found is not None:
+            before, behind = line[: found.start()].strip(" ,，、"), line[found.end() :].strip(" :,;：，、；")
+            return f"{before} {behind}".strip()
+    return line
+
+
+def read_reply(event: RoomEvent) -> str | None:
+    """Return the event that this one replies to; None if it replies to none, or only seems to where there are no threads."""
+    fallback = get_dict(event.content, "m.relates_to").get("is_falling_back") is True
+    return None if fallback else get_text(event.content, "m.relates_to", "m.in_reply_to", "event_id")
+
+
 def read_reaction(event: RoomEvent) -> tuple[str, str] | None:
     """Return the event that somebody reacted to, and with which sign; None if the event is no reaction."""
     below, sign = _related(event, "m.annotation"), get_text(event.content, "m.relates_to", "key")
@@ -312,11 +356,11 @@ class Prompts:
 
     async def read_answer(
         self, room: str, event: RoomEvent, decrypt: Callable[[str, Json], Json | None]
-    ) -> tuple[str, str | None] | None:
-        """Return what a reaction to one of our prompts answers, and the room it is about; None if it answers nothing."""
+    ) -> tuple[str, str | None, str] | None:
+        """Return what a reaction to one of our prompts answers, the room it is about, and the prompt; None if it answers nothing."""
         reaction = read_reaction(event)
         if reaction is None:
             return None
         prompt = await self.find(room, reaction[0], decrypt)
         answer = prompt.meaning(reaction[1]) if prompt is not None else None
-        return (answer, prompt.about) if prompt is not None and answer is not None else None
+        return (answer, prompt.about, reaction[0]) if prompt is not None and answer is not None else None

@@ -38,7 +38,7 @@ from unobot_matrix.formatting import (
 )
 from unobot_matrix.rooms import RoomState
 from unobot_matrix.session import MatrixAccount
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, get_text, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt
@@ -111,6 +111,23 @@ class StatusPosts:
             if fresh:
                 await self._shelf.put("threads", json.dumps(self._threads))
         return chosen
+
+    async def follow_game(self, room: str, root: str | None, *, moved: bool) -> str | None:
+        """Return the thread in which it is said what happens in a game: that in which the last move was typed; None for no thread.
+
+        `moved`: this is said after a move, which was typed in the thread `root`, or in none.
+        """
+        known = self._threads.get(room)
+        present = known[0] if known is not None and known[1] >= self._clock.now() - QUIET else None
+        if not moved:
+            return present
+        if root is None and known is not None:
+            await self.give_up_thread(room)
+        elif root is not None:
+            self._threads[room] = (root, self._clock.now())
+            if root != present:
+                await self._shelf.put("threads", json.dumps(self._threads))
+        return root
 
     async def give_up_thread(self, room: str) -> None:
         """Let the next answer start another thread: the room's thread cannot be gone on with."""
@@ -290,6 +307,8 @@ class MessageSender:
         # the homeserver drops a repeat by this id; a message that is said again on purpose needs another one
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._put_message(room, content, transaction)
+        if is_in_thread(content):
+            self._account.note_thread(event, room.id, get_text(content, "m.relates_to", "event_id"))
         if message.to is not None and not again and room.encrypted:
             others = (known for known in self._account.rooms.values() if known.id != room.id)
             # a client that shares no other encrypted room with us learns of our device only now, and does not show
@@ -343,11 +362,12 @@ class MessageSender:
             content |= await self._pictures.image(message, encrypted=room.encrypted)
         if status is not None:
             return as_edit(content, status)
-        if settings.threads and message.to is None:
-            root = self._account.threads.get(message.reply_to) if message.reply_to is not None else None
+        root = self._account.thread_of(message.reply_to, room.id)
+        if message.to is None and settings.threads:
             root = await self._posts.thread(room.id, message.reply_to, root)
-            return into_thread(content, root) if root is not None else content
-        return content
+        elif message.to is None and message.importance <= Importance.TURN:
+            root = await self._posts.follow_game(room.id, root, moved=message.reply_to is not None)
+        return into_thread(content, root) if root is not None else content
 
     async def _put_message(self, room: RoomState, content: Json, transaction: str) -> str:
         """Send a text and return the event's id; outside of its thread if the homeserver refuses that."""

@@ -47,6 +47,10 @@ _TOO_LARGE: Final = "." * 70_000
 """More than any event may hold: who sends it is refused in any case, but told first whether they have sent too much."""
 
 
+REMEMBERED = 10_000
+"""So many event ids are kept, to hear nothing twice, and so many threads."""
+
+
 class Chores:
     """Tasks that nobody waits for; a failure of one is logged."""
 
@@ -97,8 +101,23 @@ class MatrixAccount:
     """Whether the first sync has been taken in, so that the rooms are known."""
     senders: OrderedDict[str, str] = field(default_factory=OrderedDict)
     """Who sent the events that we heard lately, by their ids."""
-    threads: dict[str, str] = field(default_factory=dict)
-    """For recent messages that stood in a thread, by their id: the event that the thread hangs on."""
+    ours: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    """The ids of the messages that we sent lately."""
+    _threads: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """For recent messages that stood in a thread, by their id: their room, and the event that the thread hangs on."""
+
+    def note_thread(self, event: str, room: str, root: str | None) -> None:
+        """Note in which thread of a room a message stands, if in any."""
+        if root is None:
+            return
+        self._threads[event] = room, root
+        if len(self._threads) > REMEMBERED:
+            del self._threads[next(iter(self._threads))]
+
+    def thread_of(self, event: str | None, room: str) -> str | None:
+        """Return the event on which the thread of a recent message hangs, if it stood in one of that room."""
+        of, root = self._threads.get(event or "", ("", None))
+        return root if of == room else None
 
     def decrypt(self, room: str, source: Json) -> Json | None:
         """Return a room's event itself if it is not encrypted, else what is inside; None if that cannot be read."""

@@ -14,10 +14,17 @@ from unobot import adapter
 from unobot.clock import Clock
 from unobot.parsing.addressing import after_name
 from unobot.tables.confusables import likenesses
-from unobot_matrix.formatting import read_edit, read_mentions, read_thread, read_words
+from unobot_matrix.formatting import (
+    read_edit,
+    read_mentions,
+    read_reply,
+    read_thread,
+    read_words,
+    without_mention,
+)
 from unobot_matrix.outgoing import MessageSender, ReadReceipts
 from unobot_matrix.rooms import MemberTracker, ReceivedInvitations, RoomState, Timed, joins, merge
-from unobot_matrix.session import MatrixAccount
+from unobot_matrix.session import REMEMBERED, MatrixAccount
 from unobot_matrix.wire import Failure, Json, RoomEvent, get_dict, get_list, get_text, path, read, read_all
 
 KEPT = 200
@@ -32,8 +39,6 @@ AGAIN = 3600.0
 """Seconds until the same person is asked once more."""
 OLD = 300.0
 """What was sent longer ago than so many seconds, and comes after an outage, is not asked for any more."""
-REMEMBERED = 10_000
-"""So many event ids are kept, to hear nothing twice, and so many threads."""
 log = structlog.get_logger(__name__)
 POLL = 30.0
 """Seconds that the homeserver may keep us waiting for news."""
@@ -158,6 +163,10 @@ class MessageReader:
     async def hear(self, members: MemberTracker, event: RoomEvent) -> adapter.Said | None:
         """Return what was said with this event; None if nothing was, or by us, or if it was heard before."""
         account, room = self._account, members.room.id
+        if event.sender == account.us:
+            account.ours[event.id] = None
+            if len(account.ours) > REMEMBERED:
+                account.ours.popitem(last=False)
         if event.sender == account.us or event.state_key is not None or event.id in account.senders:
             return None
         inner = account.decrypt(room, event.source)
@@ -201,18 +210,29 @@ class MessageReader:
             answer = await account.prompts.read_answer(room.id, event, account.decrypt)
             if answer is None:
                 return None
+            account.note_thread(event.id, room.id, account.thread_of(answer[2], room.id))
             about = adapter.Room(answer[1]) if answer[1] is not None and said.room is None else None
             return replace(said, text=answer[0], addressed=True, about=about, tapped=True)
-        # its answer can stand in its thread, too
-        root = read_thread(event) or account.threads.get(said.edit_of or "")
-        if root is not None:
-            account.threads[event.id] = root
-            if len(account.threads) > REMEMBERED:
-                del account.threads[next(iter(account.threads))]
+        # its answer stands in its thread, too
+        account.note_thread(event.id, room.id, read_thread(event) or account.thread_of(said.edit_of, room.id))
         # what begins with our name is surely meant for us
         names = room.present.get(account.us, ""), account.us.removeprefix("@").partition(":")[0]
         rest = after_name(line, names, [*read_mentions(event, account.us), account.us])
-        return replace(said, text=line) if rest is None else replace(said, text=rest, addressed=True)
+        if rest is not None:
+            return replace(said, text=rest, addressed=True)
+        rest = without_mention(event, line, account.us, names)
+        if rest is None and self._replies_to_us(event):
+            rest = line
+        if rest is None or said.room is None:
+            return replace(said, text=line)
+        return replace(said, text=rest, addressed=True, in_passing=True)
+
+    def _replies_to_us(self, event: RoomEvent) -> bool:
+        target, body = read_reply(event), get_text(event.content, "body") or ""
+        # of older messages of ours, many clients quote the sender
+        return target is not None and (
+            target in self._account.ours or body.startswith(f"> <{self._account.us}>")
+        )
 
 
 class Poller:

@@ -336,6 +336,8 @@ class Place:
         speaker = self.speaker(said, self._suggested.pop(who, None))
         with self.services.watchdog:
             read = self.reader(who).read(said.text, speaker)
+        if isinstance(read, Slip) and read.id == "slip-command-unknown" and said.in_passing:
+            return None
         if isinstance(read, Slip) and read.suggestion is not None:
             self._suggested[who] = read.suggestion
             if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again

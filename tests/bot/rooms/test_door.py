@@ -148,3 +148,17 @@ async def test_a_stranger_who_floods_is_warned_nowhere(room: FakeRoom) -> None:
     said = [line for _ in range(30) for line in await room.say("eve", "!rules")]
     assert said
     assert not any(line.startswith("eve") for line in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [("rules", True), ("that was a nice round", False), ("haha", False), ("players", True)],
+)
+async def test_what_only_names_the_bot_or_replies_to_it_is_answered_if_it_can_be_read(
+    room: FakeRoom, text: str, *, answers: bool
+) -> None:
+    await room.say("ann", "!uno")
+    sender = Sender(Identity("bob"), "bob")
+    said = Said(NET, Room("#uno"), sender, text, text, room.clock.now(), addressed=True, in_passing=True)
+    await room.network.deliver(said)
+    assert bool(await room.heard()) is answers

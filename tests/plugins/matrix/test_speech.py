@@ -121,6 +121,50 @@ def test_a_mention_at_the_beginning_is_found_in_every_clients_form(
 
 
 @pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (text("hand, Uno!", formatted_body=f'hand, <a href="{LINK}">Uno</a>!'), "hand !"),
+        (text("please Uno: hand", formatted_body=f'please <a href="{LINK}">Uno</a>: hand'), "please hand"),
+        (text(f"hand [Uno]({LINK})"), "hand"),
+        (text("hand @uno:x"), "hand"),
+        (text("hand Uno", **{"m.mentions": {"user_ids": ["@uno:x"]}}), "hand"),
+        (text("hand", **{"m.mentions": {"user_ids": ["@uno:x"]}}), "hand"),
+        (text("a reply", formatted_body=f'<mx-reply><a href="{LINK}">Uno</a></mx-reply>a reply'), None),
+        (text("ask Uno", formatted_body='ask <a href="https://matrix.to/#/@ann:x">Uno</a>'), None),
+        (text("ask Uno", **{"m.mentions": {"user_ids": "@uno:x"}}), None),
+        (text("ask Uno", **{"m.mentions": {"user_ids": [["@uno:x"]]}}), None),
+        (text("ask Uno"), None),
+        (text("bruno", **{"m.mentions": {"user_ids": ["@uno:x"]}}), "bruno"),
+    ],
+)
+def test_a_mention_anywhere_is_taken_out_of_the_line(content: Json, said: str | None) -> None:
+    found = formatting.without_mention(event(content), content["body"], "@uno:x", ["Uno", "uno"])
+    assert found == said
+
+
+@pytest.mark.parametrize(
+    ("relation", "target"),
+    [
+        ({"m.in_reply_to": {"event_id": "$0"}}, "$0"),
+        ({"rel_type": "m.thread", "event_id": "$r", "m.in_reply_to": {"event_id": "$0"}}, "$0"),
+        (
+            {
+                "rel_type": "m.thread",
+                "event_id": "$r",
+                "is_falling_back": True,
+                "m.in_reply_to": {"event_id": "$0"},
+            },
+            None,
+        ),
+        ({"m.in_reply_to": "$0"}, None),
+        ([], None),
+    ],
+)
+def test_a_reply_is_none_where_it_only_stands_for_a_thread(relation: Any, target: str | None) -> None:
+    assert formatting.read_reply(event(text("x", **{"m.relates_to": relation}))) == target
+
+
+@pytest.mark.parametrize(
     ("user", "pattern", "fits"),
     [
         ("@ann:example.org", "@ann:example.org", True),
