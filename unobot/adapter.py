@@ -83,6 +83,20 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """The adapter has something to say to somebody alone that is its network's own business.
+
+    `message` is the id of a text that the adapter's plugin brings, `args` what is put into it, by name.
+    """
+
+    network: Network
+    sender: Sender
+    message: str
+    args: tuple[tuple[str, str], ...] = ()
+    room: None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Arrived:
     """An identity is present in a room; told for everyone there when the bot itself has entered."""
 
@@ -189,6 +203,7 @@ class Bookmark:
 Incoming = (
     Said
     | Unread
+    | Remark
     | Arrived
     | Departed
     | Renamed

@@ -7,6 +7,7 @@ import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from mimetypes import guess_type
+from pathlib import Path
 from pkgutil import resolve_name
 from typing import Annotated, Any
 
@@ -19,7 +20,7 @@ from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
 
-__all__ = ["MatrixSettings", "open_adapter", "unobot_adapters"]
+__all__ = ["MatrixSettings", "open_adapter", "unobot_adapters", "unobot_texts"]
 unobot_api = 1
 
 
@@ -140,6 +141,12 @@ def open_adapter(network: Network, settings: MatrixSettings, means: Means) -> Ad
     """
     adapter: Adapter = resolve_name("unobot_matrix.adapter:MatrixAdapter")(network, settings, means)
     return adapter
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Bring what is said on Matrix alone."""
+    return (Path(__file__).parent / "texts",)
 
 
 @hookimpl

@@ -98,6 +98,7 @@ class MatrixAdapter:
             )
             sync = Sync(account, inbox, sender, invitations)
             self._account, self._sender, self._sync = account, sender, sync
+            account.chores.start(sync.work())
             account.chores.start(self._arrive(account))
             patience = Patience(account.clock, self._means.chance)
             account.chores.start(invitations.work(self._settings.invites_from, patience))

@@ -16,9 +16,11 @@ from typing import Any
 from uuid import uuid4
 
 import structlog
+import vodozemac
 from Crypto.PublicKey import ECC
 from nio.crypto import Olm
 from nio.crypto.attachments import encrypt_attachment
+from nio.crypto.sas import Sas
 from nio.events import EncryptedToDeviceEvent, ForwardedRoomKeyEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
 from nio.responses import KeysClaimResponse, KeysQueryResponse, KeysUploadResponse, ToDeviceResponse
 from nio.store import SqliteStore
@@ -77,6 +79,30 @@ def _accept_forward(machine: Olm, _sender: str, sender_key: str, event: Forwarde
     return claims == [device.curve25519, device.ed25519] and not chain
 
 
+class SharedSecret:
+    """What two devices agree on, to compare emoji that follow from it, and to vouch for keys by it."""
+
+    def __init__(self) -> None:
+        self._ours = vodozemac.Sas()
+        self._shared: vodozemac.EstablishedSas | None = None
+        self.public = self._ours.public_key.to_base64()
+        """Our part that the other one is told."""
+
+    def agree(self, theirs: str) -> None:
+        """Take in the other one's part. Raises ValueError for what is none."""
+        self._shared = self._ours.diffie_hellman(vodozemac.Curve25519PublicKey.from_base64(theirs))
+
+    def emoji(self, info: str) -> str:
+        """Return the seven emoji for this use of the secret."""
+        assert self._shared is not None
+        return " ".join(Sas.emoji[number][0] for number in self._shared.bytes(info).emoji_indices)
+
+    def mac(self, text: str, info: str) -> str:
+        """Return what shows that this text comes from somebody with the same secret."""
+        assert self._shared is not None
+        return self._shared.calculate_mac(text, info)
+
+
 class Crypt:
     """Encryption for one device."""
 
@@ -86,11 +112,17 @@ class Crypt:
         self._audiences: dict[str, frozenset[str]] = {}
         """Who was given the present key of each room."""
         self._one_at_a_time = asyncio.Lock()
+        self.master = ""
+        """The public key of the account, which vouches for the device; empty if the account has none of ours."""
 
     @property
     def fingerprint(self) -> str:
         """The device's public signing key."""
         return str(self._machine.account.identity_keys["ed25519"])
+
+    def new_secret(self) -> SharedSecret:
+        """Return what is agreed on with another device that wants to verify ours."""
+        return SharedSecret()
 
     async def upload(self) -> None:
         """Upload our device's keys and fresh one-time keys, as far as they are missing.
@@ -295,6 +327,7 @@ class Crypt:
         if get(ours, "signatures", user, f"ed25519:{public_text(keys['self_signing'])}") is None:
             signed = sign(ours, user, keys["self_signing"])
             await self._wire.call("POST", path("keys", "signatures", "upload"), {user: {device: signed}})
+        self.master = public_text(keys["master"])
 
 
 def _is_sound(device: Any) -> bool:

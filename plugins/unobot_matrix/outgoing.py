@@ -244,6 +244,18 @@ class MessageSender:
         if message.to is None and message.room is not None:
             self.may_speak(message.room)
 
+    async def send_verifying(
+        self, room: str | None, kind: str, user: str, device: str, content: Json
+    ) -> None:
+        """Send an event of a verification: into a room, or (None) to one device. Raises `Failure` or `Unreachable`."""
+        account, transaction = self._account, f"{self._instance}-{secrets.token_hex(8)}"
+        if room is None:
+            where = path("sendToDevice", kind, transaction)
+            await account.wire.call("PUT", where, {"messages": {user: {device: content}}})
+        elif (known := account.rooms.get(room)) is not None:
+            # what has been begun is finished: half a key exchange would leave a room in which nobody can read us
+            await asyncio.shield(self._put(known, kind, content, transaction))
+
     async def close(self) -> None:
         """Let messages under way be finished, within reason."""
         self._closed = True

@@ -95,6 +95,8 @@ class MatrixAccount:
     configured_rooms: ConfiguredRooms
     upgrades: Upgrades
     prompts: Prompts
+    device: str | None
+    """Our device, as others know it."""
     chores: Chores = field(default_factory=Chores)
     """What is done beside the sync loop, which must not wait for it."""
     synced: bool = False
@@ -174,6 +176,7 @@ async def open_account(network: Network, settings: MatrixSettings, means: Means)
         configured_rooms=configured,
         upgrades=upgrades,
         prompts=Prompts(wire, session.user, patience),
+        device=session.device,
     )
 
 

@@ -25,6 +25,7 @@ from unobot_matrix.formatting import (
 from unobot_matrix.outgoing import MessageSender, ReadReceipts
 from unobot_matrix.rooms import MemberTracker, ReceivedInvitations, RoomState, Timed, joins, merge
 from unobot_matrix.session import REMEMBERED, MatrixAccount
+from unobot_matrix.verification import Verifications
 from unobot_matrix.wire import Failure, Json, RoomEvent, get_dict, get_list, get_text, path, read, read_all
 
 KEPT = 200
@@ -156,9 +157,12 @@ class Undecrypted:
 class MessageReader:
     """Makes a `Said` of every message that may be for the bot, once."""
 
-    def __init__(self, account: MatrixAccount, undecrypted: Undecrypted) -> None:
+    def __init__(
+        self, account: MatrixAccount, undecrypted: Undecrypted, verifications: Verifications
+    ) -> None:
         self._account = account
         self._undecrypted = undecrypted
+        self._verifications = verifications
 
     async def hear(self, members: MemberTracker, event: RoomEvent) -> adapter.Said | None:
         """Return what was said with this event; None if nothing was, or by us, or if it was heard before."""
@@ -185,6 +189,7 @@ class MessageReader:
         content, kind = inner.get("content"), get_text(inner, "type")
         if not isinstance(content, dict) or kind is None or not self._may_be_for_us(members, event):
             return None
+        self._verifications.hear(room, replace(event, type=kind, content=content))
         return await self._understand(members, replace(event, type=kind, content=content))
 
     def _may_be_for_us(self, members: MemberTracker, event: RoomEvent) -> bool:
@@ -484,7 +489,10 @@ class Sync:
         self._account, self._inbox, self._sender, self._invitations = account, inbox, sender, invitations
         self._tracker = RoomTracker(account)
         self._undecrypted = Undecrypted(account.shelf, account.clock, inbox)
-        self._reader = MessageReader(account, self._undecrypted)
+        self._verifications = Verifications(
+            account.us, account.device, account.crypt, account.clock, sender.send_verifying, self._remark
+        )
+        self._reader = MessageReader(account, self._undecrypted, self._verifications)
         self._receipts = ReadReceipts(account.wire, account.shelf)
         self._poller = Poller(account)
         self._last_heard: dict[str, str] = {}
@@ -511,6 +519,19 @@ class Sync:
             self._heard_until = asked_at
             starting = False
 
+    async def work(self) -> None:
+        """Answer those who verify us, until cancelled."""
+        await self._verifications.work()
+
+    async def _remark(self, user: str, message: str, emoji: str) -> bool:
+        """Tell somebody one of our texts, if we have a direct room with them; return whether we have."""
+        account = self._account
+        if account.direct_rooms.door(user) is not adapter.Door.OPEN:
+            return False
+        sender = adapter.Sender(adapter.Identity(user), user, lasting=True)
+        await self._inbox.put(adapter.Remark(account.network, sender, message, (("emoji", emoji),)))
+        return True
+
     async def _note_outage(self) -> None:
         """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
         self._poller.lost = True
@@ -524,6 +545,7 @@ class Sync:
             return
         joined = {room: get_dict(info) for room, info in get_dict(answer, "rooms", "join").items()}
         missed = {room: await poller.fetch_missed(room, info) for room, info in joined.items()}
+        self._verifications.receive(answer)
         # keys before events: the key of a message comes in the same answer as the message, or in a later one
         keys_came = account.crypt is not None and account.crypt.receive(answer)
         # other clients of the account write the list of direct rooms, too

@@ -97,7 +97,7 @@ def get_dict(value: object, *keys: str) -> Json:
 
 def sign(thing: Json, user: str, key: ECC.EccKey) -> Json:
     """Return the object with the signature of this key alone."""
-    signature = eddsa.new(key, "rfc8032").sign(_canonical(thing))
+    signature = eddsa.new(key, "rfc8032").sign(canonical(thing))
     signatures = {user: {f"ed25519:{public_text(key)}": _base64(signature)}}
     return {**_unsigned(thing), "signatures": signatures}
 
@@ -111,7 +111,7 @@ def is_signed(thing: Json, user: str, signer: Json) -> bool:
     try:
         # base64 may come without padding, and b64decode takes more of it than is needed
         key = eddsa.import_public_key(base64.b64decode(public + "=="))
-        eddsa.new(key, "rfc8032").verify(_canonical(thing), base64.b64decode(signature + "=="))
+        eddsa.new(key, "rfc8032").verify(canonical(thing), base64.b64decode(signature + "=="))
     except ValueError:
         return False
     return True
@@ -122,8 +122,8 @@ def public_text(key: ECC.EccKey) -> str:
     return _base64(key.public_key().export_key(format="raw"))
 
 
-def _canonical(thing: Json) -> bytes:
-    """Return the bytes of an object that are signed."""
+def canonical(thing: Json) -> bytes:
+    """Return the bytes of an object that are signed or sealed: without its signatures, in an order that is always the same."""
     return json.dumps(_unsigned(thing), sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 

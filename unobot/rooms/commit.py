@@ -11,7 +11,7 @@ import structlog
 from msgspec.structs import replace
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, Stage, load_state, save_state
-from unobot.adapter import Identity, Importance, Network, Room, Said, Unread
+from unobot.adapter import Identity, Importance, Network, Remark, Room, Said, Unread
 from unobot.clock import Randomness
 from unobot.document import Name
 from unobot.messages.texts import Value
@@ -326,7 +326,7 @@ class Committer:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
 
-    def whisper_unkept(self, place: Place, said: Said | Unread, id_: str, **args: Value) -> None:
+    def whisper_unkept(self, place: Place, said: Said | Unread | Remark, id_: str, **args: Value) -> None:
         """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down.
 
         It is told in the room who would have to be invited into a private room for that.

@@ -18,6 +18,7 @@ from unobot.adapter import (
     Incoming,
     Network,
     Outgoing,
+    Remark,
     Renamed,
     Room,
     Said,
@@ -112,6 +113,9 @@ class Router:
             return
         elif isinstance(item, Unread):
             self._ask_again(item)
+        elif isinstance(item, Remark):
+            chat = self._chat(item.network)
+            self.committer.whisper_unkept(chat.place, item, item.message, **dict(item.args))
         elif isinstance(item, Said) and item.room is None:
             self.committer.positions.note(item, self._chat(item.network).mailbox.put(item))
         else:

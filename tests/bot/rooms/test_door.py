@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
-from unobot.adapter import CameIn, Door, Identity, Network, Room, Said, Sender
+from unobot.adapter import CameIn, Door, Identity, Network, Remark, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.kit.testing import FakeRoom
 
@@ -162,3 +162,14 @@ async def test_what_only_names_the_bot_or_replies_to_it_is_answered_if_it_can_be
     said = Said(NET, Room("#uno"), sender, text, text, room.clock.now(), addressed=True, in_passing=True)
     await room.network.deliver(said)
     assert bool(await room.heard()) is answers
+
+
+async def test_what_an_adapter_has_to_remark_is_said_in_private_in_the_persons_language(
+    room: FakeRoom,
+) -> None:
+    remark = Remark(NET, Sender(Identity("bob"), "bob"), "matrix-emoji", (("emoji", "🐶 🐱"),))
+    await room.network.deliver(remark)
+    assert await room.heard() == ["bob: 🐶 🐱 If your screen shows the same, it is me."]
+    await room.whisper("bob", "set language ja")
+    await room.network.deliver(remark)
+    assert (await room.heard())[-1] == "bob: 🐶 🐱 画面と同じなら、間違いなく私です。"

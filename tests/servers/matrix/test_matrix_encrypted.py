@@ -1,6 +1,8 @@
 """Encrypted rooms on a real homeserver."""
 
 import asyncio
+import base64
+import hashlib
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -9,14 +11,16 @@ from typing import Any
 import pytest
 from nio import RoomKeyRequest, RoomMessage, ToDeviceEvent
 from nio.crypto import OutboundGroupSession
+from nio.crypto.sas import Sas as NioSas
+from vodozemac import Curve25519PublicKey, Sas
 
 from tests.servers.matrix.bot import Book, Bot, bot, entered
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import Excluded, Said, Undeliverable, Unread
+from unobot.adapter import CameIn, Excluded, Remark, Said, Undeliverable, Unread
 from unobot_matrix import sync
-from unobot_matrix.wire import Failure, Json, Wire, path
+from unobot_matrix.wire import Failure, Json, Wire, canonical, path
 
 
 async def together(ann: SecretPlayer, uno: Bot, us: Account, room: str) -> None:
@@ -520,3 +524,129 @@ async def test_a_send_whose_caller_is_cancelled_is_finished_and_blocks_nothing(
     await uno.say("second", room)
     assert (await ann.reads(room, "second")).decrypted
     assert (await ann.reads(room, "first")).decrypted
+
+
+class Verifier:
+    """Somebody who verifies the bot from device to device; what the bot sends them."""
+
+    def __init__(self, player: SecretPlayer, us: str, id_: str = "t1") -> None:
+        self._player, self._us, self._id = player, us, id_
+        self._since: dict[str, str] = {}
+        self.came: list[Json] = []
+
+    async def says(self, kind: str, **content: Any) -> None:
+        """Send something of the verification."""
+        asked = {"transaction_id": self._id, **content}
+        await self._player.to_device(self._us, "*", f"m.key.verification.{kind}", asked)
+
+    async def hears(self, kind: str) -> Json:
+        """The content of what the bot has sent, as soon as it is there."""
+        async with asyncio.timeout(60):
+            while True:
+                for event in self.came:
+                    if event["type"] == f"m.key.verification.{kind}":
+                        return dict(event["content"])
+                query = {"timeout": "1000", **self._since}
+                answer = await self._player.wire.call("GET", path("sync"), query=query)
+                self._since = {"since": answer["next_batch"]}
+                events = answer.get("to_device", {}).get("events", [])
+                self.came += [event for event in events if "verification" in event["type"]]
+
+
+START = {
+    "method": "m.sas.v1",
+    "key_agreement_protocols": ["curve25519-hkdf-sha256"],
+    "hashes": ["sha256"],
+    "message_authentication_codes": ["hkdf-hmac-sha256.v2"],
+    "short_authentication_string": ["emoji"],
+}
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_who_verifies_from_device_to_device_finds_the_same_emoji_and_the_bots_keys(
+    us: Account, ann: SecretPlayer, uno: Bot, *, agrees: bool
+) -> None:
+    await uno.say("your cards", None, ann.user)
+    await ann.join(await ann.asked_in(us.user))
+    await uno.until(lambda item: isinstance(item, CameIn))
+    (device,) = ann.client.device_store.active_user_devices(us.user)
+    verifier, ours = Verifier(ann, us.user), Sas()
+    await verifier.says("request", from_device=ann.account.device, methods=["m.sas.v1"])
+    ready = await verifier.hears("ready")
+    assert (ready["from_device"], ready["methods"]) == (device.id, ["m.sas.v1"])
+    await verifier.says("start", from_device=ann.account.device, **START)
+    accepted = await verifier.hears("accept")
+    await verifier.says("key", key=ours.public_key.to_base64())
+    theirs = (await verifier.hears("key"))["key"]
+    start = {"transaction_id": "t1", "from_device": ann.account.device, **START}
+    sealed = hashlib.sha256(theirs.encode() + canonical(start)).digest()
+    assert accepted["commitment"] == base64.b64encode(sealed).decode().rstrip("=")
+    shared = ours.diffie_hellman(Curve25519PublicKey.from_base64(theirs))
+    one = f"{ann.user}|{ann.account.device}|{ours.public_key.to_base64()}"
+    info = f"MATRIX_KEY_VERIFICATION_SAS|{one}|{us.user}|{device.id}|{theirs}|t1"
+    shown = [NioSas.emoji[number][0] for number in shared.bytes(info).emoji_indices]
+    remark = await uno.until(lambda item: isinstance(item, Remark))
+    assert isinstance(remark, Remark)
+    assert (remark.message, dict(remark.args)["emoji"].split()) == ("matrix-emoji", shown)
+    told = await verifier.hears("mac")
+    info = f"MATRIX_KEY_VERIFICATION_MAC{us.user}{device.id}{ann.user}{ann.account.device}t1"
+    name = f"ed25519:{device.id}"
+    shared.verify_mac(device.ed25519, info + name, told["mac"][name])
+    assert len(told["mac"]) == 2
+    info = f"MATRIX_KEY_VERIFICATION_MAC{ann.user}{ann.account.device}{us.user}{device.id}t1KEY_IDS"
+    names = shared.calculate_mac("ed25519:ANN", info) if agrees else "rubbish"
+    await verifier.says("mac", mac={"ed25519:ANN": "x"}, keys=names)
+    if agrees:
+        assert await verifier.hears("done") == {"transaction_id": "t1"}
+    else:
+        assert (await verifier.hears("cancel"))["code"] == "m.key_mismatch"
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "code"),
+    [
+        ("request", {"methods": ["m.qr_code.scan.v1"]}, "m.unknown_method"),
+        ("request", {"methods": 5}, "m.unknown_method"),
+        ("start", {**START, "method": "m.qr"}, "m.unknown_method"),
+        ("start", {**START, "hashes": [["sha256"]]}, "m.unknown_method"),
+        ("start", {**START, "message_authentication_codes": {}}, "m.unknown_method"),
+    ],
+)
+async def test_what_cannot_be_verified_is_cancelled_with_a_reason_and_a_stranger_gets_no_direct_room(
+    us: Account, eve: SecretPlayer, uno: Bot, kind: str, content: Json, code: str
+) -> None:
+    verifier = Verifier(eve, us.user)
+    await verifier.says(kind, from_device=eve.account.device, **content)
+    found = await verifier.hears("cancel")
+    assert (found["code"], found["transaction_id"]) == (code, "t1")
+    assert found["reason"]
+    assert len(verifier.came) == 1
+    assert not uno.all(Remark)
+    await eve.sync(500)
+    assert not eve.client.invited_rooms
+
+
+async def test_a_verification_out_of_order_or_with_rubbish_is_cancelled(
+    us: Account, eve: SecretPlayer, uno: Bot
+) -> None:
+    verifier = Verifier(eve, us.user)
+    for rubbish in ({"from_device": 5}, {"transaction_id": [1]}, {"methods": None, "timestamp": 0}):
+        await eve.to_device(us.user, "*", "m.key.verification.request", rubbish)
+    for kind in ("key", "mac", "accept", "done", "cancel", "nonsense"):
+        await verifier.says(kind)
+    await verifier.says("start", from_device=eve.account.device, **START)
+    await verifier.hears("accept")
+    await verifier.says("key", key="rubbish")
+    assert (await verifier.hears("cancel"))["code"] == "m.invalid_message"
+    assert uno.running is not None
+    assert not uno.running.done()
+
+
+async def test_without_encryption_a_verification_is_cancelled_with_the_reason(
+    synapse: Synapse, us: Account, book: Book, eve: SecretPlayer
+) -> None:
+    async with bot(synapse, us, book, encryption=False) as uno:
+        await uno.until(lambda _: True)
+        verifier = Verifier(eve, us.user)
+        await verifier.says("request", from_device=eve.account.device, methods=["m.sas.v1"])
+        assert "does not encrypt" in (await verifier.hears("cancel"))["reason"]
