@@ -407,7 +407,10 @@ class DirectRooms:
 
     def note_synced(self, user: str) -> bool:
         """Look at this person's direct rooms after a sync answer; return whether they have come in."""
-        rooms = [room for room in self._rooms.values() if self._is_of(room, user)]
+        listed = self._listed.get(user, ())
+        rooms = [
+            room for room in self._rooms.values() if room.id in listed and room.holds_only(self._user, user)
+        ]
         if any(user in room.present for room in rooms):
             door = adapter.Door.OPEN
         else:
@@ -419,9 +422,6 @@ class DirectRooms:
         if door is adapter.Door.OPEN and user in self._arrivals:
             self._arrivals[user].set()
         return door is adapter.Door.OPEN
-
-    def _is_of(self, room: RoomState, user: str) -> bool:
-        return room.id in self._listed.get(user, ()) and room.holds_only(self._user, user)
 
     async def reach(self, user: str) -> None:
         """Find the direct room with somebody, or make one. Raises what `find` raises.

@@ -226,18 +226,13 @@ class MessageReader:
         if rest is not None:
             return replace(said, text=rest, addressed=True)
         rest = without_mention(event, line, account.us, names)
-        if rest is None and self._replies_to_us(event):
+        replied, body = read_reply(event), get_text(event.content, "body") or ""
+        # where the message of ours is an older one, many clients quote its sender
+        if rest is None and (replied in account.ours or (replied and body.startswith(f"> <{account.us}>"))):
             rest = line
         if rest is None or said.room is None:
             return replace(said, text=line)
         return replace(said, text=rest, addressed=True, in_passing=True)
-
-    def _replies_to_us(self, event: RoomEvent) -> bool:
-        target, body = read_reply(event), get_text(event.content, "body") or ""
-        # of older messages of ours, many clients quote the sender
-        return target is not None and (
-            target in self._account.ours or body.startswith(f"> <{self._account.us}>")
-        )
 
 
 class Poller:

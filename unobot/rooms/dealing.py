@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial
 
 import structlog
 
@@ -325,13 +324,13 @@ class Dealer:
         self._announcer.tell(lines)
         self._tell_invited("door-invited", side, identity, lines)
         self._asked_in.add(who)
-        again = partial(self._ask_in_again, side, identity)
-        self._place.in_turn(again, at=self._place.now + _ASKED_IN_AGAIN)
 
-    def _ask_in_again(self, side: Place, identity: Identity, lines: Lines) -> None:
-        self._asked_in.discard((side.network, identity))
-        if identity in side.present and self.waits_at_door(side, identity):
-            self._tell_invited("door-again", side, identity, lines)
+        def ask_again(lines: Lines) -> None:
+            self._asked_in.discard(who)
+            if identity in side.present and self.waits_at_door(side, identity):
+                self._tell_invited("door-again", side, identity, lines)
+
+        self._place.in_turn(ask_again, at=self._place.now + _ASKED_IN_AGAIN)
 
     def _tell_invited(self, id_: str, side: Place, identity: Identity, lines: Lines) -> None:
         seat = side.seat_of(identity)
