@@ -48,10 +48,20 @@ from unobot_irc.protocol import (
     whole_mask,
 )
 from unobot_irc.receipts import Probes, Receipts, SendOutcome, SendOutcomes
-from unobot_irc.settings import USUAL, IrcPace, IrcSettings, Sasl
+from unobot_irc.relays import BRIDGED, Relays
+from unobot_irc.settings import USUAL, IrcPace, IrcRelay, IrcSettings, Sasl
 from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
-__all__ = ["IrcAdapter", "IrcPace", "IrcSettings", "Sasl", "open_adapter", "unobot_adapters", "unobot_texts"]
+__all__ = [
+    "IrcAdapter",
+    "IrcPace",
+    "IrcRelay",
+    "IrcSettings",
+    "Sasl",
+    "open_adapter",
+    "unobot_adapters",
+    "unobot_texts",
+]
 unobot_api = 1
 log = structlog.get_logger("unobot_irc")
 _LOGIN = 60.0
@@ -88,8 +98,10 @@ class Session:
         outcomes: SendOutcomes,
         pace: TokenBucket,
         may_ask: Callable[[Said], bool] = lambda _said: True,
+        relays: Relays | None = None,
     ) -> None:
         self.tracker = tracker
+        self.relays = Relays(settings.relays) if relays is None else relays
         self._clock = clock
         self._began = clock.now()
         self._marked = False
@@ -100,11 +112,11 @@ class Session:
         self._whois = WhoisQueue(features, background, clock, self._recognize)
         self._recognizer = Recognizer(tracker, self._whois)
         self._entry = RoomEntry(tracker, own, self._whois, background, clock)
-        self._speech = Speech(tracker, own, self.login, self._whois, background, clock, may_ask)
+        self._speech = Speech(tracker, own, self.login, self._whois, background, clock, may_ask, self.relays)
         self._receipts = Receipts(outcomes, background, self.login.has, clock)
         self._probes = Probes(tracker, own, background, self._receipts, clock)
         self._delivery = Delivery(
-            tracker, own, self._speech, background, self._receipts, self._probes, clock, send
+            tracker, own, self._speech, background, self._receipts, self._probes, clock, send, self.relays
         )
         self.invitations = SentInvites(features, background)
         self._replays = ReplayFilter()
@@ -187,7 +199,7 @@ class Session:
                 self._whois.work_off()
                 self.background.work_off()
         incoming, self.tracker.incoming[:] = list(self.tracker.incoming), []
-        return incoming
+        return [*self.relays.follow(incoming, self.tracker)]
 
     @on("001")
     def _welcomed(self, _line: Line) -> None:
@@ -271,6 +283,7 @@ class IrcAdapter:
         self._link: LineStream | None = None
         self._session: Session | None = None
         self._features = Features()
+        self._relays = Relays(settings.relays)
         self._heard_until = clock.played()
 
     def _key(self, name: str) -> str:
@@ -345,6 +358,9 @@ class IrcAdapter:
             await self._shelf.put(self._key("mark"), mark)
             self._outcomes = SendOutcomes(mark)
         settings = self._settings
+        if self._relays.settings != settings.relays:
+            self._relays = Relays(settings.relays)
+        self._relays.begin()
         features = self._features = Features()
         tracker = Tracker(
             self.network,
@@ -354,7 +370,15 @@ class IrcAdapter:
             self._proofs,
         )
         return Session(
-            settings, tracker, link.send, self._clock, self._chance, self._outcomes, self.pace, inbox.may_ask
+            settings,
+            tracker,
+            link.send,
+            self._clock,
+            self._chance,
+            self._outcomes,
+            self.pace,
+            inbox.may_ask,
+            self._relays,
         )
 
     async def send(self, message: Outgoing, /) -> None:
@@ -382,8 +406,13 @@ class IrcAdapter:
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether the server lets a private line through to them; True while nothing speaks against it.
 
-        Where it is tried and they are not reached, `Unreached` is told.
+        Where it is tried and they are not reached, `Unreached` is told. To who is behind a relay only the relay can bring it.
         """
+        if identity.startswith(BRIDGED):
+            return (
+                self._session is not None
+                and self._session.relays.carrier(identity, self._session.tracker) is not None
+            )
         try:
             found = self._session.probe(identity) if self._session is not None else None
             return True if found is None else await within(self._clock, _PATIENCE, found)
@@ -398,6 +427,9 @@ class IrcAdapter:
         """Return the mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
         if said.startswith(ACCOUNT):  # as it is listed
             return (account_mask(said.removeprefix(ACCOUNT)),)
+        bridged = self._relays.called(said, self.fold)
+        if bridged is not None or said.startswith(BRIDGED):
+            return (bridged or said,)
         mask = whole_mask(said)
         if mask is not None:
             return (mask,)
@@ -406,7 +438,7 @@ class IrcAdapter:
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
         """Return the account, and the addresses from which they were seen last."""
-        account = (identity,) if identity.startswith(ACCOUNT) else ()
+        account = (identity,) if identity.startswith((ACCOUNT, BRIDGED)) else ()
         seen = (mask for person in self._known(identity) for mask in person.masks)
         return tuple(dict.fromkeys([*account, *seen]))
 
@@ -415,6 +447,8 @@ class IrcAdapter:
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Whether it is their account, or fits their nick and address as far as they are known."""
+        if identity is not None and identity.startswith(BRIDGED):
+            return mask == identity
         folded = self.fold(mask)
         if identity is None:
             return self._session is not None and fits(folded, self.fold(self._session.own.mask))

@@ -40,6 +40,7 @@ _WANTED = frozenset(
         "batch",
         "cap-notify",
         "chghost",
+        "draft/relaymsg",
         "echo-message",
         "extended-join",
         "labeled-response",

@@ -14,6 +14,8 @@ from unobot_irc.housekeeping import BackgroundQueue, Channel, JoinStage, OwnUser
 from unobot_irc.people import Person, Tracker
 from unobot_irc.protocol import Line, calls, format_message, harmless, on, strip_codes
 from unobot_irc.receipts import Probes, Receipts
+from unobot_irc.relays import BRIDGED, BY_TAG, Relay, Relays
+from unobot_irc.settings import Relayed
 
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""
@@ -47,6 +49,10 @@ class _Pending:
     said_by: Callable[[adapter.Sender], adapter.Said]
     since: float
     asks: bool
+    relay: Relay | None = None
+    """The relay whose nick has said it."""
+    relayed: Relayed | None = None
+    """What somebody behind that relay has said, if it is the relay."""
 
     @property
     def speaker_known(self) -> bool:
@@ -75,8 +81,10 @@ class Speech:
         background: BackgroundQueue,
         clock: Clock,
         may_ask: Callable[[adapter.Said], bool],
+        relays: Relays,
     ) -> None:
         self._tracker, self._own, self._login, self._whois = tracker, own, login, whois
+        self._relays = relays
         self._background, self._clock, self._may_ask = background, clock, may_ask
         self._pending: list[_Pending] = []
         self._strangers: dict[Person, float] = {}
@@ -107,10 +115,21 @@ class Speech:
         for_us = channel.joined if channel is not None else self._own.is_nick(line[0])
         if not text or not for_us or before_join(line, channel):
             return
-        person = self._speaker(line)
+        relay = self._relays.named(line.tags.get(BY_TAG, line.nick), tracker)
+        person = self._speaker(line) if BY_TAG not in line.tags else tracker.roster.find(line.tags[BY_TAG])
+        if person is None or (relay is None and BY_TAG in line.tags):
+            return
         person.spoke = self._clock.now()
+        relayed = None
+        if relay is not None:
+            key = tracker.features.fold(channel.name) if channel is not None else ""
+            relayed = self._relays.read(relay, line, text, key, person.spoke)
+        if relayed is not None:
+            text = relayed.text
         # by the nick we have: if it is not the configured one, that one may be somebody else
         to_us = after_name(text, [self._own.nick])
+        if relayed is not None and tracker.features.same(relayed.answers, self._own.nick):
+            to_us = text if to_us is None else to_us
         # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
         self._count += 1
         said_by = partial(
@@ -125,7 +144,9 @@ class Speech:
         asks = not person.account_known and self._may_ask(
             said_by(adapter.Sender(adapter.Identity(""), harmless(line.nick)))
         )
-        self._hold(_Pending(person, channel, said_by, person.spoke, asks))
+        if relay is not None:
+            asks = self._relays.must_ask(relay, person, person.spoke)
+        self._hold(_Pending(person, channel, said_by, person.spoke, asks, relay, relayed))
 
     def _speaker(self, line: Line) -> Person:
         person = self._tracker.roster.find(line.nick)
@@ -183,7 +204,15 @@ class Speech:
         if channel is not None and channel.stage is not JoinStage.IN:
             return
         key = tracker.features.fold(channel.name) if channel is not None else ""
-        tracker.incoming.append(pending.said_by(tracker.roster.sender(pending.person, key)))
+        sender, relay, said = tracker.roster.sender(pending.person, key), pending.relay, pending.relayed
+        if relay is not None and self._relays.is_relay(relay, pending.person, tracker):
+            if said is None:
+                return
+            sender = self._relays.meet(relay, said, channel.name if channel is not None else None, tracker)
+        elif relay is not None and said is not None:
+            self._relays.doubt(relay, pending.person)
+            return
+        tracker.incoming.append(pending.said_by(sender))
 
     def tick(self) -> None:
         """Forget strangers who wrote some time ago, as the nick may be another's by now, and lines that waited too long."""
@@ -273,8 +302,10 @@ class Delivery:
         probes: Probes,
         clock: Clock,
         send: Callable[[str], None],
+        relays: Relays,
     ) -> None:
         self._tracker, self._own, self._speech = tracker, own, speech
+        self._relays = relays
         self._background, self._receipts, self._probes = background, receipts, probes
         self._clock, self._send = clock, send
         self._coloured: deque[_Coloured] = deque(maxlen=_REMEMBERED)
@@ -300,6 +331,8 @@ class Delivery:
         self._background.spoke = self._clock.now()
         if message.mention is not None:
             self._background.turned = self._background.spoke
+        if message.to is not None and (bridged := self._relays.find(message.to)) is not None:
+            lines = bridged.lines(message, self._own.mask, target)
         self._receipts.expect(message.key, self._tracker.features.fold(target), len(lines))
         for line in lines:
             self._send_line(message.key, line, channel)
@@ -322,6 +355,8 @@ class Delivery:
 
     def receiver(self, identity: adapter.Identity, room: str = "") -> Person | None:
         """Return who would be sent what is for this identity, about a (folded) room; None if nobody is in sight."""
+        if identity.startswith(BRIDGED):
+            return self._relays.carrier(identity, self._tracker)
         strangers = [each for each in self._speech.strangers if each.identity == identity]
         return _nearest(self._tracker.roster.holders(identity) or strangers, room)
 
@@ -333,7 +368,13 @@ class Delivery:
 
         irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
         """
-        holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
+        called = message.mention if message.mention and calls(message) else None
+        if called is not None and (bridged := self._relays.find(called)) is not None:
+            # bridges ring `@bob`; where an IRC nick is the same, people read which of the two it is
+            twice = self._tracker.roster.find(bridged.nick) is not None
+            rung = f"@{bridged.nick}{f' ({bridged.mark})' if twice else ''}"
+            return replace(message, document=(Name(rung, str(called)), *message.document[1:]))
+        holders = self._tracker.roster.holders(called) if called is not None else []
         person = _nearest(holders, self._key(message))
         if person is None:
             return message

@@ -24,10 +24,14 @@ class Spoken:
     """A session that was let in, wants so many rooms `#r0`, `#r1` …, and hears lines as a server sends them."""
 
     def __init__(
-        self, rooms: int, proofs: Proofs | None = None, pace: Mapping[str, float] | None = LIFTED
+        self,
+        rooms: int,
+        proofs: Proofs | None = None,
+        pace: Mapping[str, float] | None = LIFTED,
+        **more: object,
     ) -> None:
         names = [f"#r{number}" for number in range(rooms)]
-        told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace}
+        told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace, **more}
         settings = good(IrcSettings, {key: value for key, value in told.items() if value is not None})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
