@@ -12,6 +12,7 @@ import structlog
 
 from unobot.adapter import (
     Disconnected,
+    Door,
     Finding,
     Identity,
     Inbox,
@@ -406,18 +407,20 @@ class IrcAdapter:
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether the server lets a private line through to them; True while nothing speaks against it.
 
-        Where it is tried and they are not reached, `Unreached` is told. To who is behind a relay only the relay can bring it.
+        Where it is tried and they are not reached, `Unreached` is told.
         """
-        if identity.startswith(BRIDGED):
-            return (
-                self._session is not None
-                and self._session.relays.carrier(identity, self._session.tracker) is not None
-            )
         try:
             found = self._session.probe(identity) if self._session is not None else None
             return True if found is None else await within(self._clock, _PATIENCE, found)
         except TimeoutError:
             return True
+
+    def door(self, identity: Identity, /) -> Door:
+        """Return BRIDGED for who is behind a relay that brings nobody anything in private; all others can be told something alone."""
+        if not identity.startswith(BRIDGED) or self._session is None:
+            return Door.OPEN
+        carrier = self._session.relays.carrier(identity, self._session.tracker)
+        return Door.BRIDGED if carrier is None else Door.OPEN
 
     def account(self, name: str, /) -> str:
         """Return the mask of a services account. Raises ValueError."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from unobot import adapter
 from unobot.clock import Clock
-from unobot.document import Name
+from unobot.document import Name, Text
 from unobot.parsing.addressing import after_name
 from unobot_irc.connection import Registration
 from unobot_irc.housekeeping import BackgroundQueue, Channel, JoinStage, OwnUser, WhoisQueue
@@ -366,15 +366,18 @@ class Delivery:
     def _with_nick(self, message: adapter.Outgoing) -> adapter.Outgoing:
         """Let a line that begins with the name of whom it calls begin with their present nick instead.
 
-        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
+        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris. Bridges look for `@bob`,
+        which stands before whatever is said to somebody behind them.
         """
-        called = message.mention if message.mention and calls(message) else None
-        if called is not None and (bridged := self._relays.find(called)) is not None:
-            # bridges ring `@bob`; where an IRC nick is the same, people read which of the two it is
-            twice = self._tracker.roster.find(bridged.nick) is not None
-            rung = f"@{bridged.nick}{f' ({bridged.mark})' if twice else ''}"
-            return replace(message, document=(Name(rung, str(called)), *message.document[1:]))
-        holders = self._tracker.roster.holders(called) if called is not None else []
+        match message.document:
+            case (Name(_, identity), Text(text), *rest) if text.startswith(": "):
+                bridged = self._relays.find(adapter.Identity(identity))
+                if bridged is not None and message.to is None:
+                    # where an IRC nick is the same, people read which of the two it is
+                    twice = self._tracker.roster.find(bridged.nick) is not None
+                    rung = f"@{bridged.nick}{f' ({bridged.mark})' if twice else ''}"
+                    return replace(message, document=(Name(rung, identity), Text(text), *rest))
+        holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
         person = _nearest(holders, self._key(message))
         if person is None:
             return message

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
-from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
+from unobot.adapter import Door, Identity, Importance, Network, Room, Said, Sender
 from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
@@ -255,7 +255,13 @@ class Request:
         tell_one(self.place, self.lines, id_, args)
 
     def whisper(self, document: Document, *, named: bool = True) -> None:
-        """Say a document to the person alone, and at once; it replaces an earlier answer that was not sent yet."""
+        """Say a document to the person alone, and at once; it replaces an earlier answer that was not sent yet.
+
+        Who can be told nothing alone, behind a bridge, reads in the room that it is so.
+        """
+        if not self.private and self.place.door(self.identity) is Door.BRIDGED:
+            self._say_openly(self.say("door-alone"))
+            return
         importance = self.place.importance_for(self.identity)
         self.lines.whisper(self.identity, document, purpose="answer", named=named, importance=importance)
 
@@ -267,9 +273,13 @@ class Request:
         if self.private or self.place.may_whisper(self.identity):
             self.whisper(say(self.own_voice), named=named)
         elif not self.said.tapped:
-            told = self.say("to-player", player=self.speaker, line=say(self.voice))
-            purpose = f"answer for {self.identity}"
-            self.lines.room(self.voice.line(told), Importance.CHATTER, purpose=purpose)
+            self._say_openly(say(self.voice))
+
+    def _say_openly(self, document: Document) -> None:
+        """Say to the person, in the room, what others would be told alone."""
+        told = self.say("to-player", player=self.speaker, line=document)
+        purpose = f"answer for {self.identity}"
+        self.lines.room(self.voice.line(told), Importance.CHATTER, purpose=purpose)
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""

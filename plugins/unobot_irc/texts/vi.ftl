@@ -1,2 +1,3 @@
 cannot-whisper-irc = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi (/accept biệt danh của tôi, /mode { $player } -gRb, hoặc đăng nhập tài khoản) rồi { $p }vào.
 player-unreached-irc = { $player } không nhận được tin riêng của tôi, cả bài cũng vậy. Hãy cho phép tôi nhắn riêng (/accept biệt danh của tôi, /mode { $player } -gRb, hoặc đăng nhập tài khoản), rồi { $p }bài.
+door-bridged-irc = Không chia bài cho { $player } được: bài chỉ để một người xem, mà cầu nối không chuyển tin nhắn riêng. Hãy vào phòng này bằng một ứng dụng IRC rồi { $p }vào.

@@ -39,6 +39,7 @@ door-again = { $player }, my invitation is still waiting: accept it to see your 
 door-first = I can't deal yet: { $players } must accept my invitation to see any cards.
 door-left-out = Not dealt in: { $players }. Accept my invitation, and you play from the next round on.
 door-bridged = { $player } is here over a bridge, which brings no cards. Join with an account on this network, or play on your own network, if I am there.
+door-alone = That is for you alone, and the bridge brings you no private messages.
 to-player = { $player }: { $line }
 refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.

@@ -39,6 +39,7 @@ door-again = { $player }さん、招待がまだ届いたままです。受け�
 door-first = まだ配れません：{ $players }さんが手札を見るには、先に私の招待を受けてください。
 door-left-out = 今回は配りません：{ $players }さん（私の招待をまだ受けていません）。受けたら次のラウンドから入ります。
 door-bridged = { $player }さんはブリッジ経由なので、手札を届けられません。このネットワークのアカウントで参加するか、私がいればご自分のネットワークで遊んでください。
+door-alone = それは本人だけに伝えることですが、ブリッジは個別のメッセージを届けません。
 to-player = { $player }さん、{ $line }
 refused-no-part-of-the-game = それはこの卓のゲームにはありません。
 refused-who = だれですか？例：{ $p }{ $command } bob

@@ -39,6 +39,7 @@ door-again = { $player } ơi, lời mời của tôi vẫn đang chờ: nhận l
 door-first = Chưa chia bài được: { $players } phải nhận lời mời của tôi thì mới xem được bài.
 door-left-out = Ván này không chia cho { $players } vì chưa nhận lời mời của tôi. Nhận rồi thì chơi từ ván sau.
 door-bridged = { $player } vào đây qua cầu nối, mà cầu nối không chuyển được bài. Hãy vào bằng tài khoản của mạng này, hoặc chơi trên mạng của bạn nếu tôi có ở đó.
+door-alone = Điều đó chỉ nói riêng với bạn được, mà cầu nối không chuyển tin nhắn riêng.
 to-player = { $player } ơi, { $line }
 refused-no-part-of-the-game = Bàn này không chơi cái đó.
 refused-who = Ai? Ví dụ { $p }{ $command } bob.

@@ -39,6 +39,7 @@ door-again = { $player }，我的邀请还在等你：接受后就能看到手�
 door-first = 还不能发牌：{ $players } 要先接受我的邀请，才能看到手牌。
 door-left-out = 这局不给 { $players } 发牌：还没有接受我的邀请。接受后从下一局开始打。
 door-bridged = { $player } 是通过桥接来的，桥接送不了手牌。请用这个网络的账号加入；如果我也在你的网络上，就在那里打。
+door-alone = 这只能私下告诉你，而桥接不转私信。
 to-player = { $player }，{ $line }
 refused-no-part-of-the-game = 这不是这一桌玩的。
 refused-who = 谁？例如 { $p }{ $command } bob。

@@ -39,6 +39,7 @@ door-again = { $player }，我的邀請還在等你：接受後就能看到手�
 door-first = 還不能發牌：{ $players } 要先接受我的邀請，才能看到手牌。
 door-left-out = 這局不給 { $players } 發牌：還沒有接受我的邀請。接受後從下一局開始打。
 door-bridged = { $player } 是透過橋接來的，橋接送不了手牌。請用這個網路的帳號加入；如果我也在你的網路上，就在那裡打。
+door-alone = 這只能私下告訴你，而橋接不轉私訊。
 to-player = { $player }，{ $line }
 refused-no-part-of-the-game = 這一桌不玩這個。
 refused-who = 誰？例如 { $p }{ $command } bob。
