@@ -11,7 +11,7 @@ from unobot.clock import Clock, within
 from unobot.parsing.masks import fits
 from unobot_irc.connection import Denied, Dropped, LineStream, Registration
 from unobot_irc.protocol import Features, Line, handlers, harmless
-from unobot_irc.settings import USUAL, IrcSettings, usual_pace
+from unobot_irc.settings import USUAL, IrcRelay, IrcSettings, usual_pace
 
 _ANSWER = 30.0
 """Seconds that the server may take for an answer: in a flood-limited one our lines wait in its queue."""
@@ -53,6 +53,8 @@ async def check_network(settings: IrcSettings, clock: Clock, chance: Random) -> 
             yield finding
         bot = await _look_at_bot(client, settings)
         yield bot.finding
+        for relay in settings.relays:
+            yield await _look_at_relay(client, relay)
         for written in settings.rooms:
             yield await _look_at_room(client, settings, written, bot)
         yield Finding(
@@ -210,6 +212,31 @@ async def _look_at_bot(client: CheckClient, settings: IrcSettings) -> _Bot:
     cure = f"find out who it is (/whois {settings.nick}), or set another nick; the bot is called {settings.nick}_ meanwhile"
     found = Finding("nick", f"somebody else has {settings.nick}", cure)
     return _Bot(there=False, mask=f"{settings.nick}_!{ours}", finding=found)
+
+
+async def _look_at_relay(client: CheckClient, relay: IrcRelay) -> Finding:
+    """Find out whether a relay is there, and is who it must be for the bot to hear it."""
+    what, fold = f"relay {relay.nick}", client.features.fold
+    answer = await client.ask(f"WHOIS {relay.nick}")
+    about = {line.command: line for line in answer if client.features.same(line[1], relay.nick)}
+    if "311" not in about:
+        return Finding(what, "is not online", "start the bridge, or correct the nick in relays")
+    address, account = f"{about['311'][2]}@{about['311'][3]}", about["330"][2] if "330" in about else ""
+    if relay.account is not None and fold(account) != fold(relay.account):
+        found = f"has the account {account}" if account else "is not logged in to an account"
+        cure = f"log it in to {relay.account}, or correct account in relays"
+        return Finding(what, f"{found}: nobody behind it is heard", cure)
+    if relay.host is not None and not fits(fold(relay.host), fold(f"{relay.nick}!{address}")):
+        cure = f'correct it in relays: host = "*!{address}"'
+        return Finding(
+            what, f"comes from {address}, which host does not fit: nobody behind it is heard", cure
+        )
+    if relay.account is None and relay.host is None:
+        sure = f'account = "{account}"' if account else f'host = "*!{address}"'
+        return Finding(
+            what, "is online; whoever takes its nick speaks for all", f"say in relays who it is: {sure}"
+        )
+    return Finding(what, "is online, and known by more than its nick")
 
 
 async def _look_at_room(client: CheckClient, settings: IrcSettings, written: str, bot: _Bot) -> Finding:

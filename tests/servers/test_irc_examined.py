@@ -149,3 +149,40 @@ async def test_a_pace_that_no_server_takes_by_default_is_told(ngircd: Ngircd) ->
 
     assert found["rate"].cure.startswith("remove pace ")
     assert not found["rate"].stops
+
+
+async def test_a_relay_that_is_not_there_or_not_who_it_must_be_is_told_with_the_cure(
+    services: Inspircd,
+) -> None:
+    known, plain, out, elsewhere, gone = (fresh("dc") for _ in range(5))
+    relays = [
+        {"nick": known, "form": "discord", "account": known, "host": "*!*@127.0.0.1"},
+        {"nick": plain, "form": "discord"},
+        {"nick": out, "form": "discord", "account": "somebody"},
+        {"nick": elsewhere, "form": "discord", "host": "*!*@bridge.example.org"},
+        {"nick": gone, "form": "discord"},
+    ]
+    async with (
+        player(services.port, known) as bridge,
+        player(services.port, plain),
+        player(services.port, out),
+        player(services.port, elsewhere),
+    ):
+        await bridge.register("secret1")
+        found = await look(services.port, fresh("uno"), fresh("#r"), relays=relays)
+
+    told = [
+        (found[f"relay {nick}"].found, found[f"relay {nick}"].cure)
+        for nick in (known, plain, out, elsewhere, gone)
+    ]
+    assert told[0] == ("is online, and known by more than its nick", "")
+    assert told[1][0] == "is online; whoever takes its nick speaks for all"
+    assert told[1][1].startswith('say in relays who it is: host = "*!')
+    assert told[2] == (
+        "is not logged in to an account: nobody behind it is heard",
+        "log it in to somebody, or correct account in relays",
+    )
+    assert "which host does not fit: nobody behind it is heard" in told[3][0]
+    assert told[3][1].startswith('correct it in relays: host = "*!')
+    assert told[4] == ("is not online", "start the bridge, or correct the nick in relays")
+    assert not any(each.stops for each in found.values())

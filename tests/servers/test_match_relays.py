@@ -121,3 +121,23 @@ async def test_only_who_is_logged_in_to_the_relays_account_is_the_relay(services
             await false.say(room, "said as themselves")
             assert (await bot.said("said as themselves")).sender.name == dc
             assert not [item for item in bot.ears.items if isinstance(item, Said) and item.text == "!draw"]
+
+
+async def test_who_is_behind_a_bridge_is_banned_alone_and_never_as_the_bridge(ngircd: Ngircd) -> None:
+    room, dc = fresh("#r"), fresh("dc")
+    relay = {"nick": dc, "form": "discord", "mark": "dc"}
+    async with (
+        player(ngircd.port, dc, room) as bridge,
+        running_bot(ngircd.port, room, relays=[relay]) as bot,
+    ):
+        own = await bot.arrived(dc)
+        await bridge.say(room, "<bob smith> hello")
+        bob = (await bot.said("hello")).sender.identity
+        await bridge.say(room, "<bob> hi")
+        other = (await bot.said("hi")).sender.identity
+
+        (mask,) = bot.adapter.masks("BobSmith/dc")
+        assert bot.adapter.masks_of(bob) == (mask,) == bot.adapter.masks(mask)
+        assert " " not in mask, "it is typed as one word, to lift the ban"
+        assert [who for who in (bob, other, own) if bot.adapter.fits(mask, who)] == [bob]
+        assert not any(bot.adapter.fits(each, bob) for each in bot.adapter.masks_of(own))

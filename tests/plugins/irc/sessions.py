@@ -11,6 +11,7 @@ from unobot_irc.housekeeping import Channels
 from unobot_irc.people import Identities, Proofs, Tracker
 from unobot_irc.protocol import Features, parse
 from unobot_irc.receipts import SendOutcomes
+from unobot_irc.relays import Relays
 
 LIFTED: Mapping[str, float] = {"burst": 1000, "per_second": 1000.0}
 
@@ -28,10 +29,10 @@ class Spoken:
         rooms: int,
         proofs: Proofs | None = None,
         pace: Mapping[str, float] | None = LIFTED,
-        **more: object,
+        relays: Relays | None = None,
     ) -> None:
         names = [f"#r{number}" for number in range(rooms)]
-        told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace, **more}
+        told = {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace}
         settings = good(IrcSettings, {key: value for key, value in told.items() if value is not None})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
@@ -49,6 +50,7 @@ class Spoken:
             self.outcomes,
             self.pace,
             _begins_with_a_prefix,
+            relays,
         )
         self.hear(":s 001 unobot :welcome", ":s 005 unobot WHOX :are supported", ":s 376 unobot :end")
 

@@ -3,10 +3,23 @@
 import pytest
 
 from tests.plugins.irc.sessions import Spoken
-from tests.reading import told
-from unobot.adapter import Arrived, Departed, Identity, Incoming, Outgoing, Renamed, Room, Said, Undeliverable
+from tests.reading import good, told
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Entered,
+    Identity,
+    Incoming,
+    Network,
+    Outgoing,
+    Renamed,
+    Room,
+    Said,
+    Undeliverable,
+)
 from unobot.document import Face, Name, Text
 from unobot_irc import IrcSettings
+from unobot_irc.relays import Relays
 from unobot_irc.settings import RelayForm
 
 DISCORD = {"nick": "dcbot", "form": "discord", "mark": "dc"}
@@ -14,9 +27,15 @@ MATTER = {"nick": "matter", "form": "matterbridge"}
 CARRYING = {**DISCORD, "host": "*!bridge@relay.example.org", "private": "msg {nick} "}
 
 
+def of(*relays: dict[str, str]) -> Relays:
+    """These relays, as they are configured."""
+    read = good(IrcSettings, {"host": "irc.example.org", "nick": "unobot", "relays": list(relays)})
+    return Relays(read.relays)
+
+
 def entered(*relays: dict[str, str], nicks: tuple[str, ...] = ("dcbot", "bob")) -> Spoken:
     """The bot in a room with these people, on a network with these relays."""
-    spoken = Spoken(1, relays=list(relays))
+    spoken = Spoken(1, relays=of(*relays))
     spoken.enter(0, *nicks)
     return spoken
 
@@ -187,6 +206,19 @@ def test_they_come_and_go_with_their_relay() -> None:
     assert said(spoken.hear(line("<ann> !play r5", by="other!u@h"))) == [("other", "<ann> !play r5")]
 
 
+def test_they_are_there_again_when_the_bot_is() -> None:
+    relays = of(DISCORD)
+    first = Spoken(1, relays=relays)
+    first.enter(0, "dcbot")
+    (came, *_) = first.hear(line("<ann> hi"))
+    relays.begin()  # the connection is lost
+    second = Spoken(2, relays=relays)
+
+    assert second.enter(1, "dcbot")[-1] == Entered(Network("irc"), Room("#r1"), "#r1"), "ann was never there"
+    *_, told, entered = second.enter(0, "dcbot")
+    assert (told, entered) == (came, Entered(Network("irc"), Room("#r0"), "#r0"))
+
+
 async def test_who_is_called_is_addressed_as_bridges_ring_people() -> None:
     spoken = entered(DISCORD)
     (ann, _, bob, _) = spoken.hear(line("<ann> hi"), line("<bob> hi"))
@@ -217,7 +249,7 @@ async def test_a_hand_goes_nowhere_where_the_bridge_brings_none() -> None:
 
 
 async def test_a_hand_goes_through_a_bridge_that_brings_it_and_to_no_other_with_its_nick() -> None:
-    spoken = Spoken(1, relays=[CARRYING])
+    spoken = Spoken(1, relays=of(CARRYING))
     spoken.enter(0, "bob")
     spoken.hear(":dcbot!bridge@relay.example.org JOIN #r0")
     (ann, _) = spoken.hear(line("<ann> hi", by="dcbot!bridge@relay.example.org"))
