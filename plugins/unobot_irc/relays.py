@@ -24,7 +24,7 @@ BY_TAG: Final = "draft/relaymsg"
 _MOST = 1000
 """So many people behind relays are known at once."""
 _LONG = 300
-"""A line of so many bytes may have been cut. Then the next one is its rest, and has no name before it but one that was typed."""
+"""A line of so many bytes, those of its formatting among them, may have been cut. Then the next one is its rest, and has no name before it but one that was typed."""
 _REST = 60.0
 """Seconds in which the rest of a line comes."""
 _ASKED_AGAIN = 60.0
@@ -104,7 +104,7 @@ class Relays:
         None for what nobody has said: the relay's own words, and whatever may have been typed to look like somebody else's.
         """
         rest = now - relay.cut.pop(key, float("-inf")) < _REST
-        if len(text.encode()) >= _LONG:
+        if len(line[1].encode()) >= _LONG:
             relay.cut[key] = now
         if BY_TAG in line.tags:
             nick, _, origin = harmless(line.nick).rpartition("/")

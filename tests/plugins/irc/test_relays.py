@@ -133,14 +133,15 @@ def test_where_its_account_is_known_the_server_is_asked_and_again_after_a_while(
     assert said(spoken.hear(line("<bob> r5"))) == [("bob/dc", "r5")]
 
 
-def test_the_rest_of_a_long_line_is_nobodys() -> None:
+@pytest.mark.parametrize("long", ["x" * 300, "\x02\x02" * 150])
+def test_the_rest_of_a_long_line_is_nobodys(long: str) -> None:
     # bridges cut long lines, and the rest has no name before it but what somebody has typed there
     spoken = entered(DISCORD)
-    spoken.hear(line(f"<eve> {'x' * 300}"))
+    spoken.hear(line(f"<eve> {long} a"))
     assert said(spoken.hear(line("<ann> !play r5"))) == []
     assert said(spoken.hear(line("<ann> !play r5"))) == [("ann/dc", "!play r5")]
 
-    spoken.hear(line(f"<eve> {'x' * 300}"))
+    spoken.hear(line(f"<eve> {long} a"))
     spoken.tick(61.0)
     assert said(spoken.hear(line("<ann> !play r5"))) == [("ann/dc", "!play r5")]
 
@@ -200,6 +201,11 @@ def test_they_come_and_go_with_their_relay() -> None:
     back = spoken.hear(":dcbot!u@h JOIN #r0")
     assert ann in [item.sender.identity for item in back if isinstance(item, Arrived)]
     assert not [item for item in spoken.hear(line("<ann> hi")) if isinstance(item, Arrived)]
+
+    spoken.hear(":op!u@h KICK #r0 unobot :out")
+    assert ann in [
+        item.sender.identity for item in spoken.enter(0, "dcbot", "bob") if isinstance(item, Arrived)
+    ]
 
     left = spoken.hear(":dcbot!u@h NICK other")
     assert ann in [item.identity for item in left if isinstance(item, Departed)]
