@@ -376,7 +376,8 @@ class Delivery:
                     # where an IRC nick is the same, people read which of the two it is
                     twice = self._tracker.roster.find(bridged.nick) is not None
                     rung = f"@{bridged.nick}{f' ({bridged.mark})' if twice else ''}"
-                    return replace(message, document=(Name(rung, identity), Text(text), *rest))
+                    document = (Name(rung, identity), Text(text), *rest)
+                    return replace(message, mention=adapter.Identity(identity), document=document)
         holders = self._tracker.roster.holders(message.mention) if message.mention and calls(message) else []
         person = _nearest(holders, self._key(message))
         if person is None:

@@ -225,14 +225,22 @@ def test_they_are_there_again_when_the_bot_is() -> None:
     assert (told, entered) == (came, Entered(Network("irc"), Room("#r0"), "#r0"))
 
 
-async def test_who_is_called_is_addressed_as_bridges_ring_people() -> None:
+@pytest.mark.parametrize("by", ["mention", "answer"])
+async def test_who_is_called_is_addressed_as_bridges_ring_people(by: str) -> None:
     spoken = entered(DISCORD)
     (ann, _, bob, _) = spoken.hear(line("<ann> hi"), line("<bob> hi"))
     for key, who in enumerate((ann, bob)):
         assert isinstance(who, Arrived)
         document = (Name(who.sender.name, who.sender.identity), Text(": your turn"))
         spoken.session.deliver(
-            Outgoing(key, who.network, Room("#r0"), None, document, mention=who.sender.identity)
+            Outgoing(
+                key,
+                who.network,
+                Room("#r0"),
+                None,
+                document,
+                mention=who.sender.identity if by == "mention" else None,
+            )
         )
 
     assert [sent for sent in spoken.sent if "turn" in sent] == [
