@@ -15,11 +15,11 @@ from unobot.parsing import Choices
 
 
 def lines() -> Iterator[str]:
-    """A line with each preset, each rule with and without its sign, and each option."""
+    """A line with each preset, each rule with and without its sign, and each option; a house rule gets a sign."""
     rules = all_rules()
     yield from rules.presets
     for id_, rule in rules.rules.items():
-        yield f"classic +{id_} {id_} -{id_}"
+        yield f"classic +{id_} -{id_}" if rule.role == "house" else f"classic +{id_} {id_} -{id_}"
         yield from (f"japan {setting.name}={setting.write(setting.default)}" for setting in rule.settings)
 
 

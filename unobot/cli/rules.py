@@ -75,7 +75,12 @@ def describe(wanted: Rules, plugins: Plugins) -> int:
     """Print all presets and rules, one rule, or what a table plays; 1 if there is no such table."""
     known, texts, named = catalogue(plugins), Texts(plugins.brought.texts), wanted.table
     played: RuleSet | None = None
-    if named is not None and named not in known.rules:
+    if named is not None:
+        spelled = known.spelled(named)
+        # a rule is meant by its name alone; a preset and its deck are called the same
+        bare = spelled if named.startswith("+") else spelled.removeprefix("+")
+        named = spelled if bare in known.presets or bare not in known.rules else bare
+    if named is not None and (named in known.presets or named not in known.rules):
         try:
             played = known.compose(named)
         except BadTable as error:

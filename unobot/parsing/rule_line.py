@@ -1,7 +1,7 @@
 """The line that a table is opened with, `台灣 +搶牌 手牌=9`, in the ids that the catalogue of rules reads."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
@@ -21,6 +21,8 @@ class Choices:
     options: Sequence[str] = ()
     aliases: Mapping[str, str] = field(default_factory=dict)
     """Other words for presets, and the ids of these."""
+    spelled: Callable[[str], str] = str
+    """Returns such a line with ids for what is written in another way: `Catalogue.spelled`."""
 
     @classmethod
     def of(cls, catalogue: Catalogue) -> "Choices":
@@ -31,6 +33,7 @@ class Choices:
             tuple(catalogue.rules),
             tuple(dict.fromkeys(options)),
             catalogue.aliases,
+            catalogue.spelled,
         )
 
 
@@ -48,6 +51,7 @@ class RuleLine:
         self._presets = Phrases(texts, language, "preset-name", presets)
         self._rules = named("rule-name", choices.rules)
         self._options = named("option-name", choices.options)
+        self._spelled = choices.spelled
         self._longest: dict[str, int] = {}
         """By the first word of the names: how many words the longest of them has."""
         for known in (self._presets, self._rules, self._options):
@@ -72,7 +76,7 @@ class RuleLine:
                 meant, count = words[at], 1
             found.append(meant)
             at += count
-        return " ".join(found)
+        return self._spelled(" ".join(found))
 
     def _id(self, phrase: str) -> str | None:
         """Return a phrase such as `+cộng dồn=any` by its id; None if it is nothing that has one."""

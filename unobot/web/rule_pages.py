@@ -50,7 +50,7 @@ class RulePages:
             groups[id_] = [
                 ("rule", rule.id)
                 for rule in known.rules.values()
-                if rule.role == role and can_be_had(known, rule.id)
+                if rule.role == role and rule.id not in known.presets and can_be_had(known, rule.id)
             ]
         return [
             {
@@ -60,6 +60,7 @@ class RulePages:
                 ],
             }
             for title, named in groups.items()
+            if named
         ]
 
     def _made(self, language: str, name: str) -> dict[str, Any]:
@@ -71,7 +72,8 @@ class RulePages:
             raise web.HTTPNotFound
         kind = "preset" if name in known.presets else "rule"
         lines = [markup(line) for line in rules_named(voice, known, name)]
-        sign = "+" if rule is not None and rule.role != "match" else ""
+        # a preset is opened by its name; with a plus that would be the classic rules on its deck
+        sign = "+" if kind == "rule" and rule is not None and rule.role != "match" else ""
         cards: list[dict[str, Any]] = []
         if kind == "preset":
             rules = known.compose(name)

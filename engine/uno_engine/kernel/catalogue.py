@@ -19,6 +19,15 @@ __all__ = ["Catalogue", "Preset"]
 _REMEMBERED = 256
 """So many composed lines are kept; people can type any number of different ones."""
 
+_LONGEST_NAME = 4
+"""So many words a name has at most: `UNO Wild 4 UNO`."""
+
+_BETWEEN = str.maketrans("", "", " -_’")
+_DIGITS = {
+    word: str(number)
+    for number, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven"])
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
@@ -66,6 +75,17 @@ class Catalogue:
             for word in preset.aliases:
                 if word in self.presets or self.aliases.setdefault(word, preset.id) != preset.id:
                     raise ValueError(f"two presets are called {word}")
+        options = {setting.name for rule in self.rules.values() for setting in rule.settings}
+        chosen = [rule for rule in self.rules.values() if rule.role not in {"base", "part"}]
+        # a deck alone is not what is asked for by its name: that is the preset
+        bare = {rule.id: _typed(rule) for rule in chosen if rule.role != "deck"}
+        named = {f"uno{id_}": id_ for id_ in self.presets} | self.aliases | {id_: id_ for id_ in self.presets}
+        self._spellings = {
+            **{f"={_spelling(name)}": name for name in options},
+            **{f"+{_spelling(rule.id)}": rule.id for rule in chosen},
+            **{_spelling(word): meant for word, meant in (bare | named).items()},
+        }
+        """What each name on a line means, by its spelling; behind a sign it is a rule (`+`), before a value an option (`=`)."""
         self._composed = lru_cache(maxsize=_REMEMBERED)(self.compose_anew)
 
     def compose(self, line: str) -> RuleSet:
@@ -100,6 +120,29 @@ class Catalogue:
         words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
         words += [said.pop(name, name) for name in wish.match]
         return RuleSet(" ".join([*words, *said.values()]), wish.preset.id, done, options)
+
+    def spelled(self, line: str) -> str:
+        """Return the line with the ids of presets, rules and options in it, however their names are written.
+
+        `No Mercy` and `nomercy` are the preset, `7-0` and `Seven Zero` the rule; what is no name stays as it is.
+        """
+        words = line.split()
+        if "'" in line or '"' in line:  # what is quoted is somebody's own text
+            return line
+        found: list[str] = []
+        while words:
+            for count in range(min(_LONGEST_NAME, len(words)), 0, -1):
+                *before, last = words[:count]
+                last, equals, value = last.partition("=")
+                name = " ".join([*before, last])
+                sign = name[0] if name.startswith(("+", "-")) else ""
+                kind = "+" if sign else equals
+                meant = self._spellings.get(kind + _spelling(name[len(sign) :]))
+                if meant is not None:
+                    break
+            found.append(words[0] if meant is None else f"{sign}{meant}{equals}{value}")
+            del words[:count]
+        return " ".join(found)
 
     def _read(self, line: str) -> _Wish:
         """Read the words of a line, in any order. Raises BadTable for one that means nothing."""
@@ -143,10 +186,12 @@ class Catalogue:
         settings = (setting for rule in self.rules.values() for setting in rule.settings)
         options = {s.name: s.name if value else f"{s.name}={s.write(s.default)}" for s in settings}
         chosen = {rule.id: _typed(rule) for rule in self.rules.values() if rule.role not in {"base", "part"}}
-        typed = options | {name: name for name in self.presets} | chosen
+        # a preset is more than the deck of its name, which the classic rules would be played with
+        typed = options | chosen | {name: name for name in self.presets}
         found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
-        nearest = typed[found[0]] if found else ""
-        return f"-{nearest[1:]}" if minus and nearest.startswith("+") else nearest
+        if minus and found and found[0] in chosen:
+            return f"-{found[0]}"
+        return typed[found[0]] if found else ""
 
     def _owners(self, option: str) -> tuple[str, ...]:
         """Return what can be put on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
@@ -156,7 +201,12 @@ class Catalogue:
             if rule.role not in {"base", "part"}:
                 return (_typed(rule),)
             decks = (other for other in self.rules.values() if other.role == "deck")
-            if brought := tuple(_typed(deck) for deck in decks if rule.id in deck.includes):
+            names = (
+                deck.id if deck.id in self.presets else _typed(deck)
+                for deck in decks
+                if rule.id in deck.includes
+            )
+            if brought := tuple(names):
                 return brought
             # a preset whose game is that base rule, or has the rule among its parts
             for preset in self.presets.values():
@@ -224,3 +274,11 @@ class Catalogue:
 def _typed(rule: type[Rule]) -> str:
     """Return how a rule is chosen on a table's line: a kind of match by its bare name, any other with a plus."""
     return rule.id if rule.role == "match" else f"+{rule.id}"
+
+
+def _spelling(name: str) -> str:
+    """Return what is the same for all ways to write a name: `Seven Zero`, `seven_zero`, `7-0`."""
+    spelling = name.lower().translate(_BETWEEN)
+    for word, digit in _DIGITS.items():
+        spelling = spelling.replace(word, digit)
+    return spelling

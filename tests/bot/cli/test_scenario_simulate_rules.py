@@ -156,6 +156,13 @@ def test_a_rule_is_described_with_its_options(unobot: Unobot) -> None:
     assert "  target=500: " in told
 
 
+def test_a_preset_is_described_and_not_the_deck_of_its_name(unobot: Unobot) -> None:
+    for typed, line in {"unoplus": "unoplus", "wild4uno": "wild4uno", "no mercy": "no-mercy"}.items():
+        assert unobot("rules", *typed.split()).stdout.startswith(f"{line}: "), typed
+    assert unobot("rules", "+no-mercy").stdout.startswith("classic +no-mercy: ")
+    assert unobot("rules", "seven", "zero").stdout.startswith("seven-zero (house)\n")
+
+
 def test_a_table_that_cannot_be_opened_is_told(unobot: Unobot) -> None:
     done = unobot("rules", "clasic")
 

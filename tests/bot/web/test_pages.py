@@ -61,6 +61,13 @@ async def test_all_that_is_linked_is_there(pages: Pages) -> None:
     assert len([path for path in found if path.startswith("/en/round/") and not path.endswith(".json")]) == 1
 
 
+@pytest.mark.parametrize("preset", ["no-mercy", "unoplus", "wild4uno"])
+async def test_a_preset_is_opened_by_its_name_and_not_as_its_bare_deck(pages: Pages, preset: str) -> None:
+    page = await pages.page(f"en/rules/{preset}")
+    assert f"!uno {preset}<" in page
+    assert f"+{preset}<" not in page
+
+
 async def test_every_kind_of_page_speaks_every_language(pages: Pages) -> None:
     round_ = re.findall(r"/en/(round/[0-9a-f]+)", await pages.page(f"en/{ROOM}"))[0]
     paths = ["", ROOM, round_, "rules", "rules/taiwan", "rules/stack", "rules/extended/card/grenade"]

@@ -14,8 +14,8 @@ async def test_what_most_are_for_is_what_a_table_without_more_words_is_opened_wi
                 #uno: Ahead: taiwan +jump-in (1 of 1 votes); !uno opens it.
             <bob> !vote dos
                 #uno: Ahead: taiwan +jump-in (1 of 2 votes); !uno opens it.
-            <cid> !vote stack
-                cid: [#uno] I know no rule or preset called “stack”. Did you mean +stack?
+            <cid> !vote stakc
+                cid: [#uno] I know no rule or preset called “stakc”. Did you mean +stack?
             <cid> !vote DOS
                 #uno: Ahead: dos (2 of 3 votes); !uno opens it.
             <ann> !uno japan
