@@ -72,8 +72,12 @@ def require_player(player: Profile | None, name: str) -> Profile:
 def _read_stats(request: Request) -> Reading:
     board, name = request.place.board, request.rest
     if name:
-        here = persons_called(request, name)
-        return lambda connection: profile_called(connection, board, here, name)
+        # behind the name other bots take for how long: `!ustats bob alltime`
+        names = {each: persons_called(request, each) for each in (name, request.args[0])}
+        return lambda connection: next(
+            filter(None, (profile_called(connection, board, here, each) for each, here in names.items())),
+            None,
+        )
     person = request.place.person_of(request.identity)
     return lambda connection: profile(connection, board, person)
 
@@ -138,6 +142,8 @@ def _asked(request: Request) -> _Asked:
             asked.window = meant[0]
         elif past := _PAST_SEASON.fullmatch(words[0]):
             asked.window, asked.name = "past", f"{past[1]}-Q{past[2]}"
+        elif words[0].isdecimal():
+            pass  # how many are told, as other bots have it
         elif (preset := request.place.reader(request.identity).rule_line(" ".join(words))) in presets:
             asked.preset, used = preset, len(words)
         else:

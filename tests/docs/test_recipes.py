@@ -31,7 +31,7 @@ WAVE = Command("wave", wave)
         ),
     ),
     "unobot/commands/registry.py": (
-        ("REJOIN, SKIP\n", "REJOIN, SKIP, WAVE\n"),
+        ("SEAT, SKIP, WAIT\n", "SEAT, SKIP, WAIT, WAVE\n"),
         ("    BACKS,\n", "    BACKS,\n    WAVE,\n"),
     ),
     "unobot/messages/texts/en/words.ftl": (("", "command-wave = wave, hello\n"),),

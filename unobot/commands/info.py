@@ -44,6 +44,8 @@ def help_(request: Request) -> None:
         topic = " ".join(request.rest.strip().removeprefix(request.place.settings.prefixes[0]).split())
         lines = _command(request, topic) or _rule(request, topic)
         lines = lines or _card(request, topic) or _clause(request, topic)
+        if not lines and topic.lower().startswith("uno "):  # as other bots have it: `!help uno rules`
+            lines = _command(request, topic[4:]) or _rule(request, topic[4:])
     else:
         rules = table.rules if table is not None else None
         lines = messages.help_lines(request.voice, rules, private=request.private)
@@ -141,15 +143,16 @@ def _text(voice: Voice, id_: str) -> str:
 def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
     """Return what can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
     words: dict[str, list[str]] = {}
+    meant_by: dict[str, str] = {}
     # verbs last: for a word that both have, the later one wins
     for phrases in (vocabulary.commands, vocabulary.verbs):
         for word, meant in phrases.meanings.items():
             one = meant[0]
-            name = one if isinstance(one, str) else one.name
+            name = meant_by[word] = one if isinstance(one, str) else one.name
             known = words.setdefault(name, [])
-            known += [word] if word not in known else []
+            known += [word] if word not in known and word not in phrases.elsewhere else []
     topics = {name: Topic(name, tuple(typed)) for name, typed in words.items()}
-    return {word: topic for topic in topics.values() for word in topic.words}
+    return {word: topics[name] for word, name in meant_by.items()}
 
 
 HELP = Command("help", help_, where=Where.ANYWHERE)

@@ -15,7 +15,11 @@ from unobot.tables.signals import SeatTaken
 
 
 def leave(request: Request) -> None:
-    """Give up the seat of whoever asks."""
+    """Give up the seat of whoever asks. Raises NotAllowed if it is somebody else who is named."""
+    names = request.place.speaker(request.said).names
+    other = names.whole(request.args[0]) if request.args else None
+    if other is not None and other != request.seat:
+        raise NotAllowed("leave-another", name=names.shown[other])
     request.table.take(GiveUpSeat(request.seat), request.now)
 
 
@@ -194,8 +198,8 @@ KICK = Command("kick", kick, Who.HOST, harmful=True)
 
 
 def host(request: Request) -> None:
-    """`!host NAME`: make that player the host of the table. Raises NotAllowed or Slipped if no person there is called so."""
-    seat = request.named_seat(held=True)
+    """`!host [to] NAME`: make that player the host of the table. Raises NotAllowed or Slipped if no person there is called so."""
+    seat = request.named_seat(held=True, word=int(request.args[:1] == ("to",)))
     table = request.table
     if seat not in table.people():
         raise NotAllowed("host-agent", name=table.holders[seat].label)

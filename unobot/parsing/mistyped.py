@@ -251,8 +251,11 @@ class MistypedWord:
         """Return every word of so many letters for a verb or a command, but for those that end, kick or leave."""
         commands, harmful = self.vocabulary.commands.meanings, frozenset(self.harmful)
         words = dict.fromkeys([*self.vocabulary.verbs.meanings, *commands])
+        untold = self.vocabulary.verbs.elsewhere | self.vocabulary.commands.elsewhere
         return [
-            word for word in words if len(word) >= least and not harmful.intersection(commands.get(word, ()))
+            word
+            for word in words
+            if len(word) >= least and word not in untold and not harmful.intersection(commands.get(word, ()))
         ]
 
     def _possible(self, form: str) -> bool:

@@ -38,6 +38,9 @@ _KEPT = 64
 _SHORT = frozenset({"play", "color", "pick"})
 """The verbs that may be left out before their values, where nothing else can be meant."""
 
+_OTHER_PREFIXES = ".!@,;~$%&"
+"""What commands of other bots begin with."""
+
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 # Among them the two signs behind the digit of a keycap emoji: what is left of it is the digit.
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u20e3\u2060-\u206f\ufe0e\ufe0f\ufeff]+")
@@ -106,6 +109,9 @@ class _BareLine:
         moves = reader.moves(speaker, strict=True) if words and speaker.bare else None
         if moves is not None and speaker.waited_for:
             answer = moves.with_verb(words) or moves.without_verb(words) or _unplayable(moves, words)
+            if answer is None and words[0][0] in _OTHER_PREFIXES and words[0][1:].isalpha():
+                # the prefix of another bot, whose players come to this one: only what is waited for, with its verb
+                answer = moves.with_verb([words[0][1:], *words[1:]])
             if answer is not None:
                 return answer
         # before the short words: the word that is guessed may be one of them
@@ -121,8 +127,11 @@ class _BareLine:
     def _short_word(self, words: Sequence[str]) -> Read | None:
         """Return a word that needs no prefix: a command as the whole line, a verb with all that belongs to it."""
         vocabulary, first = self.reader.vocabulary, fold(words[0])
-        if len(words) == 1 and first in vocabulary.commands.bare:
-            return CommandRead(vocabulary.commands.meanings[first][0], bare=True)
+        commands = vocabulary.commands
+        # the whole word for it where a table waits: so other bots are told
+        joins = self.speaker.seat is None and not self.speaker.mid_round and "join" in commands.find(first)
+        if len(words) == 1 and (first in commands.bare or (joins and len(first) > 1)):
+            return CommandRead(commands.find(first)[0], bare=True)
         moves = self.reader.moves(self.speaker)
         if moves is None or first not in vocabulary.verbs.bare:
             return None
@@ -130,7 +139,9 @@ class _BareLine:
         if bool(words[1:]) != any(verb.takes for verb in verbs):
             return None
         read = moves.of_verbs(verbs, words[1:])
-        return read if isinstance(read, MoveRead) else None
+        # `pl r15`, but not `pl stop it`
+        slipped = len(words) == 2 and self.speaker.waited_for and any(map(str.isdigit, words[1]))
+        return read if isinstance(read, MoveRead) or slipped else None
 
 
 def _unplayable(moves: Moves, words: Sequence[str]) -> MoveRead | None:
@@ -181,6 +192,17 @@ class _Line:
         """Return what a line means that begins with a verb or a command. If a word is both, what is open decides."""
         verbs, typed = self._verb()
         command, length = self._command()
+        if (
+            command is not None
+            and command.command == "uno"
+            and command.rest
+            and not self._opens(command.rest)
+        ):
+            # as other bots have it: `!uno join`, `!uno play r5`
+            words = command.rest.split()
+            behind = _Line(self.reader, self.speaker, command.rest, words, words, self.moves)
+            if (named := behind._named()) is not None:
+                return named
         if command is None:
             return self._move(verbs, typed) if verbs else None
         verb_length = len("".join(self.parts)) - len("".join(typed)) if verbs else 0
@@ -205,6 +227,11 @@ class _Line:
         """Return the command that the line begins with, and how many letters its word has."""
         known = self.reader.vocabulary.commands
         names, count = known.starting(self.words)
+        if (
+            self.speaker.seat is None
+            and fold(" ".join(self.words[:count])) in self.reader.vocabulary.seated_only
+        ):
+            return None, 0
         if names:  # what stands behind a command is kept as it was typed
             rest = self.body.split(maxsplit=count)[count:]
             return CommandRead(names[0], rest[0].strip() if rest else ""), len("".join(self.words[:count]))
@@ -219,15 +246,19 @@ class _Line:
         if game is None or not self.speaker.mid_round:
             return command
         # `!uno` has behind it what tables are opened with: it is no call, and is told that a table is there
-        words = self.reader.rule_line(command.rest).casefold().split()
-        presets = self.reader.choices.presets
-        if any(word in presets or word[0] in "+-" or "=" in word for word in words):
+        if self._opens(command.rest):
             return command
         read = self._move(verbs, typed)
         if any(verb.name == command.command for verb in verbs) or seat is None:
             return read
         allowed = isinstance(read, MoveRead) and game.refusal(seat, read.move) is None
         return read if allowed else self._card_or_command(command)
+
+    def _opens(self, rest: str) -> bool:
+        """Whether a table can be opened with that, as it seems: it has a preset, a rule or an option in it."""
+        presets = self.reader.choices.presets
+        words = self.reader.rule_line(rest).casefold().split()
+        return any(word in presets or word[0] in "+-" or "=" in word for word in words)
 
     def _card_or_command(self, command: CommandRead) -> Read:
         """Return the card for 跳过, the host's command and a Skip, if it is the speaker's turn and can be played."""

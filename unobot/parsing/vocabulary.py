@@ -2,7 +2,7 @@
 
 They come from the text files of one language and English. A message such as `verb-draw = draw, dr°, d, pick up` lists what
 is typed for one thing; the name of the thing itself is always understood. A word with ° behind it needs no prefix in a
-room while a table is there.
+room while a table is there. One with * is what other bots call it: understood, and nowhere told or suggested.
 """
 
 import re
@@ -102,6 +102,9 @@ T = TypeVar("T")
 BARE = "°"
 """The sign behind a word that needs no prefix."""
 
+ELSEWHERE = "*"
+"""The sign behind a word of other bots, which people bring along."""
+
 HIGHEST = 10
 """Numbers up to this one may be written as words."""
 
@@ -112,12 +115,15 @@ _ID = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 _NOT_IN_ID = re.compile(r"[^a-z0-9]+")
 
 
-def typed_words(texts: Texts, language: str, id_: str) -> tuple[str, ...]:
-    """Return the words that a message lists, with their signs; none if there is no such message, not even in English."""
+def typed_words(texts: Texts, language: str, id_: str, *, elsewhere: bool = False) -> tuple[str, ...]:
+    """Return the words that a message lists, with their signs; none if there is no such message, not even in English.
+
+    `elsewhere`: also those of other bots.
+    """
     if not _ID.fullmatch(id_) or not texts.has(id_, language):
         return ()
-    listed = plain(texts.say(language, id_)).split(",")
-    return tuple(word.strip() for word in listed if word.strip())
+    words = map(str.strip, plain(texts.say(language, id_)).split(","))
+    return tuple(word for word in words if word and (elsewhere or not word.endswith(ELSEWHERE)))
 
 
 def card_message(kind: Kind) -> str:
@@ -134,19 +140,22 @@ class Phrases(Generic[T]):
     def __init__(self, texts: Texts, language: str, kind: str, things: Iterable[tuple[str, T]]) -> None:
         meanings: dict[str, list[T]] = {}
         bare: set[str] = set()
+        elsewhere: set[str] = set()
         for name, thing in things:
-            for word in (name, *in_both(texts, language, f"{kind}-{name}")):
-                phrase = fold(word.removesuffix(BARE))
+            for word in (name, *in_both(texts, language, f"{kind}-{name}", elsewhere=True)):
+                phrase = fold(word.rstrip(BARE + ELSEWHERE))
                 meant = meanings.setdefault(phrase, [])
                 if thing not in meant:
                     meant.append(thing)
-                if word.endswith(BARE):
-                    bare.add(phrase)
+                if word[-1] in BARE + ELSEWHERE:
+                    (bare if word.endswith(BARE) else elsewhere).add(phrase)
         self.meanings: Mapping[str, Sequence[T]] = {
             phrase: tuple(meant) for phrase, meant in meanings.items()
         }
         self.bare = frozenset(bare)
         """The phrases that need no prefix."""
+        self.elsewhere = frozenset(elsewhere)
+        """The phrases of other bots."""
         loose: dict[str, set[Sequence[T]]] = {}
         for phrase, several in self.meanings.items():
             # a single letter is too little to tell by
@@ -202,11 +211,11 @@ def _without_marks(phrase: str, language: str) -> Iterator[str]:
         yield from telex(phrase)
 
 
-def in_both(texts: Texts, language: str, id_: str) -> Iterator[str]:
+def in_both(texts: Texts, language: str, id_: str, *, elsewhere: bool = False) -> Iterator[str]:
     """Yield the words of a message in that language, then in English, which is always understood."""
-    yield from typed_words(texts, language, id_)
+    yield from typed_words(texts, language, id_, elsewhere=elsewhere)
     if language != FALLBACK:
-        yield from typed_words(texts, FALLBACK, id_)
+        yield from typed_words(texts, FALLBACK, id_, elsewhere=elsewhere)
 
 
 Split = tuple[Sequence[Color], str]
@@ -449,6 +458,8 @@ class Vocabulary:
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""
         self.unprefixed = frozenset(map(strip_accents, self._set("word-unprefixed")))
         """Commands that a player whom the game waits for may type without prefix; without accents."""
+        self.seated_only = self._set("word-seated")
+        """Words of other bots for commands that only count for who has a seat."""
         self.talk = self._set("word-talk")
         """Words that people say for many reasons: without prefix they count only where they answer what is open."""
         self.own_pass = self._set("word-own-pass")

@@ -24,7 +24,7 @@ REVERSE = Kind("r", "Reverse", 20, spellings=("rev", "reverse"))
 DRAW_TWO = Kind("+2", "Draw Two", 20, spellings=("d2", "d", "dt", "draw two", "drawtwo"))
 WILD = Kind("w", "Wild", 50, spellings=("wild",))
 WILD_DRAW_FOUR = Kind(
-    "wd4", "Wild Draw Four", 50, spellings=("w4", "wd", "+4", "wild draw four", "wilddrawfour")
+    "wd4", "Wild Draw Four", 50, spellings=("w4", "wd", "+4", "w+4", "wild draw four", "wilddrawfour")
 )
 
 

@@ -75,7 +75,7 @@ class Catalogue:
             for word in preset.aliases:
                 if word in self.presets or self.aliases.setdefault(word, preset.id) != preset.id:
                     raise ValueError(f"two presets are called {word}")
-        options = {setting.name for rule in self.rules.values() for setting in rule.settings}
+        options = [setting.name for rule in self.rules.values() for setting in rule.settings]
         chosen = [rule for rule in self.rules.values() if rule.role not in {"base", "part"}]
         # a deck alone is not what is asked for by its name: that is the preset
         bare = {rule.id: _typed(rule) for rule in chosen if rule.role != "deck"}

@@ -56,7 +56,7 @@ from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
 from uno_engine.kernel.specialize import Known, Typed, specialize
 from uno_engine.kernel.state import GameState, Seat
 
-__all__ = ["Game", "TurnCode"]
+__all__ = ["Game"]
 
 MOST_INPUTS = 32
 """With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""

@@ -5,7 +5,8 @@ refused-bot-none = No computer player of that name has a seat here.
 help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
 standin-begins = { $player } is away, and a computer player plays for { $player } meanwhile.
 standin-ends = { $player } is back and plays on.
-command-bot = bot, ai, addbot
+command-bot = bot, ai, addbot,
+    aijoin*, botjoin*, addai*, unobot*
 word-bot-add = add
 word-bot-remove = remove
 word-bot-easy = easy

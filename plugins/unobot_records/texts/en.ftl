@@ -2,10 +2,13 @@
 
 ## What is typed
 
-command-stats = stats, rank, unowon
-command-top10 = top10, leaderboard
+command-stats = stats, rank, unowon,
+    unostats*, ustats*, uscore*, unoscore*, unorank*, uno stats*, uno score*
+command-top10 = top10, leaderboard,
+    unotop10*, unotop*, utop*, unotop3last*, unotop10won*, topten*, t10*, uno top*, uno topwin*, uno t10*, topwin*
 command-versus = versus, vs
-command-records = records
+command-records = records,
+    unorecords*, unofast*, unohigh*, unoplayed*, unorow*, chanstats*, uno chanstats*
 
 # Behind `top10`.
 word-top10-week = week

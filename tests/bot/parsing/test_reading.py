@@ -247,7 +247,7 @@ def test_a_slip_gets_a_helpful_answer(line: str, meant: str | None) -> None:
 def test_in_private_no_prefix_is_needed_and_a_room_may_be_named() -> None:
     game = table()
     assert heard("w r", private(game)) == "play w, red"
-    assert heard("what?", private(game)) == "? slip-command-unknown"
+    assert heard("whatever?", private(game)) == "? slip-command-unknown"
     read = reader().read("play r5 in #uno", private(game))
     assert isinstance(read, MoveRead)
     assert (read.move.card, read.room) == (rules().deck.by_code["r5"], "#uno")

@@ -1,6 +1,7 @@
 ### Around the table: where somebody plays, and tables that last for weeks.
 
-command-games = games, tables
+command-games = games, tables,
+    unogames*
 
 refused-line-too-long = Those are too many rules: { $most } letters at most.
 

@@ -11,6 +11,7 @@ refused-host-only = { $host ->
 refused-not-held-now = { $name } has given the seat up.
 refused-kicked-out = You were taken from this table. You can join the next match.
 refused-kick-self = That is you. { $p }leave gives your seat up.
+refused-leave-another = That would give up your own seat. To remove { $name }, the host types { $p }kick { $name }.
 refused-again-none = Nobody has played here since I was started: { $p }uno opens a table.
 refused-host-agent = { $name } is a computer player and cannot direct a table.
 refused-table-runs = { $preset } is being played in this room already: { $p }rules tells how, { $p }join takes a seat.

@@ -1,12 +1,14 @@
 ### What is typed for verbs, commands and other words. The first word of each is the one that is printed.
 ### A comma stands between words; ° stands behind a word that needs no prefix in a room while a table is there.
+### * stands behind a word of other UNO bots: it is understood, and nowhere told.
 ### The names in these ids (`draw`, `join`, `red`) are always understood, in every language.
 
 ## Verbs of the game
 
 verb-deal = deal, de, go, begin, ustart
 verb-play = play, pl°, p, cut
-verb-draw = draw, dr°, d, take, pick up
+verb-draw = draw, dr°, d, take, pick up,
+    pe*, pickup*
 verb-pass = pass, pa°, ps, done
 verb-color = color, co°, colour
 verb-challenge = challenge, ch, bluff
@@ -20,28 +22,42 @@ verb-catch = catch, callout, caught
 
 command-uno = uno, uno!
 command-new = new, newgame, create
-command-start = start
-command-join = join, jo°, j, ujoin
-command-leave = leave, quit, part, resign, uquit
+command-start = start,
+    unostart*, uno s*
+command-join = join, jo°, j, ujoin,
+    unojoin*
+command-leave = leave, quit, part, resign, uquit,
+    q*, uno q*, unoquit*, unoleave*, remove*, unoremove*, drop*, giveup*, forfeit*
 command-rejoin = rejoin
-command-hand = hand, ca°, cards
-command-top = top, cd°, card
-command-turn = turn, tu°, who, whose turn
-command-players = players, od°, order, ct°, count
-command-moves = moves, vm
+command-hand = hand, ca°, cards,
+    showcards*, showcardspm*, unohand*, unocards*, mycards*, uno c*
+command-top = top, cd°, card,
+    upcard*, topcard*, tc*, st*, stock*
+command-turn = turn, tu°, who, whose turn,
+    status*, us*, ti*, time*, what*, nextturn*
+command-players = players, od°, order, ct°, count,
+    counts*, unocount*, unocounts*, cardcount*, cc*, uno table*, unoplayers*
+command-moves = moves, vm,
+    validmoves*, what can i play*, what can i do*
 command-why = why
 command-score = score, standings
 command-rules = rules, modes, decks
 command-skip = skip
-command-kick = kick
-command-host = host
+command-kick = kick,
+    unokick*, uno k*
+command-host = host,
+    transfer*
 command-wait = wait, more time
-command-seat = seat
-command-stop = stop, end, endgame
+command-seat = seat,
+    uno replace*
+command-stop = stop, end, endgame,
+    unostop*, ustop*
 command-pause = pause
 command-resume = resume
-command-set = set, settings
-command-help = help, unohelp, commands
+command-set = set, settings,
+    uset*, unoset*, unocolor*, unocolors*, unocolour*, unocolours*, unotheme*, pce*, pce-on*, pce-off*
+command-help = help, unohelp, commands,
+    unocmds*, uno-help*, unocommands*, cmds*, fullhelp*, unoversion*
 command-howto = howto
 command-ping = ping
 command-again = again, rematch
@@ -85,7 +101,12 @@ word-yes = yes, y, yeah, yep
 
 ## Commands that whoever the game waits for may type without prefix, as the whole line: nobody says them for another reason
 
-word-unprefixed = hand, cards, moves, players, standings, help, rules, top card, whose turn, unohelp, newgame
+word-unprefixed = hand, cards, moves, players, standings, help, rules, top card, whose turn, unohelp, newgame, ti, st, us,
+    what can i play, what can i do, status
+
+## Words of other UNO bots that only count for who has a seat: from anybody else they are for another bot
+
+word-seated = time, what, drop, remove, transfer, q, us, ti, st, tc, cc, stock
 
 ## Verbs that people say for many reasons: without prefix they only count as an answer to what is asked
 

@@ -11,6 +11,7 @@ refused-host-only = { $host ->
 refused-not-held-now = { $name }さんはもう席を離れました。
 refused-kicked-out = この卓から外されました。次の試合には参加できます。
 refused-kick-self = それはあなたです。{ $p }抜ける で席を離れられます。
+refused-leave-another = それでは自分が席を離れることになります。{ $name }を外すには、ホストが { $p }追放 { $name } と打ちます。
 refused-again-none = 私が起動してから、ここではまだ誰も遊んでいません。{ $p }ウノ で卓を立てられます。
 refused-host-agent = { $name }はコンピューターなので、ホストになれません。
 refused-table-runs = ここではもう「{ $preset }」で遊んでいます。遊び方は { $p }ルール、入るには { $p }参加。

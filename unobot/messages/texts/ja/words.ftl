@@ -80,5 +80,6 @@ word-fillers = の, を, に, で, は, が, ます, ました, よ, ね, です
 word-yes = はい, うん, そう, お願いします
 word-cards = カード, カードの書き方
 word-unprefixed = 手札, てふだ, 誰の番, 出せるカード, 使い方, 遊び方, ヘルプ
+word-seated = time
 word-talk = はい, うん, いいえ, パス, 取る, 捨てる, 開始, 始める
 word-own-pass = 飛ばす

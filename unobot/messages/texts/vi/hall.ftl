@@ -11,6 +11,7 @@ refused-host-only = { $host ->
 refused-not-held-now = { $name } đã bỏ chỗ.
 refused-kicked-out = Bạn đã bị cho rời bàn này. Trận sau bạn có thể vào lại.
 refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
+refused-leave-another = Lệnh đó chỉ để bạn tự rời bàn. Muốn loại { $name }, chủ bàn gõ { $p }đuổi { $name }.
 refused-again-none = Từ khi tôi khởi động chưa ai chơi ở đây: { $p }uno để mở bàn.
 refused-host-agent = { $name } là máy nên không thể làm chủ bàn.
 refused-table-runs = Ở đây đang chơi “{ $preset }” rồi: { $p }luật để xem cách chơi, { $p }vào để tham gia.

@@ -81,5 +81,6 @@ word-fillers = lá, con, quân, số, nhé, đi, ạ
 word-yes = có, vâng, đúng, ừ, phải
 word-cards = lá bài, các lá, quân bài
 word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tới ai, gợi ý, hướng dẫn, cách chơi, trợ giúp
+word-seated = time
 word-talk = có, không, ko, qua, ra, chơi, nhận, chịu, đồng ý, bỏ, nghỉ, bốc
 word-own-pass = bỏ qua

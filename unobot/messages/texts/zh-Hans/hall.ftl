@@ -11,6 +11,7 @@ refused-host-only = { $host ->
 refused-not-held-now = { $name } 已经让出座位。
 refused-kicked-out = 你已被请离这一桌，下一场比赛可以再加入。
 refused-kick-self = 那是你自己。{ $p }离开 可以离桌。
+refused-leave-another = 这样只会让你自己离桌。要请 { $name } 离桌，由房主输入 { $p }踢 { $name }。
 refused-again-none = 我启动以来这里还没有人玩过：{ $p }uno 开一桌。
 refused-host-agent = { $name } 是电脑玩家，不能当房主。
 refused-table-runs = 这里已经在玩“{ $preset }”：{ $p }规则 看怎么玩，{ $p }加入 入座。

@@ -81,5 +81,6 @@ word-fillers = 请, 的, 了, 吧, 啊, 呀, 张, 号, 牌, 我
 word-yes = 是, 是的, 对, 好, 好的
 word-cards = 牌, 卡牌
 word-unprefixed = 手牌, 我的牌, 看牌, 轮到谁, 怎么玩, 能出
+word-seated = time
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始
 word-own-pass = 跳过, 不要

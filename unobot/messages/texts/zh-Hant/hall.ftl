@@ -11,6 +11,7 @@ refused-host-only = { $host ->
 refused-not-held-now = { $name } 已經讓出座位。
 refused-kicked-out = 你已被請離這一桌，下一場比賽可以再加入。
 refused-kick-self = 那是你自己。{ $p }離開 可以離桌。
+refused-leave-another = 這樣只會讓你自己離桌。要請 { $name } 離桌，由房主輸入 { $p }踢 { $name }。
 refused-again-none = 我啟動以來這裡還沒有人玩過：{ $p }uno 開一桌。
 refused-host-agent = { $name } 是電腦玩家，不能當房主。
 refused-table-runs = 這裡已經在玩「{ $preset }」：{ $p }規則 看怎麼玩，{ $p }加入 入座。

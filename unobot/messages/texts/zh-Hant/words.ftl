@@ -81,5 +81,6 @@ word-fillers = 請, 的, 了, 吧, 啊, 呀, 張, 號, 牌, 我
 word-yes = 是, 是的, 對, 好, 好的
 word-cards = 牌, 卡牌
 word-unprefixed = 手牌, 我的牌, 看牌, 輪到誰, 怎麼玩, 能出
+word-seated = time
 word-talk = 過, 出, 好, 是, 來, 打, 選, 放, 抓, 開始
 word-own-pass = 跳過, 不要
