@@ -34,6 +34,8 @@ class NearMiss:
         """Return what the line must mean; None if it is talk."""
         if len(self.words) > _MOST_WORDS:
             return None
+        if list(self.words) == ["?"]:
+            return CommandRead("moves", bare=True)
         if len(self.words) > 1:
             return (
                 self._command()
@@ -42,6 +44,7 @@ class NearMiss:
                 or self._some_card()
                 or self._call()
                 or self.mistyped_behind()
+                or self._mistyped_color()
             )
         word = strip_marks(self.words[0])
         return (
@@ -84,6 +87,26 @@ class NearMiss:
         likely = like and mistake_of(fold(last), like[0]) <= Mistake.FINGER
         return moves.without_verb([*before, like[0]]) if likely else None
 
+    def _mistyped_color(self) -> Read | None:
+        """Return the answer to `greeen 5`: a card in whose colour a finger slipped."""
+        moves, words = self.moves, [strip_marks(word) for word in self.words]
+        known = [word for word in self.moves.values.vocabulary.colors.words() if len(word) > 2]
+        for at, word in enumerate(words):
+            like = nearest(fold(word), known) if len(word) > 3 and word.isascii() and word.isalpha() else []
+            if not like or like[0] == fold(word) or mistake_of(fold(word), like[0]) > Mistake.FINGER:
+                continue
+            meant = [*words[:at], like[0], *words[at + 1 :]]
+            read = moves.card_alone(meant) if moves.is_card(meant) else None
+            if read is not None:
+                return self._suggested(read, " ".join(meant))
+        return None
+
+    def _suggested(self, read: MoveRead, meant: str) -> Read:
+        """Return the question whether that was meant; what is not allowed now is told without it."""
+        said = " ".join(self.words)[:_REPEATED]
+        args = {"said": said, "nearest": meant[:_REPEATED]}
+        return Slip("slip-move-yes", args, read) if self.moves.allows(read.move) else read
+
     def _mistyped(self, word: str) -> Sequence[Verb]:
         """Return the verbs that a word is nearly one of."""
         vocabulary = self.moves.values.vocabulary
@@ -125,7 +148,16 @@ class NearMiss:
                 for form in self._printed(verb)
             )
         ]
-        return moves.plain_verb([meant[0].name]) if meant else None
+        if meant:
+            return moves.plain_verb([meant[0].name])
+        # `dwar`: its letters in another order is less sure
+        for form, known in vocabulary.verbs.meanings.items():
+            if len(word) > 3 and form[0] == word[0] and sorted(form) == sorted(word):
+                read = (
+                    moves.plain_verb([form]) if any(form in self._printed(verb) for verb in known) else None
+                )
+                return None if read is None else self._suggested(read, form)
+        return None
 
     def _printed(self, verb: Verb) -> Collection[str]:
         return {verb.name, fold(self.moves.values.vocabulary.shown("verb", verb.name))}

@@ -116,12 +116,14 @@ class CommandRead:
 class Slip:
     """Something was meant for the bot but not understood: the id of the message that helps, and its arguments.
 
-    `suggestion` is what is done if the same person says yes to it with their next line.
+    `suggestion` is what is done if the same person says yes to it with their next line. `bare`: it was said in a room
+    without prefix, and is only nearly an answer: the same is not answered twice in a turn.
     """
 
     id: str
     args: Mapping[str, object] = field(default_factory=dict)
     suggestion: MoveRead | CommandRead | None = None
+    bare: bool = field(default=False, kw_only=True, repr=False)
 
 
 Read = MoveRead | CommandRead | Slip

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice, repeat, tee
 
-from uno_engine import Ahead, Arg, Argument, Card, Color, Game, Move, Player, Stands, Takes, Verb
+from uno_engine import Ahead, Arg, Argument, Card, Color, Game, Move, Player, Stands, Takes, Verb, name_color
 from unobot.parsing.model import MoveRead, Slip, Speaker, find_player
 from unobot.parsing.notation import Notation, Unclear, WrittenCard
 from unobot.parsing.vocabulary import LONGEST_CARD, Vocabulary, fold, is_closed_up, main_value, strip_marks
@@ -18,6 +18,9 @@ _MOST_VALUES = 360
 
 _MOST_TRIES = 4
 """So many readings of one line are tried on a copy of the game."""
+
+_MOST_AHEAD = 10
+"""So many answers are typed ahead at most."""
 
 _MOST_CANDIDATES = 8
 """So many cards are asked about at once."""
@@ -367,7 +370,8 @@ class Moves:
         readings = chain.from_iterable(map(self._readings, verbs, repeat(typed)))
         first = next(readings, None)
         if first is not None:
-            return self._lawful(chain((first,), readings)) or MoveRead(*first)
+            lawful = self._lawful(chain((first,), readings))
+            return lawful or self.color_with_card(typed) or MoveRead(*first)
         found: MoveRead | Slip | None = self._lacking(verbs[0], typed)
         card_wanted = bool(verbs[0].takes) and main_value(verbs[0]) is Takes.CARD
         if found is None and typed and card_wanted and not self.values.strict:
@@ -500,6 +504,30 @@ class Moves:
             return None
         return next((MoveRead(*reading) for reading in shapes(verb, items)), None)
 
+    def color_with_card(self, typed: Sequence[str]) -> MoveRead | None:
+        """Return the colour that is asked for, typed once more with its card: `w red`, `wild blue`, `wr`."""
+        few = self.values.cleaned(typed) if typed and len(typed) <= LONGEST_CARD else ()
+        written = self.values.cards.exact(" ".join(few))
+        color = written.color if isinstance(written, WrittenCard) else None
+        named = None if color is None else name_color(color)
+        return MoveRead(named) if named is not None and self.game.answers(self.seat, named) else None
+
+    def color_asked(self, read: MoveRead) -> Slip | None:
+        """Return the answer to a black card with a colour that cannot be named with it: who names one, and which there are."""
+        move, card = read.move, read.move.card
+        if card is None or card.color is not None or not isinstance(next(iter(read.ahead), None), Color):
+            return None
+        after = None if self._works(move, read.ahead) else self.game.after(self.seat, move)
+        if after is None or after.question is None:
+            return None
+        for seat in after.question.waiting():
+            colors = tuple(option.color.word for option in after.options(seat) if option.color is not None)
+            whose = "own" if seat == self.seat else "other"
+            player = self.values.speaker.names.shown.get(seat, "")
+            args = {"card": card.code, "whose": whose, "player": player, "colors": colors}
+            return Slip("slip-color-of", args) if colors else None
+        return None
+
     def is_black(self, words: Sequence[str]) -> bool:
         """Whether the first word is a black card, whose colour may follow."""
         written = self.values.cards.exact(words[0])
@@ -534,7 +562,18 @@ class Moves:
             texts = dict.fromkeys(" ".join(map(_typed, (*move.args, *ahead))) for move, ahead in chosen)
             candidates = tuple(texts)[:_MOST_CANDIDATES]
             return Slip("slip-unclear", {"said": " ".join(words), "candidates": candidates})
-        return next((MoveRead(*reading) for reading in chosen), None)
+        found = next((MoveRead(*reading) for reading in chosen), None)
+        if (
+            found is not None
+            and lawful
+            and len(words) == 1
+            and len(words[0]) == 1
+            and "a" <= words[0].lower() <= "z"
+        ):
+            # a letter may be the beginning of what was to be typed: a card is not played for it
+            nearest = " ".join(map(_typed, found.move.args))
+            return Slip("slip-card-yes", {"said": words[0], "nearest": (nearest,)}, found)
+        return found
 
     def suggesting(self, slip: Slip) -> Slip:
         """Return the slip; if it names one card that can be played, as one that can be said yes to."""
@@ -552,8 +591,8 @@ class Moves:
         return [card.face for card in self.game.state.hands[self.seat]]
 
     def _works(self, move: Move, ahead: Ahead) -> bool:
-        """Whether the game takes the move with all that is typed ahead: tried on a copy."""
-        return self.game.after(self.seat, move, *ahead) is not None
+        """Whether the game takes the move with all that is typed ahead: tried on a copy, but for what nobody types."""
+        return len(ahead) <= _MOST_AHEAD and self.game.after(self.seat, move, *ahead) is not None
 
     def _lawful(self, readings: Iterator[Reading]) -> MoveRead | None:
         """Return the first reading that the game allows.

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import dropwhile
 
 import uno_engine as uno
 from unobot.document import plain
@@ -108,7 +109,8 @@ class _BareLine:
             words = ()
         moves = reader.moves(speaker, strict=True) if words and speaker.bare else None
         if moves is not None and speaker.waited_for:
-            answer = moves.with_verb(words) or moves.without_verb(words) or _unplayable(moves, words)
+            answer = moves.with_verb(words) or moves.without_verb(words) or moves.color_with_card(words)
+            answer = answer or _unplayable(moves, words)
             if answer is None and words[0][0] in _OTHER_PREFIXES and words[0][1:].isalpha():
                 # the prefix of another bot, whose players come to this one: only what is waited for, with its verb
                 answer = moves.with_verb([words[0][1:], *words[1:]])
@@ -122,7 +124,10 @@ class _BareLine:
         if read is not None or moves is None or not speaker.mid_round:
             return read
         miss = NearMiss(moves, words, reader.harmful)
-        return miss.read() if speaker.waited_for else miss.call_due()
+        if not speaker.waited_for:
+            return miss.call_due()
+        missed = miss.read()
+        return replace(missed, bare=True) if isinstance(missed, Slip) else missed
 
     def _short_word(self, words: Sequence[str]) -> Read | None:
         """Return a word that needs no prefix: a command as the whole line, a verb with all that belongs to it."""
@@ -199,8 +204,8 @@ class _Line:
             and not self._opens(command.rest)
         ):
             # as other bots have it: `!uno join`, `!uno play r5`
-            words = command.rest.split()
-            behind = _Line(self.reader, self.speaker, command.rest, words, words, self.moves)
+            words = list(dropwhile(lambda word: fold(word) in {"uno", "uno!"}, command.rest.split()))
+            behind = _Line(self.reader, self.speaker, " ".join(words), words, words, self.moves)
             if (named := behind._named()) is not None:
                 return named
         if command is None:
@@ -257,7 +262,8 @@ class _Line:
     def _opens(self, rest: str) -> bool:
         """Whether a table can be opened with that, as it seems: it has a preset, a rule or an option in it."""
         presets = self.reader.choices.presets
-        words = self.reader.rule_line(rest).casefold().split()
+        few = " ".join(rest.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS])
+        words = self.reader.rule_line(few).casefold().split()
         return any(word in presets or word[0] in "+-" or "=" in word for word in words)
 
     def _card_or_command(self, command: CommandRead) -> Read:
@@ -279,7 +285,9 @@ class _Line:
         moves, parts, speaker = self.moves, self.parts, self.speaker
         if moves is None:
             return None
-        read: Read | None = moves.without_verb(parts) or moves.card_alone(parts)
+        read: Read | None = (
+            moves.without_verb(parts) or moves.color_with_card(parts) or moves.card_alone(parts)
+        )
         if read is None and speaker.private:
             read = self.reader.guess(self.body, speaker)
         if read is None and speaker.waited_for:  # `!xanh`, `!gren`
@@ -389,7 +397,11 @@ class Reader:
             found = _BareLine(self, speaker, line).read()
         else:
             found = self._read_body(body, speaker)
-        return found if self._colorless is None else ask_back(found, self._colorless)
+        if self._colorless is not None:
+            return ask_back(found, self._colorless)
+        if isinstance(found, MoveRead) and found.ahead and (moves := self.moves(speaker)) is not None:
+            return moves.color_asked(found) or found
+        return found
 
     def _read_private(self, said: str, speaker: Speaker) -> Read | None:
         if not said.strip(MARKS + " "):  # the bot was called by its name and told nothing

@@ -115,6 +115,8 @@ class Place:
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        self._missed: dict[Identity, tuple[int, str]] = {}
+        """When each was asked whose line was nearly an answer, and that line: it is answered once."""
         """What somebody is told that they may have meant, if that is what their last line was answered with."""
         self.played_for: frozenset[int] = frozenset()
         """The seats at the table for which somebody else plays while their people are away."""
@@ -342,6 +344,14 @@ class Place:
             self._suggested[who] = read.suggestion
             if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
                 del self._suggested[next(iter(self._suggested))]
+        if (isinstance(read, Slip) and read.bare) or (
+            isinstance(read, CommandRead) and said.text.strip() == "?"
+        ):
+            assert speaker.game is not None
+            missed = (speaker.game.asked_at, said.text)
+            if self._missed.get(who) == missed:
+                return None
+            self._missed = {**self._missed, who: missed} if speaker.seat is not None else self._missed
         if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
             # who has no seat may only ask for one without prefix
             return read if gives_seat(read) else None

@@ -1,5 +1,7 @@
 """What is nearly right is done, or answered to its speaker alone, and a suggestion can be said yes to."""
 
+import pytest
+
 from tests.bot.rooms.conversation import dealt, goes, room_with
 
 CARDS = {
@@ -92,3 +94,95 @@ async def test_colours_that_can_be_meant_are_asked_in_the_language_of_the_player
         await room.say("ann", "!đánh w")
         asked = "ann: [#uno] “xanh” có thể là xanh lá hoặc xanh dương. Cái nào?"
         assert await room.say("ann", "xanh") == [asked]
+
+
+async def test_what_is_nearly_an_answer_is_answered_to_its_speaker_once_a_turn() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **(CARDS | {"bob": "g5 r6 y2"}))
+        await goes(
+            room,
+            """
+            <ann> dwar
+                ann: [#uno] I do not know “dwar”; did you mean !draw? Say !yes, and it is done.
+            <ann> dwar
+            <ann> ?
+                ann: [#uno] You can play [r5], or !draw.
+            <ann> ?
+            <ann> what can i play
+                ann: [#uno] You can play [r5], or !draw.
+            <ann> greeen 6
+                ann: [#uno] [g6] does not go on [r1]: …
+            <bob> ?
+            <bob> dwar
+            <bob> greeen 5
+            <ann> r5
+                #uno: ann plays [r5]. bob, your turn on [r5].
+                bob: [#uno] Your cards: …
+            <bob> greeen 5
+                bob: [#uno] I do not know “greeen 5”; did you mean !green 5? Say !yes, and it is done.
+            <bob> yes
+                #uno: bob plays [g5]. …
+                cid: [#uno] Your cards: …
+            """,
+        )
+
+
+async def test_a_suggestion_of_the_own_turn_is_taken_by_yes() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await room.say("ann", "dwar")
+        assert (await room.say("ann", "yes"))[0].startswith("#uno: ann draws a card")
+
+
+async def test_a_letter_alone_costs_no_card() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            <ann> !play r
+                ann: [#uno] “r” is no card here; did you mean r5? !yes plays it.
+            <ann> !r
+                ann: [#uno] “r” is no card here; did you mean r5? !yes plays it.
+            <ann> !yes
+                #uno: ann plays [r5]. …
+                bob: [#uno] Your cards: …
+            """,
+        )
+
+
+@pytest.mark.parametrize(
+    "line", ["w red", "wild red", "wr", "!w red", "!play w red", "pl wr", "red", "Wild Red!"]
+)
+async def test_the_colour_that_is_asked_for_may_be_typed_with_its_card_again(line: str) -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="w y5 g6", bob="g5 b5", top="r1", turn="ann", draw="b1 b2")
+        await room.say("ann", "w")
+        assert (await room.say("ann", line))[0] == "#uno: ann picks red. bob, your turn on [w] (red)."
+
+
+async def test_a_colour_that_somebody_else_names_is_not_taken_with_the_card() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(
+            room, "ann", "bob", line="no-mercy",
+            ann="wcr r5 g6", bob="g5 y2 b3", top="r1", turn="ann", draw="b1 b2 b4",
+        )  # fmt: skip
+        told = "ann: [#uno] bob names the colour of wcr, not you: red, yellow, green or blue. Type !play wcr."
+        for line in ("wcr red", "!play wcr red"):
+            assert await room.say("ann", line) == [told]
+        assert (await room.say("ann", "!play wcr"))[0].startswith("#uno: ann plays [wcr]. bob, which colour")
+
+
+async def test_a_colour_of_the_other_side_is_answered_with_those_that_there_are() -> None:
+    async with room_with("ann", "bob") as room:
+        for number in range(1, 10):  # until a card of bob's has that one on its back
+            await dealt(
+                room, "ann", "bob", line="flip",
+                ann="rf r6 g6", bob=f"b{number} g{number} w w2", top="r1", turn="ann", draw="y1 y2 y3",
+            )  # fmt: skip
+            if any("[wc]" in line for line in await room.say("ann", "rf")):
+                break
+            await room.say("ann", "!stop")
+        told = "bob: [#uno] You name the colour of wc: pink, teal, orange or purple."
+        for line in ("wc blue", "!play wc blue"):
+            assert await room.say("bob", line) == [told]

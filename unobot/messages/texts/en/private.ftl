@@ -178,6 +178,10 @@ slip-command-unknown = I do not know “{ $said }”. { $p }help lists the comma
 slip-card-what = Which card? For example { $p }play r5.
 slip-color = “{ $said }” is no colour here: { $colors }?
 slip-color-what = Which colour: { $colors }?
+slip-color-of = { $whose ->
+    [own] You name the colour of { $card }: { $colors }.
+   *[other] { $player } names the colour of { $card }, not you: { $colors }. Type { $p }play { $card }.
+}
 slip-player-what = Who? For example { $p }catch NAME.
 slip-number-what = Which number?
 slip-pick-what = What do you pick?

@@ -167,6 +167,10 @@ slip-command-unknown = 「{ $said }」は分かりません。{ $p }ヘルプ �
 slip-card-what = どのカードですか？例：{ $p }出す r5
 slip-color = ここに「{ $said }」という色はありません。{ $colors }から選んでください。
 slip-color-what = 何色ですか？{ $colors }から選んでください。
+slip-color-of = { $whose ->
+    [own] { $card } の色を選ぶのはあなたです：{ $colors }。
+   *[other] { $card } の色を選ぶのはあなたではなく { $player }さんです：{ $colors }。{ $p }出す { $card } と打ってください。
+}
 slip-player-what = だれですか？例：{ $p }指摘 名前
 slip-number-what = どの数ですか？
 slip-pick-what = 何を選びますか？

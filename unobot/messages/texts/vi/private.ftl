@@ -163,6 +163,10 @@ slip-command-unknown = Tôi không biết “{ $said }”. { $p }giúp liệt k�
 slip-card-what = Lá nào? Ví dụ { $p }đánh r5.
 slip-color = Ở đây không có màu “{ $said }”: { $colors }?
 slip-color-what = Màu nào: { $colors }?
+slip-color-of = { $whose ->
+    [own] Bạn chọn màu cho { $card }: { $colors }.
+   *[other] Người chọn màu cho { $card } là { $player }, không phải bạn: { $colors }. Gõ { $p }đánh { $card }.
+}
 slip-player-what = Ai? Ví dụ { $p }bắt TÊN.
 slip-number-what = Số nào?
 slip-pick-what = Bạn chọn gì?

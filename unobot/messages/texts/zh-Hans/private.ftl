@@ -163,6 +163,10 @@ slip-command-unknown = 看不懂“{ $said }”。{ $p }帮助 列出命令。
 slip-card-what = 哪一张牌？例如 { $p }出 r5。
 slip-color = “{ $said }”不是这里的颜色：{ $colors }？
 slip-color-what = 哪种颜色：{ $colors }？
+slip-color-of = { $whose ->
+    [own] { $card } 的颜色由你选：{ $colors }。
+   *[other] { $card } 的颜色由 { $player } 选，不是你：{ $colors }。输入 { $p }出 { $card }。
+}
 slip-player-what = 谁？例如 { $p }抓 名字。
 slip-number-what = 哪个数？
 slip-pick-what = 你选什么？

@@ -163,6 +163,10 @@ slip-command-unknown = 看不懂「{ $said }」。{ $p }說明 列出指令。
 slip-card-what = 哪一張牌？例如 { $p }出 r5。
 slip-color = 「{ $said }」不是這裡的顏色：{ $colors }？
 slip-color-what = 哪種顏色：{ $colors }？
+slip-color-of = { $whose ->
+    [own] { $card } 的顏色由你選：{ $colors }。
+   *[other] { $card } 的顏色由 { $player } 選，不是你：{ $colors }。輸入 { $p }出 { $card }。
+}
 slip-player-what = 誰？例如 { $p }抓 名字。
 slip-number-what = 哪個數？
 slip-pick-what = 你選什麼？
