@@ -81,7 +81,8 @@ def _commands() -> Iterator[str]:
     yield "# Commands\n"
     yield "With the default prefix `!`. In a private chat with the bot no prefix is needed. The words marked ° also work"
     yield "without a prefix in a room with a table. Whom the game waits for may answer without prefix, as the whole line,"
-    yield "as the answers were printed or in another spelling of the same move: `r5`, `w red`, `draw`.\n"
+    yield "as the answers were printed or in another spelling of the same move: `r5`, `w red`, `draw`."
+    yield "What other UNO bots call these commands is understood, too: `!showcards`, `!unotop10`, `!uno join`, `!upcard`.\n"
     yield from _table(rows[: len(_every_command())])
     yield "\n## Moves\n\nWhat is typed in a game belongs to its rules; a rule of a plugin may bring more.\n"
     yield from _table(rows[len(_every_command()) :])
