@@ -1,6 +1,6 @@
 """What the bot says, before a network's dress is put on it: a short document made of spans."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, get_args
 
 import msgspec
@@ -12,7 +12,7 @@ TINTS: Final[tuple[Tint, ...]] = get_args(Tint)
 """All of them; networks, pictures and pages know each."""
 
 Style = Literal["colour", "plain", "emoji", "words"]
-"""How cards look: on their colour, as bare text, with a square in their colour before them, or as words ("red 5")."""
+"""How cards look: in their colour, as bare text, with a square in their colour before them, or as words ("red 5")."""
 
 SQUARES: Final[Mapping[Tint, str]] = {
     "red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦",
@@ -58,6 +58,16 @@ class Typed(msgspec.Struct, tag="y", array_like=True, frozen=True, gc=False):
     text: str
 
 
+class Item(msgspec.Struct, tag="i", array_like=True, frozen=True, gc=False):
+    """The start of an item of a list, which ends where the next one starts, or with the document.
+
+    `text` is what stands there where nothing else tells the items apart: a space, or the end of a line. A network that can
+    shows a list instead.
+    """
+
+    text: str = ""
+
+
 class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A card of a hand that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
 
@@ -72,7 +82,7 @@ class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     place: int = 0
 
 
-Span = Text | Face | Name | Strong | Typed
+Span = Text | Face | Name | Strong | Typed | Item
 """A piece of a document; each network decides how each kind of them looks."""
 
 Document = tuple[Span, ...]
@@ -92,9 +102,29 @@ def plain(document: Document) -> str:
                 told.append(f"[{code}]")
             case Name(name):
                 told.append(name)
-            case Text(text) | Strong(text) | Typed(text):
+            case Text(text) | Strong(text) | Typed(text) | Item(text):
                 told.append(text)
     return "".join(told)
+
+
+def itemized(items: Iterable[Document], before: str) -> Document:
+    """Return the documents as a list, an item each, with that text before all but the first."""
+    return tuple(span for place, item in enumerate(items) for span in (Item(before if place else ""), *item))
+
+
+def split_lines(document: Document) -> list[Document]:
+    r"""Return the document as several, where items stand on lines of their own.
+
+    >>> [plain(line) for line in split_lines((Item(), Text("To play:"), Item("\n"), Text("r5"), Item(" "), Text("w")))]
+    ['To play:', 'r5 w']
+    """
+    lines: list[Document] = []
+    start = 0
+    for place, span in enumerate(document):
+        if type(span) is Item and span.text == "\n":
+            lines.append(document[start:place])
+            start = place + 1
+    return [*lines, document[start:]]
 
 
 def without_end(document: Document, characters: int) -> Document:

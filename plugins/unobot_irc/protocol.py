@@ -13,7 +13,7 @@ from irc.client import NickMask
 from irc.message import Tag
 
 from unobot.adapter import Identity, Importance, Outgoing
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
+from unobot.document import SQUARES, Document, Face, Item, Name, Span, Strong, Style, Text, Tint, Typed, split_lines
 from unobot.parsing.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(
@@ -319,8 +319,10 @@ def strip_codes(line: str) -> str:
 def render(document: Document, style: Style, budget: int) -> list[str]:
     """Write a document as lines of at most `budget` bytes, cut between words, never inside a character.
 
-    If the first line begins with `[#room] `, the others do too; else they begin with `… `.
+    If the first line begins with `[#room] `, the others do too; else they begin with `… `. Items on lines of their own begin with neither.
     """
+    if len(parts := split_lines(document)) > 1:
+        return [line for part in parts for line in render(part, style, budget)]
     whole = _whole(document, style)
     if whole and len(whole.encode()) <= budget:
         return [whole]  # nearly always
@@ -364,7 +366,7 @@ def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
     for span in document:
         before = after = ""
         match span:
-            case Text(words) | Typed(words) | Name(words):
+            case Text(words) | Typed(words) | Name(words) | Item(words):
                 text = harmless(words)
             case Face(code, tint):
                 text = f"[{harmless(code)}]"

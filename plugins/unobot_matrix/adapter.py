@@ -24,7 +24,7 @@ from unobot.adapter import (
     TokenBucket,
     Undeliverable,
 )
-from unobot.document import Text
+from unobot.document import Item, Text
 from unobot.parsing.masks import fits, names_somebody
 from unobot.plugins.parts import Means
 from unobot_matrix import MatrixSettings, formatting, valid_room
@@ -228,6 +228,8 @@ class MatrixAdapter:
             or second.answers
             or first.hand
             or second.hand
+            # a list has no end but the message's
+            or any(type(span) is Item for span in first.document)
         ):
             return None
         if self._settings.edits and first.to is None and (first.purpose or second.purpose or first.mention):

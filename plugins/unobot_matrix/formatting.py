@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 from urllib.parse import quote, unquote
 
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot.document import SQUARES, Document, Face, Item, Name, Span, Strong, Style, Text, Tint, Typed, plain
 from unobot_matrix.wire import (
     Failure,
     Json,
@@ -28,18 +28,14 @@ from unobot_matrix.wire import (
 LONGEST_NAME = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that nobody can see, though Unicode calls them letters or symbols."""
-COLOURS: dict[Tint, tuple[str, str]] = {
-    "red": ("#c62828", "#ffffff"),
-    "yellow": ("#ffd54f", "#000000"),
-    "green": ("#1b7a2e", "#ffffff"),
-    "blue": ("#1565c0", "#ffffff"),
-    "pink": ("#ad1457", "#ffffff"),
-    "teal": ("#00695c", "#ffffff"),
-    "orange": ("#ef8a17", "#000000"),
-    "purple": ("#6a1b9a", "#ffffff"),
-    "black": ("#212121", "#ffffff"),
-}
-"""Behind and on a card; every pair has a contrast above 4.5 to 1."""
+INKS: Final[Mapping[Tint, str]] = {
+    "red": "#e81313", "yellow": "#8e7200", "green": "#138727", "blue": "#1272e0",
+    "pink": "#de197b", "teal": "#00837f", "orange": "#bd5800", "purple": "#aa4aca",
+    "black": "#757575",
+}  # fmt: skip
+"""The colour of a card's letters: above 4.5 to 1 on `PAPER`, and above 3 to 1 on the dark ground of clients that show no paper."""
+PAPER: Final = "#ffffff"
+"""What is behind a card's letters, in the clients that show it."""
 LONGEST = 9_000
 """Bytes that the text of one event may have in JSON, and the HTML again.
 
@@ -117,8 +113,7 @@ def message_content(
         text = text[: int(len(text) * LONGEST / json_size(text)) - 1] + "…"
     # the default push rules look at the type first: a notice never rings, whoever it mentions
     content: Json = {"msgtype": "m.text" if rings else "m.notice", "body": text}
-    tints = {span.code: span.tint for span in document if isinstance(span, Face)}
-    written = "".join(_html(span, style, mention, tints) for span in document)
+    written = _html(document, style, mention)
     if style != "plain" and json_size(written) <= LONGEST:
         content |= {"format": "org.matrix.custom.html", "formatted_body": written}
     # empty, not absent: without it, clients would look for names in the text and ring
@@ -127,16 +122,23 @@ def message_content(
 
 
 def plain_text(document: Document, style: Style) -> str:
-    """Return the document as plain text; in the style `emoji` with a coloured square before each card.
+    """Return the document as plain text: a coloured square before each card, and each item of a list on a line, but for the style `plain`.
 
-    >>> plain_text((Text("on "), Face("r5", "red")), "emoji")
-    'on 🟥[r5]'
+    >>> plain_text((Text("on "), Face("r5", "red")), "colour"), plain_text((Text("on "), Face("r5", "red")), "plain")
+    ('on 🟥r5', 'on [r5]')
     """
-    if style != "emoji":
+    if style == "plain":
         return plain(document)
-    return "".join(
-        SQUARES[span.tint] + plain((span,)) if isinstance(span, Face) else plain((span,)) for span in document
-    )
+    text = ""
+    for span in document:
+        match span:
+            case Face(code, tint):
+                text += SQUARES[tint] + code
+            case Item():
+                text += "\n• " if text else "• "
+            case _:
+                text += plain((span,))
+    return text
 
 
 def json_size(text: str) -> int:
@@ -144,26 +146,37 @@ def json_size(text: str) -> int:
     return len(json.dumps(text))
 
 
-def _html(span: Span, style: Style, mention: str | None, tints: Mapping[str, Tint]) -> str:
-    """Return one span as HTML; `tints` are the colours of the cards that the whole document shows, by their codes."""
-    match span:
-        case Face(code, tint):
-            return (SQUARES[tint] if style == "emoji" else "") + _card(f"[{code}]", tint)
-        case Typed(text):
-            # of cards in the same line only: `w`, `d` or `ra` may also be words that can be typed
-            words = (_card(word, tints[word]) if word in tints else _words(word) for word in text.split(" "))
-            return " ".join(words)
-        case Name(name, identity) if identity == mention:
-            return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
-        case Strong(text):
-            return f"<strong>{_words(text)}</strong>"
-        case Name(text) | Text(text):
-            return _words(text)
+def _html(document: Document, style: Style, mention: str | None) -> str:
+    """Return the document as HTML that says what `plain_text` does."""
+    tints = {span.code: span.tint for span in document if isinstance(span, Face)}
+    written, end = "", ""
+    for span in document:
+        match span:
+            case Face(code, tint):
+                written += SQUARES[tint] + (_in_ink(code, tint) if style == "colour" else _words(code))
+            case Typed(text):
+                # of cards in the same line only: `w`, `d` or `ra` may also be words that can be typed
+                inked = tints if style == "colour" else {}
+                words = (_in_ink(w, tints[w]) if w in inked else _words(w) for w in text.split(" "))
+                written += f"<code>{' '.join(words)}</code>"
+            case Name(name, identity) if identity == mention:
+                where = quote(identity, safe="@:")
+                written += f'<a href="https://matrix.to/#/{where}">{_words(name)}</a>'
+            case Strong(text):
+                written += f"<strong>{_words(text)}</strong>"
+            case Name(text) | Text(text):
+                written += _words(text)
+            case Item():
+                written += "</li><li>" if end else "<ul><li>"
+                end = "</li></ul>"
+    return written + end
 
 
-def _card(text: str, tint: Tint) -> str:
-    behind, ink = COLOURS[tint]
-    return f'<span data-mx-bg-color="{behind}" data-mx-color="{ink}">{_words(text)}</span>'
+def _in_ink(text: str, tint: Tint) -> str:
+    # what a client does not know is left out: the spec once had `font`, many show nothing else, and few the paper
+    ink = INKS[tint]
+    paper = f'<span data-mx-color="{ink}" data-mx-bg-color="{PAPER}">{_words(text)}</span>'
+    return f'<font color="{ink}">{paper}</font>'
 
 
 def _words(text: str) -> str:

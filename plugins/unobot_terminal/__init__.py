@@ -35,7 +35,7 @@ from unobot.clock import within
 from unobot.commands.feature import Feature
 from unobot.config import Wrong
 from unobot.config.kinds import Expected, Language, Line, Positive, matching
-from unobot.document import Document, Span, Strong, Text
+from unobot.document import Document, Span, Strong, Text, split_lines
 from unobot.parsing.addressing import after_name
 from unobot.parsing.masks import fits, is_mask, names_somebody
 from unobot.plugins.hookspecs import hookimpl
@@ -367,20 +367,21 @@ class TerminalAdapter:
         """Show the message on the screen; while a round is played by itself, what is for one person alone is left out."""
         if self._inbox is None:
             raise NotNow("nobody sits at the terminal")
-        line: Document = message.document
         bot = (Strong(self._settings.nick),)
-        if message.to is not None:
-            if (name := self._people.get(message.to)) is None:
-                raise Undeliverable("nobody of that name sits at the keyboard")
-            if len(self._people) > 1:
-                line = self._words.say("terminal-privately-to", bot=bot, name=(Strong(name),), line=line)
+        for line in split_lines(message.document):
+            said: Document = (Text("<"), *bot, Text("> "), *line)
+            if message.to is not None:
+                if (name := self._people.get(message.to)) is None:
+                    raise Undeliverable("nobody of that name sits at the keyboard")
+                if len(self._people) > 1:
+                    to = (Strong(name),)
+                    said = self._words.say("terminal-privately-to", bot=bot, name=to, line=line)
+                else:
+                    said = self._words.say("terminal-privately", bot=bot, line=line)
             else:
-                line = self._words.say("terminal-privately", bot=bot, line=line)
-        else:
-            line = (Text("<"), *bot, Text("> "), *line)
-            self._lines += 1
-        if message.to is None or self._settings.auto is None:
-            self._screen.show(line, message.style)
+                self._lines += 1
+            if message.to is None or self._settings.auto is None:
+                self._screen.show(said, message.style)
         self._spoken.set()
         if message.mention in self._people and message.mention is not None:
             self._let_type(message.mention, at_once=False)

@@ -17,7 +17,7 @@ from unicodedata import category
 
 from wcwidth import wcswidth, wcwidth
 
-from unobot.document import SQUARES, Document, Face, Name, Strong, Style, Text, Tint, Typed
+from unobot.document import SQUARES, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -58,7 +58,7 @@ def paint(document: Document, style: Style = "colour", *, coloured: bool = True)
                 painted.append(f"\x1b[0;38;5;{front};48;5;{back}m{card}{_END}" if in_colour else card)
             case Strong(text):
                 painted.append(f"{_BOLD}{harmless(text)}{_END}" if coloured else harmless(text))
-            case Text(text) | Typed(text) | Name(text):
+            case Text(text) | Typed(text) | Name(text) | Item(text):
                 painted.append(harmless(text))
     return "".join(painted)
 

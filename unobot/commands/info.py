@@ -48,7 +48,7 @@ def help_(request: Request) -> None:
             lines = _command(request, topic[4:]) or _rule(request, topic[4:])
     else:
         rules = table.rules if table is not None else None
-        lines = messages.help_lines(request.voice, rules, private=request.private)
+        lines = [messages.help_lines(request.voice, rules, private=request.private)]
     for line in lines:
         request.answer(line, named=False)
     if not lines:

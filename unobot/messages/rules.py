@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting
-from unobot.document import Document, Text, plain
+from unobot.document import Document, Typed, itemized, plain
 from unobot.messages.card_words import kind_name, slug
 from unobot.messages.texts import Value
 from unobot.messages.texts.texts import LONGEST_QUOTED
@@ -43,9 +43,10 @@ def of_game(voice: Voice, id_: str, rules: RuleSet | None) -> str:
     return voice.first(f"{id_}-{rules.preset}", f"{id_}-{rules.base.id}", id_)
 
 
-def help_lines(voice: Voice, rules: RuleSet | None, *, private: bool) -> list[Document]:
+def help_lines(voice: Voice, rules: RuleSet | None, *, private: bool) -> Document:
     """The answer to `!help` where these rules are played (None: no table is there): short in a room, long in private."""
-    return _lines(voice, of_game(voice, "help-long" if private else "help-short", rules))
+    lines = _lines(voice, of_game(voice, "help-long" if private else "help-short", rules))
+    return itemized(lines, "\n")
 
 
 def howto_lines(voice: Voice, rules: RuleSet | None, url: str | None) -> list[Document]:
@@ -64,7 +65,7 @@ def command_help(voice: Voice, entry: Explained, rules: RuleSet | None = None) -
     # in each language another one of the words stands in the sentence
     named = {word.strip(".,;:()") for word in plain(text).split()}
     typed = [f"{voice.prefixes[0]}{word}" for word in entry.words]
-    aliases = [(Text(word),) for word in typed if word not in named]
+    aliases = [(Typed(word),) for word in typed if word not in named]
     if not aliases:
         return voice.say("help-command", text=text)
     return voice.say("help-command-aliases", text=text, list=voice.together("list-comma", aliases))
@@ -270,13 +271,18 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
         found = [rule.id for rule in catalogue.rules.values() if rule.role in roles]
         return _words(voice, [voice.named("rule", id_) for id_ in found if can_be_had(catalogue, id_)])
 
-    return voice.say(
-        "rules-list",
-        presets=_words(voice, [voice.named("preset", id_) for id_ in catalogue.presets]),
-        decks=ids(_DECK),
-        rules=ids(_HOUSE),
-        matches=ids(_OF_THE_MATCH),
-    )
+    items = [
+        voice.say(
+            "rules-list-presets",
+            list=_words(voice, [voice.named("preset", id_) for id_ in catalogue.presets]),
+        ),
+        voice.say("rules-list-decks", list=ids(_DECK)),
+        voice.say("rules-list-rules", list=ids(_HOUSE)),
+        voice.say("rules-list-matches", list=ids(_OF_THE_MATCH)),
+        voice.say("rules-list-more"),
+    ]
+    # what stands between two sentences in this language
+    return itemized(items, plain(voice.together("list-sentences", [(), ()])))
 
 
 def can_be_had(catalogue: Catalogue, id_: str) -> bool:
@@ -292,4 +298,4 @@ def can_be_had(catalogue: Catalogue, id_: str) -> bool:
 def _words(voice: Voice, words: list[str]) -> Document:
     if not words:
         return voice.say("rules-list-none")
-    return voice.together("list-comma", [(Text(word),) for word in words])
+    return voice.together("list-comma", [(Typed(word),) for word in words])

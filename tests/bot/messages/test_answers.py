@@ -6,7 +6,7 @@ import pytest
 
 from tests.bot.messages.tables import CATALOGUE, laid_out
 from uno_engine import BadTable, CallInVain, view
-from unobot.document import plain
+from unobot.document import plain, split_lines
 from unobot.messages import (
     Snapshot,
     help_lines,
@@ -197,8 +197,8 @@ class Draw:
 def test_help_is_short_in_the_room_and_long_in_private() -> None:
     voice = laid_out(HANDS, "r9").voice
 
-    assert len(help_lines(voice, None, private=False)) == 2
-    assert len(help_lines(voice, None, private=True)) > 5
+    assert len(split_lines(help_lines(voice, None, private=False))) == 2
+    assert len(split_lines(help_lines(voice, None, private=True))) > 5
     assert plain(command_help(voice, Draw())) == (
         "Help: !draw takes a card, or the cards of a penalty. Also: !dr, !pick up."
     )

@@ -114,10 +114,10 @@ async def test_an_edit_of_a_refused_command_counts_and_one_of_an_accepted_comman
     first = await bob.say(room, "!play g5")
     await match.told(bob, match.alone[bob.user], "g5")
     edit = await bob.edit(room, first, "!play r8")
-    await match.told(bob, room, "plays [r8]")
+    await match.told(bob, room, "plays 🟥r8")
     assert match.hand(1) == "g5 g7 r9"
     second = await ann.say(room, "!play r5")
-    await match.told(bob, room, "plays [r5]")
+    await match.told(bob, room, "plays 🟥r5")
     for event in (first, edit):
         await bob.edit(room, event, "!play r9")
     await ann.edit(room, second, "!play r6")
@@ -141,7 +141,7 @@ async def test_a_muted_bot_tells_the_players_alone_and_how_it_stands_when_it_may
         lambda e: (
             e["sender"] == us
             and "your turn" in str(e["content"].get("body"))
-            and "[r8]" in str(e["content"]["body"])
+            and "🟥r8" in str(e["content"]["body"])
         ),
     )
     assert "ann" in (await ann.bodies(room, us))[before]
@@ -162,4 +162,4 @@ async def test_who_leaves_the_direct_room_in_mid_round_is_asked_in_when_it_is_th
     await ann.say(room, "!hand")
     assert await ann.asked_in(match.us) == alone
     await ann.join(alone)
-    await match.told(ann, alone, "[r6]")
+    await match.told(ann, alone, "🟥r6")

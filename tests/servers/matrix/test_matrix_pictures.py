@@ -23,7 +23,7 @@ HAND = (
     Pictured("g+2", "green", "+2 Draw Two"),
     Pictured("w", "black", "w Wild", playable=True),
 )
-LINE = "[#uno] Your cards: [r5] [g+2] [w] (playable: r5 w)"
+LINE = "[#uno] Your cards: 🟥r5 🟩g+2 ⬛w (playable: r5 w)"
 TOLD = (
     Text("[#uno] Your cards: "),
     Face("r5", "red"),
@@ -64,7 +64,7 @@ async def test_a_hand_is_a_picture_with_its_line_as_caption(
         room = await ann.join(await ann.asked_in(us.user))
         content = (await ann.reads(room, LINE))["content"]
         looked_at(content, await downloaded(synapse, ann.account.token, content["url"]))
-        assert '<span data-mx-bg-color="#c62828"' in content["formatted_body"]
+        assert '<font color="#e81313"' in content["formatted_body"]
         assert await ann.bodies(room, us.user) == [LINE]
 
 

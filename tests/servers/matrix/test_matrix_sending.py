@@ -31,11 +31,14 @@ async def test_only_the_player_whose_turn_it_is_is_mentioned(
             Name("ann", ann.user),
         )
         await uno.tell(turn, room, mention=ann.user)
-        event = await ann.reads(room, "@room <b> plays [r5], ann")
+        event = await ann.reads(room, "@room <b> plays 🟥r5, ann")
         assert event["content"]["m.mentions"] == {"user_ids": [ann.user]}
         html = event["content"]["formatted_body"]
         assert "@room &lt;b&gt; plays" in html
-        assert '<span data-mx-bg-color="#c62828" data-mx-color="#ffffff">[r5]</span>' in html
+        assert (
+            '🟥<font color="#e81313"><span data-mx-color="#e81313" data-mx-bg-color="#ffffff">r5</span></font>'
+            in html
+        )
         assert html.count("matrix.to") == 1
         await uno.say("nobody @room", room)
         assert (await ann.reads(room, "nobody @room"))["content"]["m.mentions"] == {}

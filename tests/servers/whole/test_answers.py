@@ -53,7 +53,7 @@ async def test_a_card_is_played_by_a_reaction_below_the_hand(
         assert "g5" in await reactions(ann.client, ann.direct, hand["event_id"], 1)
         await ann.client.react(ann.direct, hand["event_id"], "g5")
 
-        played = await table.hears("plays [g5]")
+        played = await table.hears("plays 🟩g5")
         assert content(played)["body"].startswith(table.name(ann))
 
 

@@ -66,7 +66,7 @@ async def test_a_round_of_four_is_played_to_its_end_under_the_default_rate_limit
         assert sum(" joins (" in line for line in lines) == 3
         assert sum("Round 1" in line for line in lines) == 1
         assert sum("wins the match" in line for line in lines) == 1
-        acts = [line for line in lines if " plays [" in line or " draws " in line]
+        acts = [line for line in lines if " plays " in line or " draws " in line]
         assert len(acts) == sum(len(seat.given) for seat in seats), lines
         for seat in seats:
             told = seat.told()

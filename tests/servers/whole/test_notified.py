@@ -28,7 +28,7 @@ async def test_a_turn_calls_its_player_alone(synapse: Synapse, us: Account, tmp_
         before = [(await unread(seat))[1] for seat in table.seats]
         assert before == [1, 0, 0], "it is ann's turn"
         await table.seats[0].client.say(table.room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         assert [(await unread(seat))[1] for seat in table.seats] == [1, 1, 0]
 
 
@@ -41,7 +41,7 @@ async def test_where_turns_are_notices_they_call_only_who_wants_messages_of_bots
         await bob.client.wire.call("PUT", NOTICES, {"enabled": False})
         before = [await unread(seat) for seat in (ann, cid)]
         await ann.client.say(table.room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         assert (await unread(bob))[1] == 1
         assert (await unread(ann)) == before[0], "the bot alone makes no noise"
         assert (await unread(cid))[1] == 0

@@ -30,9 +30,9 @@ async def test_cards_are_played_in_the_direct_room_with_and_without_prefix(
         ann, bob = table.seats
 
         await ann.client.say(ann.direct, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         await bob.client.say(bob.direct, "g7")
-        await table.hears("plays [g7]")
+        await table.hears("plays 🟩g7")
 
         before = len(await table.said())
         await bob.client.say(bob.direct, "draw")
@@ -143,7 +143,7 @@ async def test_a_direct_room_that_cannot_be_made_yet_keeps_nobody_else_waiting(t
                 await ann.say(room, "!deal")
                 await heard(ann, seat.direct, us, "Your cards", seconds=10)
                 await ann.say(room, "!play g5")
-                await heard(eve, room, us, "plays [g5]", seconds=10)
+                await heard(eve, room, us, "plays 🟩g5", seconds=10)
                 await ann.say(seat.direct, "!score")
                 await heard(ann, seat.direct, us, "finished", seconds=10)
                 await cid.sync(0)

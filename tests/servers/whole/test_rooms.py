@@ -23,7 +23,7 @@ async def test_a_table_is_found_again_when_the_bot_is_kicked_and_invited_again(
         back = await table.hears("your turn", after=before)
         assert back["content"]["m.mentions"] == {"user_ids": [ann.client.user]}
         await ann.client.say(room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
 
 
 async def test_a_table_is_found_again_after_a_ban_that_is_lifted(
@@ -39,7 +39,7 @@ async def test_a_table_is_found_again_after_a_ban_that_is_lifted(
         await eve.does("invite", room, us.user)
         await table.hears("your turn", after=before)
         await ann.client.say(room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
 
 
 async def test_a_player_who_leaves_the_room_gets_the_hand_when_back(
@@ -49,7 +49,7 @@ async def test_a_player_who_leaves_the_room_gets_the_hand_when_back(
         ann, bob = table.seats
         await bob.client.leave(table.room)
         await ann.client.say(table.room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         told = len(await bob.client.bodies(bob.direct, us.user))
 
         await bob.client.join(table.room)
@@ -78,7 +78,7 @@ async def test_a_table_moves_along_when_its_room_is_replaced_by_a_newer_one(
         table.room = new
         await table.hears("your turn")
         await ann.client.say(new, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         await eve.sees(
             old, lambda e: e.get("state_key") == us.user and e["content"].get("membership") == "leave"
         )
@@ -101,5 +101,5 @@ async def test_a_room_that_does_not_follow_another_is_left_again(
             other, lambda e: e.get("state_key") == us.user and e["content"].get("membership") == "leave"
         )
         await ann.client.say(table.room, "!play g5")
-        await table.hears("plays [g5]")
+        await table.hears("plays 🟩g5")
         assert not await eve.bodies(other, us.user)

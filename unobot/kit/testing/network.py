@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unobot import adapter
 from unobot.clock import Clock
-from unobot.document import plain
+from unobot.document import plain, split_lines
 from unobot.parsing.masks import fits, names_somebody
 
 _IDS = itertools.count(1)
@@ -72,7 +72,7 @@ class FakeNetwork:
             raise adapter.Undeliverable("nobody there")
         to = message.room if message.to is None else self.name_of(message.to)
         self.messages.append(message)
-        self.lines_said.append(f"{to}: {plain(message.document)}")
+        self.lines_said += [f"{to}: {plain(line)}" for line in split_lines(message.document)]
 
     async def passed(self, message: adapter.Outgoing, /) -> None:
         """Return at once, because the message was kept when it was sent."""

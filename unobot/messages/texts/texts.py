@@ -20,7 +20,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
-from unobot.document import Document, Name, Span, Strong, Text, plain
+from unobot.document import Document, Name, Span, Strong, Text, Typed, plain
 from unobot.messages.texts.catalogues import (
     FALLBACK,
     OWN,
@@ -95,6 +95,13 @@ def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
 
+_COMMAND = "\ue002"
+"""Stands before the prefix of a command."""
+_TYPED = re.compile(
+    rf"{_COMMAND}([^\w\s]{{1,3}}[\w-]+(?: (?:[rygb](?:\d|s|r|\+\d)|w|wd4|[A-Z]{{2,}})(?!\w))*)"
+)
+"""A command in a message, with the cards and the placeholders (`NAME`) behind it."""
+
 Value = str | int | Span | Document
 """What a message may be told: words of a user, a number, a span, or a document."""
 
@@ -132,7 +139,7 @@ class Template:
     def __init__(self, formatted: str) -> None:
         # Splitting by an expression with one group gives text, name, text, name, …, text.
         self._pieces: list[Document | str] = [
-            piece if place % 2 else (Text(piece),)
+            piece if place % 2 else _spans(piece)
             for place, piece in enumerate(_MARK.split(formatted))
             if piece
         ]
@@ -151,6 +158,14 @@ class Template:
             else:
                 spans += document
         return SafeDocument(spans)
+
+
+def _spans(text: str) -> Document:
+    """Return what stands between two documents, with what can be typed marked as such."""
+    parts = enumerate(_TYPED.split(text))
+    return tuple(
+        Typed(part) if place % 2 else Text(part.replace(_COMMAND, "")) for place, part in parts if part
+    )
 
 
 def variables(bundles: Iterable[FluentBundle], id_: str) -> frozenset[str]:
@@ -301,7 +316,7 @@ class Texts:
         """Say a message of several lines, each a document."""
         given = {name: harmless(value) if isinstance(value, str) else value for name, value in args.items()}
         lines = self._formatted(language, id_, given).split("\n")
-        return [(Text(line),) for line in lines if line.strip()]
+        return [Template(line).filled({}) for line in lines if line.strip()]
 
     def together(self, language: str, id_: str, parts: Iterable[Document]) -> Document:
         """Join documents to a list: `id-last` joins the last one to those before it, `id-more` all others."""
@@ -347,7 +362,9 @@ class Texts:
     def _formatted(self, language: str, id_: str, told: Mapping[str, Plain]) -> str:
         # `1,234` could not be typed back
         args = {
-            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            name: fluent_number(value, useGrouping=False)
+            if isinstance(value, int)
+            else (f"{_COMMAND}{value}" if name == "p" else value)
             for name, value in told.items()
         }
         for bundle in self._chain(language):

@@ -9,7 +9,11 @@ rules-same = The classic rules, without a change.
 rules-house = House rules: { $list }.
 rules-match = Match: { $list }.
 rules-deck = Deck: { $list }.
-rules-list = Presets: { $presets }. Decks: { $decks }. House rules: { $rules }. Matches: { $matches }. More: { $p }rules NAME.
+rules-list-presets = Presets: { $list }.
+rules-list-decks = Decks: { $list }.
+rules-list-rules = House rules: { $list }.
+rules-list-matches = Matches: { $list }.
+rules-list-more = More: { $p }rules NAME.
 rules-list-none = none
 rules-unknown = { $guess ->
     [no] I know no rules called “{ $said }”. { $p }rules list shows all.

@@ -7,7 +7,11 @@ rules-same = クラシックのルールそのままです。
 rules-house = ハウスルール：{ $list }。
 rules-match = 試合：{ $list }。
 rules-deck = デッキ：{ $list }。
-rules-list = 遊べるルール：{ $presets }。デッキ：{ $decks }。ハウスルール：{ $rules }。試合の形式：{ $matches }。詳しくは { $p }ルール 名前。
+rules-list-presets = 遊べるルール：{ $list }。
+rules-list-decks = デッキ：{ $list }。
+rules-list-rules = ハウスルール：{ $list }。
+rules-list-matches = 試合の形式：{ $list }。
+rules-list-more = 詳しくは { $p }ルール 名前。
 rules-list-none = なし
 rules-unknown = { $guess ->
     [no] 「{ $said }」というルールはありません。{ $p }ルール list で全部出ます。

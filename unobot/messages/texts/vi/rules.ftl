@@ -7,7 +7,11 @@ rules-same = Đúng luật cổ điển, không thay đổi gì.
 rules-house = Luật nhà: { $list }.
 rules-match = Cách tính trận: { $list }.
 rules-deck = Bộ bài: { $list }.
-rules-list = Kiểu chơi: { $presets }. Bộ bài: { $decks }. Luật nhà: { $rules }. Cách tính trận: { $matches }. Xem thêm: { $p }luật TÊN.
+rules-list-presets = Kiểu chơi: { $list }.
+rules-list-decks = Bộ bài: { $list }.
+rules-list-rules = Luật nhà: { $list }.
+rules-list-matches = Cách tính trận: { $list }.
+rules-list-more = Xem thêm: { $p }luật TÊN.
 rules-list-none = không có
 rules-unknown = { $guess ->
     [no] Không có luật nào tên “{ $said }”. { $p }luật list liệt kê tất cả.

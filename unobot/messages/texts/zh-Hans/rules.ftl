@@ -7,7 +7,11 @@ rules-same = 就是经典规则，没有改动。
 rules-house = 家规：{ $list }。
 rules-match = 赛制：{ $list }。
 rules-deck = 牌：{ $list }。
-rules-list = 玩法：{ $presets }。牌：{ $decks }。家规：{ $rules }。赛制：{ $matches }。详细：{ $p }规则 名字。
+rules-list-presets = 玩法：{ $list }。
+rules-list-decks = 牌：{ $list }。
+rules-list-rules = 家规：{ $list }。
+rules-list-matches = 赛制：{ $list }。
+rules-list-more = 详细：{ $p }规则 名字。
 rules-list-none = 无
 rules-unknown = { $guess ->
     [no] 没有叫“{ $said }”的规则。{ $p }规则 list 列出全部。

@@ -7,7 +7,11 @@ rules-same = 就是經典規則，沒有改動。
 rules-house = 家規：{ $list }。
 rules-match = 賽制：{ $list }。
 rules-deck = 牌：{ $list }。
-rules-list = 玩法：{ $presets }。牌：{ $decks }。家規：{ $rules }。賽制：{ $matches }。詳細：{ $p }規則 名字。
+rules-list-presets = 玩法：{ $list }。
+rules-list-decks = 牌：{ $list }。
+rules-list-rules = 家規：{ $list }。
+rules-list-matches = 賽制：{ $list }。
+rules-list-more = 詳細：{ $p }規則 名字。
 rules-list-none = 無
 rules-unknown = { $guess ->
     [no] 沒有叫「{ $said }」的規則。{ $p }規則 list 列出全部。
