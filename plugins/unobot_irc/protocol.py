@@ -13,7 +13,20 @@ from irc.client import NickMask
 from irc.message import Tag
 
 from unobot.adapter import Identity, Importance, Outgoing
-from unobot.document import SQUARES, Document, Face, Item, Name, Span, Strong, Style, Text, Tint, Typed, split_lines
+from unobot.document import (
+    SQUARES,
+    Document,
+    Face,
+    Item,
+    Name,
+    Span,
+    Strong,
+    Style,
+    Text,
+    Tint,
+    Typed,
+    split_lines,
+)
 from unobot.parsing.masks import is_mask, names_somebody
 
 _FORMATTING = re.compile(

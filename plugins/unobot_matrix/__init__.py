@@ -84,7 +84,7 @@ class MatrixSettings:
     threads: bool = False
     """Whether a room's game is played in a thread."""
     edits: bool = False
-    """Whether the line that says whose turn it is edits the one before, if that is the last we said, instead of standing below."""
+    """Whether the line that says whose turn it is edits the one before, if nobody has said anything since, instead of standing below."""
     reactions: bool = True
     """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
     hand_reactions: bool = False

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 from urllib.parse import quote, unquote
 
-from unobot.document import SQUARES, Document, Face, Item, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot.document import SQUARES, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed, plain
 from unobot_matrix.wire import (
     Failure,
     Json,

@@ -38,7 +38,7 @@ from unobot_matrix.formatting import (
 )
 from unobot_matrix.rooms import RoomState
 from unobot_matrix.session import MatrixAccount
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, get_text, path
+from unobot_matrix.wire import Failure, Json, RoomEvent, Unreachable, Wire, get_text, path
 
 if TYPE_CHECKING:
     from unobot_matrix.crypto import Crypt
@@ -62,6 +62,8 @@ NO_PICTURES: Final = 60.0
 """Seconds without pictures after an upload has failed, where the homeserver does not say how long to wait."""
 UPLOADS: Final = 16
 """So many uploads are remembered, for messages that are sent again."""
+VISIBLE: Final = frozenset({"m.room.message", "m.room.encrypted", "m.sticker"})
+"""The events that clients show as messages."""
 BATCHES = 100
 """So many batches may wait until they are settled; of older ones no receipt is sent."""
 
@@ -74,14 +76,26 @@ class StatusPosts:
         self._clock = clock
         self._status: dict[str, list[str]] = json.loads(shelf.get("status") or "{}")
         """For each room the purpose and the id of the message that stands last there, if it may be edited."""
+        self._covered: set[str] = set()
+        """The rooms in which people have said something since."""
         self._threads: dict[str, tuple[str, float]] = {}
         for room, (root, time) in json.loads(shelf.get("threads") or "{}").items():
             self._threads[room] = (root, time)
 
     def status(self, room: str, purpose: str) -> str | None:
         """Return the last message in the room if it was sent with this purpose, or None."""
-        last = self._status.get(room)
+        last = None if room in self._covered else self._status.get(room)
         return last[1] if last is not None and last[0] == purpose else None
+
+    def note_heard(self, room: str, event: RoomEvent, us: str) -> None:
+        """Note an event of the room's timeline: below what people have said, nothing above it is edited."""
+        if event.type not in VISIBLE or get_text(event.content, "m.relates_to", "rel_type") == "m.replace":
+            return
+        if event.sender != us:
+            self._covered.add(room)
+        elif [event.id] == self._status.get(room, [])[1:]:
+            # not when it was sent: what was said before it may be heard after that
+            self._covered.discard(room)
 
     async def note_last(self, room: str, purpose: str | None, event: str) -> None:
         """Remember that this message stands last in the room, with this purpose; with none, it is never edited."""
@@ -268,6 +282,11 @@ class MessageSender:
         """Try to speak again in a room: its power levels have changed, or something was said there."""
         if room in self._muted:
             self._muted[room].set()
+
+    def note_heard(self, room: str, event: RoomEvent) -> None:
+        """Note an event of a room's timeline."""
+        if self._account.settings.edits:
+            self._posts.note_heard(room, event, self._account.us)
 
     def note_arrival(self, room: str) -> None:
         """Say again what the player could not read before they came into this direct room."""

@@ -582,6 +582,7 @@ class Sync:
             if partner is not None and joins(event, partner):
                 self._sender.note_arrival(room)
             if is_new:
+                self._sender.note_heard(room, event)
                 news += self._tracker.apply(room, event)
                 if event.type == "m.room.power_levels" and event.state_key is not None:
                     members = self._tracker.members(room)

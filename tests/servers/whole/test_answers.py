@@ -129,10 +129,25 @@ async def test_the_table_is_one_message_that_every_turn_edits_where_that_is_want
         assert all("m.relates_to" not in content(event) for event in history[first : first + 3])
 
 
+async def test_below_what_people_typed_stands_a_new_line(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, edits=True) as table:
+        ann, bob = table.seats
+        await draw(table, ann)
+        before = len(await spoken(table))
+        await table.eve.say(table.room, "well played")
+        await draw(table, bob)
+        new, *edits = (await spoken(table))[before:]
+        assert "m.relates_to" not in content(new)
+        assert edits
+        assert {content(edit)["m.relates_to"]["event_id"] for edit in edits} == {new["event_id"]}
+
+
 async def draw(table: Dealt, seat: Seat[Player]) -> None:
-    """A turn without a play."""
-    await seat.client.say(table.room, "!draw")
-    await seat.client.say(table.room, "!pass")
+    """A turn without a play, typed in the direct room."""
+    await seat.client.say(seat.direct, "draw")
+    await seat.client.say(seat.direct, "pass")
     others = {other.client.user for other in table.seats if other is not seat}
     while not others & set(content((await spoken(table))[-1])["m.mentions"].get("user_ids", [])):
         await table.eve.sync()
