@@ -240,7 +240,7 @@ class Outgoing:
     for that identity alone, and `room` is the room it is about; the adapter must not deliver it to anyone else, whatever
     name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
     purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
-    expected now, as typed (`accept`, `color r`; for a hand the codes of the cards that can be played): a network that
+    expected now, as typed (`accept`, `color red`, `pick bob`; for a hand `r5`, `r5 uno`, `draw`): a network that
     can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
     that the document tells, if its reader wants to see them as a picture: a network that can shows one, with the document
     as its caption. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for

@@ -108,7 +108,11 @@ def plain(document: Document) -> str:
 
 
 def itemized(items: Iterable[Document], before: str) -> Document:
-    """Return the documents as a list, an item each, with that text before all but the first."""
+    """Return the documents as a list, an item each, with that text before all but the first.
+
+    >>> itemized([(Typed("draw"),), (Typed("pass"),)], " ")
+    (Item(text=''), Typed(text='draw'), Item(text=' '), Typed(text='pass'))
+    """
     return tuple(span for place, item in enumerate(items) for span in (Item(before if place else ""), *item))
 
 

@@ -88,7 +88,7 @@ class MatrixSettings:
     reactions: bool = True
     """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
     hand_reactions: bool = False
-    """Whether we put the cards that can be played as reactions below a hand, in direct rooms without encryption.
+    """Whether we put all answers (cards, draw, pass) as reactions below a hand, in direct rooms without encryption.
 
     Each of them is an event, for which a homeserver lets us wait five seconds by default; and reactions are never
     encrypted, so in an encrypted room they would tell the homeserver the cards.

@@ -11,7 +11,20 @@ from functools import partial
 from typing import Final
 from urllib.parse import quote, unquote
 
-from unobot.document import SQUARES, Document, Face, Item, Name, Strong, Style, Text, Tint, Typed, plain
+from unobot.document import (
+    SQUARES,
+    TINTS,
+    Document,
+    Face,
+    Item,
+    Name,
+    Strong,
+    Style,
+    Text,
+    Tint,
+    Typed,
+    plain,
+)
 from unobot_matrix.wire import (
     Failure,
     Json,
@@ -51,17 +64,19 @@ _PILL = re.compile(
 _LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
 """A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
 _ANY_PILL = re.compile(r'<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>')
-_COLORS: Final[Mapping[str, Tint]] = {
-    "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
-}  # fmt: skip
-"""The colours that can be clicked, by their letters."""
+_ALWAYS: Final[Mapping[str, str]] = {"🎴": "draw", "⏩": "pass", "☝": "uno", "✌": "dos", "👀": "catch"}
+"""What a reaction says below anything that we ask. It is not offered with each turn, and that it is possible may be a secret."""
 _ANSWERS = {
     "👍": "accept",
     "👎": "refuse",
-    **{SQUARES[tint]: f"color {letter}" for letter, tint in _COLORS.items()},
+    "⚖": "challenge",
+    **_ALWAYS,
+    **{SQUARES[tint]: f"color {tint}" for tint in TINTS},
 }
 """What a reaction says, as a player would type it."""
-_SIGNS = {answer: sign for sign, answer in _ANSWERS.items()}
+_SIGNS = {answer: f"{sign}\ufe0f" if sign in "⚖☝✌" else sign for sign, answer in _ANSWERS.items()}
+MOST_SIGNS: Final = 12
+"""So many reactions are put below a message at most; what else can be answered is typed."""
 _ONLY = "▶"
 """The reaction that gives the only answer there is."""
 _DECORATION = str.maketrans("", "", "\ufe0e\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff[]")
@@ -297,13 +312,22 @@ def _related(event: RoomEvent, kind: str) -> str | None:
 
 
 def prompt_reactions(answers: Iterable[str]) -> list[str]:
-    """Return the reactions to put below a prompt that allows these answers; those without a sign are only typed."""
-    return [_SIGNS[answer] for answer in answers if answer in _SIGNS]
+    """Return the reactions to put below a prompt that allows these answers: of too many, those with a sign of their own first."""
+    said = list(answers)
+    by_sign = sorted(said, key=lambda answer: answer not in _SIGNS)[:MOST_SIGNS]
+    return [_sign_of(answer) for answer in said if answer in by_sign]
 
 
-def hand_reactions(codes: Sequence[str]) -> list[str]:
-    """Return the reactions to put below a hand of which these cards can be played."""
-    return [_ONLY] if len(codes) == 1 else list(codes)
+def hand_reactions(answers: Sequence[str]) -> list[str]:
+    """Return the reactions to put below a hand that can be answered so: the only play among them is `▶`."""
+    plays = [answer for answer in answers if _sign_of(answer) == answer]
+    return [_ONLY if [sign] == plays else sign for sign in prompt_reactions(answers)]
+
+
+def _sign_of(answer: str) -> str:
+    """Return the sign of an answer; one without a sign of its own is written out (`r5 uno`, a name)."""
+    value = answer.removeprefix("pick ")
+    return _SIGNS.get(answer) or _SIGNS.get(f"color {value}") or value
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,13 +347,18 @@ class Prompt:
         >>> prompt, hand, only = Prompt(("accept", "refuse"), None), Prompt(("r5", "w"), None), Prompt(("r5",), None)
         >>> prompt.meaning("👍🏽"), hand.meaning("R5"), only.meaning("▶️")
         ('accept', 'r5', 'r5')
-        >>> hand.meaning("▶️")
+        >>> hand.meaning("▶️"), hand.meaning("🎴"), hand.meaning("☝️")
+        (None, 'draw', 'uno')
         """
         bare = sign.translate(_DECORATION).strip()
         if bare == _ONLY:
-            return self.answers[0] if len(self.answers) == 1 else None
-        answer = _ANSWERS.get(bare, bare.casefold())
-        return answer if answer in self.answers else None
+            plays = [answer for answer in self.answers if _sign_of(answer) == answer]
+            return plays[0] if len(plays) == 1 else None
+        # where somebody is called like a sign, the sign means what it always does
+        answers = sorted(self.answers, key=lambda answer: answer in _SIGNS)
+        written = {_sign_of(answer).translate(_DECORATION).casefold(): answer for answer in answers}
+        always = _ALWAYS.get(bare) or (bare if bare in _ALWAYS.values() else None)
+        return written.get(bare.casefold()) or always
 
 
 class Prompts:

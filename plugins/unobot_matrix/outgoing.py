@@ -353,7 +353,7 @@ class MessageSender:
                     self._account.chores.start(self._repeat(room.id))
         if self._account.settings.edits and message.to is None:
             await self._posts.note_last(room.id, purpose, status or event)
-        if message.answers:
+        if message.answers or message.mention is not None:
             self._account.prompts.add(status or event, Prompt(message.answers, message.room))
             await self._offer(message, room, status or event)
 
@@ -387,7 +387,7 @@ class MessageSender:
         alone = message.to is not None and message.form != "notice"
         rings = alone or (mention is not None and not settings.turn_notice)
         content = message_content(message.document, message.style, mention, rings=rings)
-        if message.answers:
+        if message.answers or message.mention is not None:
             content |= Prompt(message.answers, message.room).mark()
         if message.hand and (self._account.crypt is not None or not room.encrypted):
             content |= await self._pictures.image(message, encrypted=room.encrypted)

@@ -8,11 +8,13 @@ import structlog
 from uno_engine import (
     ACCEPT,
     REFUSE,
+    CallsAt,
     Dealt,
     Event,
     Joined,
     Left,
     MatchOver,
+    Move,
     Question,
     Reminded,
     Returned,
@@ -20,7 +22,8 @@ from uno_engine import (
     RuleFailed,
     SeatRenamed,
     StopMatch,
-    name_color,
+    View,
+    Words,
 )
 from unobot.adapter import Identity, Importance
 from unobot.document import Document, Name, Text
@@ -39,7 +42,9 @@ from unobot.messages import (
     status_line,
     told_quietly,
 )
+from unobot.messages.prompts import waited_for
 from unobot.messages.texts import Value
+from unobot.messages.voice import shortest
 from unobot.tables.absence import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -134,15 +139,13 @@ def send_hand(
     document, alone = hand_line(voice, view, place.title, wants.sort), True
     for remark in remarks:
         document, alone = (*document, Text(REMARK), *remark), False
-    # clicked under the hand, each of them plays it
-    playable = tuple(dict.fromkeys(card.code for card in view.playable))
     place.on(lines).whisper(
         identity,
         document,
         # of two hands that wait to be sent only the newer one is sent; what else was told with the older is not lost
         purpose=f"hand {place.room}" if alone else None,
         named=False,
-        answers=playable,
+        answers=hand_taps(view) if waited_for(view) else (),
         hand=hand_pictured(voice, view, wants.sort) if wants.pictures else (),
     )
     return side
@@ -164,24 +167,47 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
         side.on(lines).whisper(table.holders[seat].identity, document)
 
 
-_CLICKABLE = {ACCEPT: "accept", REFUSE: "refuse"}
-_CLICKED: Final = {ACCEPT.verb, REFUSE.verb, "color"}
-
 
 def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
-    """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
+    """The commands that can be offered for a click below a line that everybody reads; none if several are asked.
+
+    Those of a turn are the same in every turn, and are not offered anew each time. Nothing is offered that a hand decides: no
+    cards and no numbers.
+    """
     asked, question = table.asked(), table.game.question
     # a click says who clicked, but not in whose stead: with several asked it would be unclear
-    if len(asked) != 1 or question is None:
+    if len(asked) != 1 or question is None or question.turn or question.private:
         return ()
-    options = set(now.view_of(asked[0]).options)
-    if not question.synonyms and not any(move.verb in _CLICKED for move in options):
-        return ()  # at nearly every turn
-    colors = table.rules.deck.by_code.colors.values()
-    clicks = _CLICKABLE | {name_color(color): f"color {color.value}" for color in colors}
+    view = now.view_of(asked[0])
+    # yes and no have signs that everybody knows: where they mean an answer, they stand for it
+    known = {meant: move for move, meant in question.synonyms.items() if move in (ACCEPT, REFUSE)}
+    moves = [known.get(move, move) for move in view.answers if not (move.cards or move.numbers)]
+    order = {ACCEPT: 0, REFUSE: 1}
     return tuple(
-        said for move, said in clicks.items() if move in options or question.synonyms.get(move) in options
+        typed_move(move, view.names) for move in sorted(moves, key=lambda move: order.get(move, len(order)))
     )
+
+
+def hand_taps(view: View) -> tuple[str, ...]:
+    """The commands that can be offered for a click below that player's hand: each answer, and a play with the call that it needs."""
+    calls = view.fact(CallsAt)
+    along = f" {calls.word}" if calls is not None and Move(calls.word) in view.asides else ""
+    taps: list[str] = []
+    for move in view.answers:
+        taps.append(typed := typed_move(move, view.names))
+        if (
+            along
+            and calls is not None
+            and move.verb == "play"
+            and len(view.hand) - len(move.cards) == calls.left
+        ):
+            taps.append(typed + along)
+    return tuple(dict.fromkeys(taps))
+
+
+def typed_move(move: Move, names: Sequence[str]) -> str:
+    """Return a move as every language's reader knows it, wherever it is typed: `draw`, `r5`, `pick bob`."""
+    return shortest(move, names) if move.verb == "play" else Words(names, {}).write(move)
 
 
 # --- Telling all who play at a table, in whichever room they do, each room in its own language.

@@ -141,7 +141,7 @@ class Lines:
     ) -> None:
         """Say something to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
-        `answers` are cards of theirs that can be played now; `hand` is what a picture would show.
+        `answers` are what they can answer now; `hand` is what a picture would show.
         """
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)

@@ -81,7 +81,7 @@ async def test_a_hand_lists_the_cards_that_a_click_can_play() -> None:
         def hand() -> Outgoing:
             return [message for message in room.network.messages if message.to == "bob"][-1]
 
-        assert set(hand().answers) == {"r7", "g5", "wd4"}
+        assert set(hand().answers) == {"r7", "g5", "wd4", "draw"}
         await room.say("bob", "r7")
         await room.say("bob", "!hand")
         assert hand().answers == ()

@@ -10,8 +10,10 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from tests.private_lines import Hand, Prompt, read_private
 from uno_engine import COLORS, BadTable, Card, Color, Deck
+from unobot.adapter import Identity, Room, Said, Sender
 from unobot.kit.testing import FakeRoom, fake_room
 from unobot.parsing import ColorWords, Notation, WrittenCard
+from unobot_matrix import formatting
 
 PEOPLE = ("ada", "bela", "cleo")
 BOUND = 900
@@ -183,3 +185,81 @@ async def test_who_types_what_is_listed_finishes_every_preset_and_is_never_refus
                 return
             await step(room, listeners)
         raise AssertionError(f"{line} is not over after {BOUND} commands")
+
+
+TAPS = 150
+"""So many taps at a table."""
+UNTAPPED = {"guess"}
+"""What nobody can tap: the word of a charade is typed."""
+
+
+async def tap(room: FakeRoom, chance: random.Random, number: int) -> None:
+    """Whoever the table waits for taps one of the signs below their hand, and it is done."""
+    table = room.table()
+    seat = table.asked()[0]
+    name, view = table.game.state.names[seat], table.view(seat)
+    await room.whisper(name, "hand")
+    hand = next(
+        message for message in reversed(room.network.messages) if message.to == name and message.answers
+    )
+    prompt = formatting.Prompt(hand.answers, hand.room)
+    missing = {move.verb for move in view.answers} - {
+        move.verb for move in view.answers if any(known(move.verb, answer) for answer in hand.answers)
+    }
+    assert missing <= UNTAPPED, f"at the question {view.why} there is no tap to {missing}: {hand.answers}"
+    signs = formatting.hand_reactions(hand.answers)
+    assert {prompt.meaning(sign) for sign in signs} <= set(hand.answers)
+    assert len(signs) == min(len(hand.answers), formatting.MOST_SIGNS)
+    answer = prompt.meaning(chance.choice(signs))
+    assert answer is not None
+    before = list(table.game.inputs), table.game.checkpoint
+    said = Said(
+        room.network.network, None, Sender(Identity(name), name), answer, f"$tap{number}",
+        room.clock.now(), addressed=True, about=Room("#uno"),
+    )  # fmt: skip
+    await room.network.deliver(said)
+    heard = await room.heard()
+    after = list(table.game.inputs), table.game.checkpoint
+    assert room.find_table() is not table or after != before, f"{name} tapped {answer} and was told {heard}"
+
+
+VERBS = frozenset({"draw", "pass", "accept", "refuse", "challenge", "color", "pick", "put", "press"})
+
+
+def known(verb: str, answer: str) -> bool:
+    """Whether that is a tap for a move with that verb."""
+    first = answer.partition(" ")[0]
+    return first == verb if verb in VERBS else first not in VERBS
+
+
+@pytest.mark.parametrize("preset", [*all_rules().presets, "extended dropped=yes"])
+async def test_who_taps_what_is_offered_plays_every_preset_and_is_never_refused(preset: str) -> None:
+    line = short(preset.split(maxsplit=1)[0]) + preset.removeprefix(preset.split(maxsplit=1)[0])
+    chance = random.Random(7)
+    async with fake_room(*PEOPLE, plugins=built_in(), seed=5) as room:
+        for name in PEOPLE:
+            await room.whisper(name, "set hints off")
+        await room.say(PEOPLE[0], f"!uno {line}")
+        for name in PEOPLE[1:]:
+            await room.say(name, "!join")
+        for number in range(TAPS):
+            if (table := room.find_table()) is None:
+                break
+            if table.waiting:
+                await room.say(PEOPLE[0], "!deal")
+            else:
+                await tap(room, chance, number)
+
+
+async def test_with_two_cards_left_a_tap_plays_and_calls_uno() -> None:
+    async with fake_room("ada", "bela", plugins=built_in(), seed=5) as room:
+        await room.say("ada", "!uno round")
+        await room.say("bela", "!join")
+        await room.say("ada", "!deal")
+        room.lay_out({"ada": "r5 g1", "bela": "b1 b2 b3"}, top="r9", turn="ada")
+        await room.whisper("ada", "hand")
+        hand = room.network.messages[-1]
+        assert hand.answers == ("r5", "r5 uno", "draw")
+        assert formatting.hand_reactions(hand.answers) == ["r5", "r5 uno", "🎴"]
+        heard = await room.whisper("ada", hand.answers[1])
+        assert any("plays [r5]" in line and "UNO" in line for line in heard), heard

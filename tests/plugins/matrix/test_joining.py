@@ -75,6 +75,6 @@ def test_a_status_that_will_be_edited_stays_alone() -> None:
 
 def test_offered_answers_cost_pace() -> None:
     asked = message(1, answers=("accept", "refuse", "challenge"))
-    assert adapter().lines(asked) == 3
+    assert adapter().lines(asked) == 4
     assert adapter(reactions=False).lines(asked) == 1
     assert adapter().lines(message(1)) == 1

@@ -67,13 +67,13 @@ def test_other_events_say_nothing() -> None:
         ("👍", "accept"),
         ("👎🏿", "refuse"),
         ("👍\ufe0f", "accept"),
-        ("🟥", "color r"),
+        ("🟥", "color red"),
         ("🎉", None),
         ("", None),
     ],
 )
 def test_a_sign_means_its_answer(sign: str, said: str | None) -> None:
-    assert formatting.Prompt(("accept", "refuse", "color r"), None).meaning(sign) == said
+    assert formatting.Prompt(("accept", "refuse", "color red"), None).meaning(sign) == said
 
 
 def test_a_sign_that_is_no_answer_here_means_nothing() -> None:

@@ -14,7 +14,7 @@ from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Identity, NotNow, Outgoing, Room, Said
 from unobot.document import Face, Name, Text
 
-COLOURS = ("color r", "color y", "color g", "color b")
+COLOURS = ("color red", "color yellow", "color green", "color blue")
 
 
 async def test_only_the_player_whose_turn_it_is_is_mentioned(
@@ -57,13 +57,13 @@ async def test_a_reaction_to_a_prompt_is_an_answer_even_after_a_restart(
             await uno.say("which colour?", room, answers=COLOURS)
             prompt = await ann.reads(room, "which colour?")
             await ann.react(room, prompt.event_id, "🟦")
-            said = await uno.hears("color b")
+            said = await uno.hears("color blue")
             assert (said.addressed, said.sender.identity, said.room) == (True, ann.user, room)
         async with bot(synapse, us, book, [room], encryption=encrypted) as uno:
             await ann.react(room, prompt.event_id, "👍")
             await ann.react(room, prompt.event_id, "🟨\ufe0f")
-            assert (await uno.hears("color y")).addressed
-            assert [item.text for item in uno.all(Said)] == ["color y"]
+            assert (await uno.hears("color yellow")).addressed
+            assert [item.text for item in uno.all(Said)] == ["color yellow"]
 
 
 async def test_the_answers_are_offered_below_a_prompt_unless_switched_off(
@@ -78,7 +78,7 @@ async def test_the_answers_are_offered_below_a_prompt_unless_switched_off(
     signs = [
         e["content"]["m.relates_to"]["key"] for e in await ann.history(room) if e["type"] == "m.reaction"
     ]
-    assert signs == ["👍", "👎"]
+    assert signs == ["👍", "👎", "⚖️"]
 
 
 async def test_a_reaction_in_private_says_which_room_it_is_about(

@@ -64,7 +64,7 @@ async def test_a_wild_draw_four_is_accepted_by_a_reaction(
         ann, bob = table.seats
         await ann.client.say(table.room, "!play wd4 r")
         prompt = await table.hears("!challenge")
-        assert await reactions(table.eve, table.room, prompt["event_id"], 1) == ["👍"]
+        assert await reactions(table.eve, table.room, prompt["event_id"], 2) == ["👍", "⚖️"]
 
         await bob.client.react(table.room, prompt["event_id"], "👍🏽")
 
