@@ -63,6 +63,9 @@ class Item(msgspec.Struct, tag="i", array_like=True, frozen=True, gc=False):
 
     `text` is what stands there where nothing else tells the items apart: a space, or the end of a line. A network that can
     shows a list instead.
+
+    >>> plain((Text("To play:"), Item(" "), Typed("r5"), Item(" "), Typed("draw")))
+    'To play: r5 draw'
     """
 
     text: str = ""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from mimetypes import guess_type
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from annotated_types import Interval
 from pydantic import AfterValidator
@@ -22,6 +22,10 @@ from unobot.plugins.parts import AdapterFactory, Means
 
 __all__ = ["MatrixSettings", "open_adapter", "unobot_adapters", "unobot_texts"]
 unobot_api = 1
+
+
+AVATAR: Final = Path(__file__).parent / "avatar.png"
+"""The picture of an account that has none."""
 
 
 def encryption_installed() -> bool:
@@ -102,6 +106,8 @@ class MatrixSettings:
     """What the account is to be called; empty: as it is."""
     avatar: File | None = None
     """The image to be the account's picture; it is uploaded only when it has changed."""
+    default_avatar: bool = True
+    """Whether the account gets the bot's own picture while it has none, and `avatar` names none."""
     pace: MatrixPace = MatrixPace()
     device_name: Annotated[str, AfterValidator(lambda name: name or "unobot")] = "unobot"
     """What our session is called in the list of the account's devices."""

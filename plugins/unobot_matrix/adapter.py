@@ -27,7 +27,7 @@ from unobot.adapter import (
 from unobot.document import Item, Text
 from unobot.parsing.masks import fits, names_somebody
 from unobot.plugins.parts import Means
-from unobot_matrix import MatrixSettings, formatting, valid_room
+from unobot_matrix import AVATAR, MatrixSettings, formatting, valid_room
 from unobot_matrix.formatting import hand_reactions, prompt_reactions
 from unobot_matrix.outgoing import MessageSender, open_sender
 from unobot_matrix.rooms import ReceivedInvitations
@@ -129,6 +129,9 @@ class MatrixAdapter:
         try:
             if name:
                 await _set_profile(account, "displayname", name)
+            default = self._settings.default_avatar and avatar is None
+            if default and not await _profile(account, "avatar_url"):
+                avatar = AVATAR
             if avatar is not None:
                 content = await asyncio.to_thread(avatar.read_bytes)
                 digest = hashlib.sha256(content).hexdigest()
@@ -263,12 +266,15 @@ class MatrixAdapter:
 
 async def _set_profile(account: MatrixAccount, what: str, wanted: str) -> None:
     """Set one part of the profile, unless it is so already: each change is an event in every room that we are in."""
-    where = path("profile", account.us, what)
+    if await _profile(account, what) != wanted:
+        await account.wire.call("PUT", path("profile", account.us, what), {what: wanted})
+
+
+async def _profile(account: MatrixAccount, what: str) -> str | None:
+    """Return one part of the profile, or None if it was never set."""
     try:
-        present = get_text(await account.wire.call("GET", where), what)
+        return get_text(await account.wire.call("GET", path("profile", account.us, what)), what)
     except Failure as problem:
-        if problem.status != 404:  # 404: nothing was ever set
+        if problem.status != 404:
             raise
-        present = None
-    if present != wanted:
-        await account.wire.call("PUT", where, {what: wanted})
+        return None

@@ -1,5 +1,6 @@
-"""Hands as pictures on a real homeserver: downloaded, opened and looked at."""
+"""Hands as pictures, and the picture of the account, on a real homeserver: downloaded, opened and looked at."""
 
+import asyncio
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,15 @@ import pytest
 from nio.crypto.attachments import decrypt_attachment
 from PIL import Image
 
-from tests.servers.matrix.bot import Book, bot
+from tests.servers.matrix.bot import Book, bot, entered
 from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.messages.pictures import Faces, joined
 from unobot.messages.pictures.faces import MAT, TINTS, rgb
-from unobot_matrix.wire import Failure, Json, Wire
+from unobot_matrix import AVATAR
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 HAND = (
     Pictured("r5", "red", "5 5", playable=True),
@@ -102,3 +104,26 @@ async def test_in_an_encrypted_room_the_picture_is_encrypted_too(
             Image.open(BytesIO(locked))
         png = decrypt_attachment(locked, file["key"]["k"], file["hashes"]["sha256"], file["iv"])
         looked_at(content, png)
+
+
+async def test_an_account_without_a_picture_gets_the_bots_own_and_no_other_is_replaced(
+    synapse: Synapse, us: Account, book: Book, ann: Player, room: str
+) -> None:
+    async def picture(other_than: str | None = None, **settings: Any) -> str:
+        async with bot(synapse, us, book, [room], **settings) as uno, asyncio.timeout(10):
+            await entered(uno, room)
+            # it is set beside what the bot hears; where nothing is to change, a moment is given in which it might
+            await asyncio.sleep(0 if other_than is not None else 1)
+            while True:
+                found = await ann.wire.call("GET", path("profile", us.user))
+                if (address := str(found.get("avatar_url", ""))) != other_than:
+                    return address
+
+    assert await picture(default_avatar=False) == ""
+    own = await picture("")
+    assert await downloaded(synapse, ann.account.token, own) == AVATAR.read_bytes()
+    book.folder.mkdir(exist_ok=True)
+    (book.folder / "theirs.png").write_bytes(b"\x89PNG theirs")
+    theirs = await picture(own, avatar=str(book.folder / "theirs.png"))
+    assert theirs != ""
+    assert await picture() == theirs
