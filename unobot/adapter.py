@@ -242,8 +242,9 @@ class Outgoing:
     purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
     expected now, as typed (`accept`, `color red`, `pick bob`; for a hand `r5`, `r5 uno`, `draw`): a network that
     can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
-    that the document tells, if its reader wants to see them as a picture: a network that can shows one, with the document
-    as its caption. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for
+    that the document tells, if its reader wants to see them as a picture: a network that can shows one beside the
+    document. `rings`: the client of whoever is mentioned, or of its receiver, is to ring; a network that can says
+    everything else without a sound. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for
     something. `form` is what a message `to` somebody alone is sent as.
 
     Where the adapter `addresses_first`, a message that is to make the mentioned person's client ring begins with their
@@ -264,6 +265,7 @@ class Outgoing:
     hand: tuple[Pictured, ...] = ()
     asks: int = 0
     form: PrivateForm = "auto"
+    rings: bool = False
 
     def without_call(self) -> "Outgoing":
         """What the message tells happened, without calling anybody: their turn may be over when this is said."""
@@ -271,7 +273,9 @@ class Outgoing:
         match document:
             case (Name(_, identity), Text(text), *_) if identity == self.mention and text.startswith(": "):
                 document = (Text(text.removeprefix(": ")), *document[2:])
-        return replace(self, document=without_end(document, self.asks), mention=None, answers=(), asks=0)
+        return replace(
+            self, document=without_end(document, self.asks), mention=None, answers=(), asks=0, rings=False
+        )
 
 
 class Inbox(Protocol):
@@ -377,6 +381,8 @@ class Adapter(Protocol):
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
     addresses_first: bool
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
+    private_rooms: bool
+    """Whether what is said to one person alone stands in a room of their own: a whole turn is told there, and played."""
 
     def fold(self, name: str, /) -> str:
         """Return what decides whether two names are the same on this network: it is equal for them then."""

@@ -74,8 +74,8 @@ class Item(msgspec.Struct, tag="i", array_like=True, frozen=True, gc=False):
 class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A card of a hand that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
 
-    `figure` is as `unobot.messages.pictures.figure_name` says; `playable`: it can be played now. A card with a `place` is not in the
-    hand: it lies on the table, and this number is typed for it.
+    `figure` is as `unobot.messages.pictures.figure_name` says; `playable`: it can be played now. A card that is `on_table` is not in
+    the hand; where it has a `place`, this number is typed for it.
     """
 
     code: str
@@ -83,6 +83,7 @@ class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     figure: str
     playable: bool = False
     place: int = 0
+    on_table: bool = False
 
 
 Span = Text | Face | Name | Strong | Typed | Item

@@ -20,13 +20,13 @@ from uno_engine import (
     observe,
     worth_a_search,
 )
-from unobot.adapter import Identity, Network
+from unobot.adapter import Identity, Importance, Network
 from unobot.config.kinds import Duration
 from unobot.tables.announcing import tell_one
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.services import Services
-from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableRestored
+from unobot.tables.signals import ChangeStored, Happened, LineHeard, SeatTaken, TableOpened, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.watchdog import safe_traceback
 from unobot_computers.thinking import thinkers_of
@@ -199,6 +199,17 @@ class Computers:
         """The rooms of the table in which it is listened to who speaks; none while there is nobody to play for."""
         place.signals.listen(TableRestored, lambda signal: self._look_at(signal.table))
         place.signals.listen(SeatTaken, lambda signal: self._look_at(signal.table))
+        place.signals.listen(TableOpened, self.note_opened)
+
+    def note_opened(self, _signal: TableOpened) -> None:
+        """Offer a computer player when all is done that was asked for with the table."""
+        self._place.in_turn(self.offer)
+
+    def offer(self, lines: Lines) -> None:
+        """Tell who has opened a table of their own how a computer player is seated, unless there is one already."""
+        table = self._place.table
+        if self._place.owner is not None and table is not None and table.waiting and not agents_at(table):
+            lines.room(self._place.voice().say("bot-needed"), Importance.TURN)
 
     def begin(self) -> None:
         """Play at the table here from now on, and stand in for who wants it."""

@@ -81,7 +81,7 @@ def invite(request: Request) -> None:
         _require_wanted(request, somebody, name)
         voice = place.voice_for(somebody)
         asked = voice.say("invited", player=request.speaker, preset=table.title)
-        request.lines.whisper(somebody, asked, importance=Importance.CHATTER)
+        request.lines.whisper(somebody, asked, importance=Importance.CHATTER, rings=True)
         request.whisper(request.own_voice.say("invite-done", name=name), named=False)
         place.of(RoomInvitations).asked(request.identity, somebody, request.now)
 
@@ -155,7 +155,7 @@ class Notices:
                 continue
             self._told[person] = now
             told = place.voice_for(person).say("notified", preset=table.title)
-            lines.whisper(person, told, importance=Importance.CHATTER)
+            lines.whisper(person, told, importance=Importance.CHATTER, rings=True)
             if wanted == ONCE:
                 # what somebody without an account has set is not stored
                 kept = lines.settings if sender.lasting else lines.passing

@@ -263,6 +263,7 @@ class IrcAdapter:
 
     repeats_are_told = False
     addresses_first = True
+    private_rooms = False
     """irssi marks a line only where it begins with the reader's nick and an ASCII colon; others mark that, too."""
 
     def __init__(

@@ -97,11 +97,6 @@ class MatrixSettings:
     Each of them is an event, for which a homeserver lets us wait five seconds by default; and reactions are never
     encrypted, so in an encrypted room they would tell the homeserver the cards.
     """
-    turn_notice: bool = False
-    """Whether the line that mentions somebody is a notice like all others.
-
-    By default it is a text: by the default push rules a mention in a notice makes no client ring.
-    """
     display_name: Annotated[str, matching(r"[^\r\n\0]*"), Expected("a name of one line")] = ""
     """What the account is to be called; empty: as it is."""
     avatar: File | None = None

@@ -52,6 +52,8 @@ class MatrixAdapter:
     """A busy homeserver takes a tenth of a second and more to answer a request: no room waits for another's."""
     addresses_first = False
     """An event says in `m.mentions` whom it mentions, wherever the name stands."""
+    private_rooms = True
+    """The direct room of each player."""
 
     def __init__(self, network: Network, settings: MatrixSettings, means: Means) -> None:
         self.network = network
@@ -217,9 +219,10 @@ class MatrixAdapter:
             raise Undeliverable(str(problem)) from problem
 
     def lines(self, message: Outgoing, /) -> int:
-        """Return how many events the message is: itself, and each reaction offered below it."""
+        """Return how many events the message is: itself, a picture above it, and each reaction offered below it."""
         if message.to is not None:
-            return 1 + (len(hand_reactions(message.answers)) if self._settings.hand_reactions else 0)
+            below = len(hand_reactions(message.answers)) if self._settings.hand_reactions else 0
+            return 1 + bool(message.hand) + below
         return 1 + (len(prompt_reactions(message.answers)) if self._settings.reactions else 0)
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
@@ -243,7 +246,8 @@ class MatrixAdapter:
         if formatting.json_size(formatting.plain_text(document, second.style)) > formatting.LONGEST // 4:
             return None
         mention, importance = second.mention or first.mention, min(first.importance, second.importance)
-        return replace(second, document=document, mention=mention, importance=importance)
+        rings = first.rings or second.rings
+        return replace(second, document=document, mention=mention, importance=importance, rings=rings)
 
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the homeserver, which is only asked."""

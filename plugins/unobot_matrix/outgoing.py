@@ -26,6 +26,7 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.clock import Clock, within
+from unobot.document import plain
 from unobot.messages.pictures import MOST_CARDS, Faces, joined
 from unobot_matrix.formatting import (
     Prompt,
@@ -54,8 +55,6 @@ GOODBYE: Final = 10.0
 """Seconds that a message which is being sent is given to be finished when we are told to stop."""
 QUIET: Final = 3600.0
 """Seconds of silence after which a room's thread is over and the next answer starts another."""
-FILE_NAME: Final = "hand.png"
-"""The name of all pictures: with one that differs from the event's text, clients show that as the caption."""
 SECONDS: Final = 5.0
 """Seconds that an upload may take: what else is said to the same person waits for it."""
 NO_PICTURES: Final = 60.0
@@ -150,7 +149,7 @@ class StatusPosts:
 
 
 class HandPictures:
-    """Hands as pictures: each is drawn, uploaded and named in its event. If anything fails, the hand is a line of text."""
+    """Hands as pictures: each is drawn, uploaded and shown above its line. If anything fails, the line stands alone."""
 
     def __init__(self, wire: Wire, crypt: "Crypt | None", clock: Clock, faces: Faces) -> None:
         self._wire, self._crypt, self._clock = wire, crypt, clock
@@ -159,7 +158,7 @@ class HandPictures:
         self._uploaded: OrderedDict[tuple[int, bool], Json] = OrderedDict()
 
     async def image(self, message: Outgoing, *, encrypted: bool) -> Json:
-        """Return what makes an image of a message's content, whose text is the caption then; nothing if it goes without.
+        """Return the content of the event that shows a message's hand; nothing if it goes without.
 
         A message that is tried again has the picture that was uploaded for it before. Never raises.
         """
@@ -171,7 +170,9 @@ class HandPictures:
             picture = await asyncio.to_thread(joined, self._faces, message.hand)
             kind = "image/png"
             info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
-            image: Json = {"msgtype": "m.image", "filename": FILE_NAME, "info": info}
+            # without a file name the text is no caption: clients read it out, and show it where a phone rings
+            shown = plain(message.document).partition("\n")[0]
+            image: Json = {"msgtype": "m.image", "body": shown, "info": info, "m.mentions": {}}
             try:
                 if encrypted:
                     # with encryption off nothing is ever said in an encrypted room
@@ -230,6 +231,10 @@ class MessageSender:
         # not kept over a restart: `!hand` tells the hand at any time
         self._too_early: dict[str, Outgoing] = {}
         """For each direct room the last message that the player's client could not read."""
+        self._hands: dict[str, str] = {}
+        """The event of the last hand in each direct room."""
+        self._shown: dict[str, str] = {}
+        """The event of the last picture in each direct room."""
         self._arrived_at: dict[str, float] = {}
         """When the player came into each direct room."""
 
@@ -334,28 +339,60 @@ class MessageSender:
         room = await self._find_room(message)
         purpose = self._status_purpose(message)
         status = self._posts.status(room.id, purpose) if purpose is not None else None
+        hand = message.to is not None and message.purpose == f"hand {message.room}"
+        # in an encrypted room a homeserver cannot see that it is a notice, and counts it, unless it is an edit
+        if hand and room.encrypted and not message.rings:
+            status = self._hands.get(room.id)
         content = await self._content(message, room, status)
         # the homeserver drops a repeat by this id; a message that is said again on purpose needs another one
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
+        if message.hand:
+            await self._show(message, room, content, transaction)
         event = await self._put_message(room, content, transaction)
         if is_in_thread(content):
             self._account.note_thread(event, room.id, get_text(content, "m.relates_to", "event_id"))
         if message.to is not None and not again and room.encrypted:
-            others = (known for known in self._account.rooms.values() if known.id != room.id)
-            # a client that shares no other encrypted room with us learns of our device only now, and does not show
-            # what it got before
-            if not any(known.encrypted and message.to in known.present for known in others):
-                arrived_at = self._arrived_at.get(room.id)
-                just_arrived = arrived_at is not None and self._account.clock.now() - arrived_at < SETTLED
-                if just_arrived or message.to not in room.present:
-                    self._too_early[room.id] = message
-                if just_arrived:
-                    self._account.chores.start(self._repeat(room.id))
+            self._repeat_if_unread(message, room)
+        if hand:
+            self._hands[room.id] = status or event
         if self._account.settings.edits and message.to is None:
             await self._posts.note_last(room.id, purpose, status or event)
         if message.answers or message.mention is not None:
             self._account.prompts.add(status or event, Prompt(message.answers, message.room))
             await self._offer(message, room, status or event)
+
+    def _repeat_if_unread(self, message: Outgoing, room: RoomState) -> None:
+        """Have a message said again later that its reader's client may not show.
+
+        A client that shares no other encrypted room with us learns of our device only now, and does not show what it got
+        before.
+        """
+        others = (known for known in self._account.rooms.values() if known.id != room.id)
+        if any(known.encrypted and message.to in known.present for known in others):
+            return
+        arrived_at = self._arrived_at.get(room.id)
+        just_arrived = arrived_at is not None and self._account.clock.now() - arrived_at < SETTLED
+        if just_arrived or message.to not in room.present:
+            self._too_early[room.id] = message
+        if just_arrived:
+            self._account.chores.start(self._repeat(room.id))
+
+    async def _show(self, message: Outgoing, room: RoomState, content: Json, transaction: str) -> None:
+        """Show a hand as a picture, above the line that is said then in any case, which rings only if the picture does not.
+
+        A picture always rings, unless it is an edit. So where a hand comes with no turn, and was not asked for, it is an
+        edit of the last picture.
+        """
+        quiet = not message.rings and message.purpose == f"hand {message.room}"
+        last = self._shown.get(room.id) if quiet else None
+        if (quiet and last is None) or (room.encrypted and self._account.crypt is None):
+            return
+        image = await self._pictures.image(message, encrypted=room.encrypted)
+        if image:
+            shown = image if last is None else as_edit(image, last)
+            event = await self._put(room, "m.room.message", shown, f"{transaction}-picture")
+            self._shown[room.id] = last or event
+            content["msgtype"] = "m.notice"
 
     async def _find_room(self, message: Outgoing) -> RoomState:
         if message.to is not None:
@@ -384,13 +421,10 @@ class MessageSender:
         """Return the content of the message's event, as an edit of `status` if that is given."""
         settings = self._account.settings
         mention = message.mention if message.to in {None, message.mention} else None
-        alone = message.to is not None and message.form != "notice"
-        rings = alone or (mention is not None and not settings.turn_notice)
+        rings = message.rings and message.form != "notice"
         content = message_content(message.document, message.style, mention, rings=rings)
         if message.answers or message.mention is not None:
             content |= Prompt(message.answers, message.room).mark()
-        if message.hand and (self._account.crypt is not None or not room.encrypted):
-            content |= await self._pictures.image(message, encrypted=room.encrypted)
         if status is not None:
             return as_edit(content, status)
         root = self._account.thread_of(message.reply_to, room.id)

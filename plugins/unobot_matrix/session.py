@@ -390,7 +390,7 @@ async def examine(settings: MatrixSettings, means: Means) -> AsyncGenerator[Find
                 yield await _examine_room(wire, settings, session.user, joined, name)
             if settings.encryption:
                 yield await _examine_device(wire, settings, means.shelf, session)
-            yield await _examine_mentions(wire, settings)
+            yield await _examine_mentions(wire)
     except Unreachable as problem:
         cure = "see whether the address is right, whether the homeserver runs, and whether ca_file is needed"
         yield Finding("reachable", str(problem), cure, stops=True)
@@ -541,15 +541,13 @@ async def _examine_device(wire: Wire, settings: MatrixSettings, shelf: Shelf, se
     return Finding("device", f"{session.device} is signed by its account, and that by its master key")
 
 
-async def _examine_mentions(wire: Wire, settings: MatrixSettings) -> Finding:
-    if settings.turn_notice:
-        return Finding("mention", "rings at no client: turn lines are notices", "turn_notice = false")
+async def _examine_mentions(wire: Wire) -> Finding:
     rules = get_list(await wire.call("GET", "/_matrix/client/v3/pushrules/"), "global", "override")
     if any(
         get_text(rule, "rule_id") == ".m.rule.is_user_mention" and get(rule, "enabled") is not False
         for rule in rules
     ):
-        found = "rings: turn lines are texts with m.mentions, and the homeserver has the rule for them"
+        found = "rings where a player wants it: the homeserver has the rule for m.mentions"
         return Finding("mention", found)
     found = "rings only where a client looks for the name: the homeserver has no rule for m.mentions"
     return Finding("mention", found, "update the homeserver")

@@ -380,6 +380,16 @@ class RoomTracker:
         news += [*self._replace_older(members), *self._tell_entered(room)]
         return news, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
+    def note_opened(self, room: str, came: RoomEvent) -> list[Timed]:
+        """Tell the bot that somebody has opened a direct room with us, which we have entered: they have called it by its name."""
+        members, partner = self._members[room], self._account.direct_rooms.partner(room)
+        ours = members.room.direct_for is not None
+        if partner is None or ours or not members.room.holds_only(self._account.us, partner):
+            return []
+        sender = members.sender(partner)
+        said = adapter.Said(self._account.network, None, sender, "", came.id, came.time, addressed=True)
+        return [Timed(came.time, said)]
+
     def apply(self, room: str, event: RoomEvent) -> list[Timed]:
         """Take in an event if it is a state event, and return what that changed."""
         if event.state_key is None:
@@ -577,6 +587,9 @@ class Sync:
         before, after = read_all(missed), read_all(get_list(info, "timeline", "events"))
         resumed = starting and self._poller.since is not None
         news, rest = self._tracker.enter(room, state, before, after, resumed=resumed)
+        came = [event for event in (*before, *after) if joins(event, self._account.us)]
+        if came and not starting:
+            news += self._tracker.note_opened(room, came[-1])
         for event, is_new in rest:
             partner = self._account.direct_rooms.partner(room)
             if partner is not None and joins(event, partner):
@@ -592,8 +605,8 @@ class Sync:
             news += await self._hear(room, event)
         partner = self._account.direct_rooms.partner(room)
         if partner is not None and self._account.direct_rooms.note_synced(partner) and not starting:
-            came = adapter.CameIn(self._account.network, adapter.Identity(partner))
-            news.append(Timed(self._account.clock.now(), came))
+            entered = adapter.CameIn(self._account.network, adapter.Identity(partner))
+            news.append(Timed(self._account.clock.now(), entered))
         return news + self._tracker.settle(room)
 
     async def _hear(self, room: str, event: RoomEvent) -> list[Timed]:

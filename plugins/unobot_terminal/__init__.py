@@ -134,6 +134,7 @@ class TerminalAdapter:
 
     repeats_are_told = False
     addresses_first = False
+    private_rooms = False
 
     def __init__(
         self, network: Network, settings: TerminalSettings, means: Means, screen: Screen | None = None

@@ -12,6 +12,7 @@ from unobot.commands.request import Request
 from unobot.document import Document, Name, Text, plain
 from unobot.messages import Voice
 from unobot.messages.rules import about_card, card_help, command_help, of_game, rule_help
+from unobot.messages.texts import Value
 from unobot.parsing import WrittenCard
 from unobot.parsing.vocabulary import Vocabulary, card_message, fold, in_both
 from unobot.tables.place import PlaceDirectory
@@ -205,7 +206,9 @@ def games(request: Request) -> None:
     for there, seat in place.services.of(PlaceDirectory).seats_of(networks, request.identity):
         table = there.table
         assert table is not None
-        asked, named = table.asked(), {"room": there.title, "preset": voice.table_named(table.rules.preset)}
+        room = (Text(there.title),) if there.owner is None else voice.say("own-table")
+        asked = table.asked()
+        named: dict[str, Value] = {"room": room, "preset": voice.table_named(table.rules.preset)}
         if seat in asked:
             left = table.time_left(there.now)
             id_ = "games-yours" if left is None else "games-yours-until"
@@ -225,13 +228,18 @@ GAMES = Command("games", games, where=Where.ANYWHERE)
 
 
 def ping(request: Request) -> None:
-    """Say a line in the room that mentions who asks, exactly as their turn does. Raises NotAllowed without a room."""
+    """Mention who asks, exactly as their turn does, and where it rings. Raises NotAllowed without a room."""
     if request.place.room is None:
         raise NotAllowed("in-room-only")
     # The name and an ASCII colon first, whatever the language: with anything else irssi does not mark the line.
     document = (request.speaker, Text(": "), *request.place.voice().say("pinged"))
     # no purpose: it must not take the place of another line, nor another line its place
-    request.lines.room(document, request.can_wait, mention=request.identity)
+    place, ring = request.place, request.place.settings_of(request.identity).ring
+    rings = ring in {"room", "both"}
+    request.lines.room(document, request.can_wait, mention=request.identity, rings=rings)
+    if place.services.adapters[place.network].private_rooms and ring in {"direct", "both"}:
+        told = request.own_voice.say("pinged")
+        request.lines.whisper(request.identity, told, importance=request.can_wait, rings=True)
 
 
 PING = Command("ping", ping, where=Where.ANYWHERE)

@@ -27,7 +27,7 @@ def open_table(request: Request, behind: str) -> None:
     """Open the table whose rules are named by `behind`, as they are typed after `!uno`, and seat the person who asks."""
     opening = Opening(request, behind)
     opening.seat([request.sender])
-    opening.tell("table-opened")
+    opening.tell("table-opened" if request.place.owner is None else "table-opened-own")
 
 
 class Opening:
@@ -204,7 +204,8 @@ def again(request: Request) -> None:
     if request.sender not in players:
         players.insert(0, request.sender)
     opening.seat(players)
-    opening.tell("table-again" if len(players) > 1 else "table-opened")
+    alone = "table-opened" if place.owner is None else "table-opened-own"
+    opening.tell("table-again" if len(players) > 1 else alone)
 
 
 def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[Sender | Holder]:

@@ -93,7 +93,8 @@ class Request:
     @property
     def room(self) -> Room:
         """The room that the command is about. Raises NotAllowed in private without a table."""
-        if self.place.room is None or (self.private and self.place.table is None):
+        alone = self.private and self.place.table is None and self.place.owner is None
+        if self.place.room is None or alone:
             raise NotAllowed("in-room-only")
         return self.place.room
 

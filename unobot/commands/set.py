@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
-from unobot.adapter import PrivateForm
+from unobot.adapter import Adapter, PrivateForm
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.messages.texts import quoted
-from unobot.tables.preferences import ON_OFF, SORTS
+from unobot.tables.preferences import ON_OFF, SORTS, Ring
 from unobot.tables.services import Services
 
 Reader = Callable[[Request, str], str]
@@ -31,6 +31,8 @@ class Settable:
     read: Reader
     value: Callable[[Request], str]
     allowed: Callable[[Request], str]
+    fits: Callable[[Adapter], bool] = lambda _adapter: True
+    """Whether it means anything on a network."""
 
 
 _TIME = Duration("turn-timeout", 180_000, "")
@@ -148,7 +150,7 @@ def read_preset(request: Request, said: str) -> str:
     return rules.line
 
 
-_STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
+_STYLES, _HIGHLIGHTS, _RINGS = get_args(Style), get_args(Highlight), get_args(Ring)
 
 OWN: Mapping[str, Settable] = {
     "language": Settable(
@@ -164,6 +166,10 @@ OWN: Mapping[str, Settable] = {
         color="colour",
     ),
     "sort": _of("sort", SORTS, lambda r: r.place.settings_of(r.identity).sort, colour="color"),
+    "ring": replace(
+        _of("ring", _RINGS, lambda r: r.place.settings_of(r.identity).ring, on="direct"),
+        fits=lambda adapter: adapter.private_rooms,
+    ),
     "highlight": _of(
         "highlight", _HIGHLIGHTS, lambda r: r.place.settings_of(r.identity).highlight, on="turn"
     ),
@@ -206,15 +212,19 @@ def set_(request: Request) -> None:
     """Change a setting; without a key list all with their values, without a value say what is allowed."""
     key = request.args[0].lower() if request.args else ""
     said = " ".join(request.args[1:]).lower()
-    can = request.place.services.of(Settables)
+    can, adapter = (
+        request.place.services.of(Settables),
+        request.place.services.adapters[request.place.network],
+    )
+    own = {name: setting for name, setting in can.own.items() if setting.fits(adapter)}
     if not key:
         # `own` is said in a room: which settings a person has beside those of the room
-        known = can.own if request.private else can.of_rooms
+        known = own if request.private else can.of_rooms
         values = [(Text(f"{name} {setting.value(request)}"),) for name, setting in known.items()]
         id_ = "set-keys" if request.private else "set-keys-room"
         listed = request.voice.together("list-comma", values)
-        request.answer(request.say(id_, list=listed, own=", ".join(can.own)), named=False)
-    elif key in can.own and (request.private or key not in can.of_rooms):
+        request.answer(request.say(id_, list=listed, own=", ".join(own)), named=False)
+    elif key in own and (request.private or key not in can.of_rooms):
         # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
         _set_own(request, key, said)
     elif key in can.of_rooms and not request.private:
@@ -223,7 +233,7 @@ def set_(request: Request) -> None:
         raise NotAllowed(
             "set-unknown",
             key=key,
-            keys=", ".join(can.own if request.private else {**can.of_rooms, **can.own}),
+            keys=", ".join(own if request.private else {**can.of_rooms, **own}),
         )
 
 

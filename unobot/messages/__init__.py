@@ -16,7 +16,17 @@ and mostly by conventions that need none.
 
 from unobot.messages.card_words import put_cards_into_words, slug
 from unobot.messages.narrator import OWN, Narrator
-from unobot.messages.prompts import Sort, hand_line, hand_pictured, hand_receivers, moves, pictured
+from unobot.messages.prompts import (
+    Sort,
+    hand_line,
+    hand_pictured,
+    hand_receivers,
+    moves,
+    pictured,
+    prompt,
+    reminder,
+    waited_for,
+)
 from unobot.messages.refusals import refusal, slip, what_matches, why_not, wrong_table
 from unobot.messages.room_lines import (
     Address,
@@ -67,8 +77,10 @@ __all__ = [
     "pictured",
     "players",
     "private_events",
+    "prompt",
     "put_cards_into_words",
     "refusal",
+    "reminder",
     "room_lines",
     "rules_lines",
     "rules_list",
@@ -83,6 +95,7 @@ __all__ = [
     "top",
     "top_sentences",
     "turn",
+    "waited_for",
     "what_matches",
     "why_not",
     "wrong_table",

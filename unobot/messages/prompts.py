@@ -9,7 +9,18 @@ import uno_engine as uno
 from unobot.document import Document, Pictured, Span, Text, Typed, plain
 from unobot.messages.pictures import figure_name
 from unobot.messages.texts import SafeDocument, Value
-from unobot.messages.voice import Snapshot, Voice, face, faces, fields_of, in_play, top_face, varied, word_of
+from unobot.messages.voice import (
+    Snapshot,
+    Voice,
+    face,
+    faces,
+    fields_of,
+    in_play,
+    tint,
+    top_face,
+    varied,
+    word_of,
+)
 
 
 def force(view: uno.View) -> str:
@@ -216,7 +227,10 @@ _ORDERS: Final[Mapping[Sort, Callable[[uno.Card], tuple[int | str, ...]]]] = {
 
 
 def hand_pictured(voice: Voice, view: uno.View, sort: Sort = "color") -> tuple[Pictured, ...]:
-    """Return a sorted hand for a picture; before it the cards on the table for which a number is typed."""
+    """Return a sorted hand for a picture; before it the cards on the table that are matched, or the top card.
+
+    The top card has the colour that is matched: a wild card that of its player's choice.
+    """
     playable = set(view.playable)
     table = [
         pictured(card, place=place)
@@ -224,13 +238,16 @@ def hand_pictured(voice: Voice, view: uno.View, sort: Sort = "color") -> tuple[P
         if (teller := voice.tellers.cards.get(type(fact)))
         for place, card in teller(fact).items()
     ]
+    if not table and view.top is not None:
+        color = view.color or view.top.color
+        table = [Pictured(view.top.code, tint(color), figure_name(view.top.kind), on_table=True)]
     hand = [pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
     return (*table, *hand) if hand else ()
 
 
 def pictured(card: uno.Card, *, playable: bool = False, place: int = 0) -> Pictured:
     """Return a card of a picture."""
-    return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place)
+    return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place, place > 0)
 
 
 def hand_line(voice: Voice, view: uno.View, room: str, sort: Sort = "color") -> Document:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from uno_engine import BadTable, Card, Catalogue, Free, Kind, Rule, RuleSet, Setting
-from unobot.document import Document, Typed, itemized, plain
+from unobot.document import Document, Text, Typed, itemized, plain
 from unobot.messages.card_words import kind_name, slug
 from unobot.messages.texts import Value
 from unobot.messages.texts.texts import LONGEST_QUOTED

@@ -65,16 +65,16 @@ class Tellers:
 _NO_TELLERS = Tellers()
 
 
-def tint(card: Card) -> Tint:
-    """Return the colour in which a card is shown; black if networks do not know the card's own."""
-    known = (each for each in TINTS if card.color is not None and each == card.color.tint)
+def tint(color: Color | None) -> Tint:
+    """Return how a card of that colour is shown; black for none, and for one that networks do not know."""
+    known = (each for each in TINTS if color is not None and each == color.tint)
     return next(known, "black")
 
 
 @lru_cache(maxsize=4096)  # of all decks together: the same cards are shown all the time
 def face(card: Card) -> Face:
     """Return a card as it is shown."""
-    return Face(card.code, tint(card))
+    return Face(card.code, tint(card.color))
 
 
 def faces(cards: Iterable[Card]) -> Document:
@@ -165,8 +165,8 @@ class Voice:
         return self.texts.guarded(self.language, document, self.prefixes)
 
     def private(self, room: str, document: Document) -> Document:
-        """Return the document as a line for one player, with the room that it is about."""
-        return self.say("private-line", room=room, text=document)
+        """Return the document as a line for one player, with the room that it is about, if that has a name."""
+        return document if not room else self.say("private-line", room=room, text=document)
 
     def together(self, id_: str, parts: Iterable[Document]) -> Document:
         """Join documents to a list: `list-and`, `list-or`, `list-comma`, `list-effects`, `list-sentences`."""
@@ -295,7 +295,7 @@ def top_face(voice: Voice, view: View) -> Face | Text:
     if top is None:
         return Text("")
     number = top_number(voice, view) if top.number is None else None
-    return face(top) if number is None else Face(f"{top.code}={number}", tint(top))
+    return face(top) if number is None else Face(f"{top.code}={number}", tint(top.color))
 
 
 class Snapshot:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
 
-from unobot.adapter import Bookmark, Incoming, Network, Room, Said
+from unobot.adapter import Bookmark, Incoming, Network, Room, Said, Sender
 from unobot.clock import Clock
 from unobot.store import Handled, TakenOver
 from unobot.tables.place import Job, Place
@@ -318,4 +318,8 @@ class RoomDirectory(Protocol):
 
     def rooms(self, network: Network) -> Iterator[KnownRoom]:
         """Return all rooms of a network."""
+        ...
+
+    def own_room(self, network: Network, person: Sender) -> KnownRoom:
+        """Return the room in which that person plays alone with the bot, who is there from now on."""
         ...

@@ -4,10 +4,11 @@ import re
 from contextlib import suppress
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Said, Unread
+from unobot.adapter import Identity, Network, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
+from unobot.document import Text
 from unobot.parsing import CommandRead, MoveRead, Slip
 from unobot.rooms.commit import Committer
 from unobot.rooms.mailbox import KnownRoom, Mailbox, RoomDirectory
@@ -18,6 +19,8 @@ from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
+_GREETED = 1000
+"""So many people are remembered who were greeted."""
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
 
 
@@ -35,6 +38,8 @@ class PrivateChat:
         self.place = Place(network, None, services)
         self.mailbox = Mailbox[Said](self, services.clock, lambda: services.store.unanswered)
         self._commands, self._committer, self._rooms = commands, committer, rooms
+        self._greeted: dict[Identity, None] = {}
+        """Who was greeted since the bot was started, the last ones."""
 
     def __str__(self) -> str:
         return str(self.place)
@@ -47,7 +52,8 @@ class PrivateChat:
         if not self.place.signals.counts(item):
             return
         rooms = self._candidates(item)
-        if len(rooms) == 1:
+        # somebody who only calls the bot by its name, or has opened a private room, is greeted
+        if len(rooms) == 1 and (item.text or not self._has_private_rooms):
             # the room may take long; what the same person says next must not overtake this
             await rooms[0].mailbox.put(item)
         else:
@@ -78,11 +84,21 @@ class PrivateChat:
         tried = rooms if without is None or isinstance(without, Slip) else []
         reads = (room.place.read_line(said, self._commands.gives_seat) for room in tried)
         read = next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
-        if read is None:
+        alone = self._has_private_rooms and (not rooms or not said.text)
+        opens = isinstance(read, CommandRead) and self._commands.gives_seat(read) and read.command != "rejoin"
+        if alone and opens and self._room_named(said) is None:
+            await self._rooms.own_room(said.network, said.sender).mailbox.put(said)
+            return
+        new = self._is_new(said.sender.identity)
+        greets = alone and (not said.text or (new and not isinstance(read, CommandRead | MoveRead)))
+        if read is None and not greets:
             return
         lines = self.place.lines(said)
-        request = Request(self.place, said, read, lines, self.place.now)
-        if isinstance(read, Slip):
+        request = Request(self.place, said, read or Slip("unknown"), lines, self.place.now)
+        if greets:
+            both = request.say("greeting"), request.say("greeting-help")
+            request.whisper((*both[0], Text("\n"), *both[1]))
+        elif isinstance(read, Slip):
             request.slip(read)
         elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
             await self._commands.look_up(read.command, request)
@@ -96,6 +112,20 @@ class PrivateChat:
             self.place.signals.done(said, refused=request.refused)
             if lines.background_tasks:
                 self._committer.background_tasks.start(self.place, said, lines.background_tasks)
+
+    @property
+    def _has_private_rooms(self) -> bool:
+        return self.place.services.adapters[self.place.network].private_rooms
+
+    def _is_new(self, person: Identity) -> bool:
+        """Whether that person has not been greeted yet, and nothing is known of them; they are greeted now."""
+        known = bool(self.place.services.preferences.of(self.place.network, "person", person))
+        if known or person in self._greeted:
+            return False
+        self._greeted[person] = None
+        if len(self._greeted) > _GREETED:
+            del self._greeted[next(iter(self._greeted))]
+        return True
 
     def _say_what_is_missing(self, request: Request, rooms: list[KnownRoom]) -> None:
         if request.command == "rejoin":
@@ -114,7 +144,8 @@ class PrivateChat:
             request.refuse(NotAllowed("table-elsewhere", list=", ".join(elsewhere)))
         else:
             request.refused = True
-            request.whisper(request.say("table-none-private"))
+            id_ = "table-none-own" if self._has_private_rooms else "table-none-private"
+            request.whisper(request.say(id_))
 
     def _elsewhere(self, request: Request) -> list[str]:
         """The rooms, with their networks, in which other accounts of that person have seats that this one cannot reach."""
@@ -159,7 +190,10 @@ class PrivateChat:
             return [room for room in seated if room.place.room == said.about]
         # of several tables the one that waits for them is meant; if two do, they are asked which
         waiting = [room for room in seated if room.place.waits_for(said.sender.identity)]
-        return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+        if len(seated) > 1 and len(waiting) == 1:
+            return waiting
+        # else the table that is here, if there is one
+        return [room for room in seated if room.place.owner is not None] or seated
 
     def _opened_by(self, said: Said, token: str) -> list[KnownRoom]:
         """The rooms in which that token takes a seat; none, also for the right token, to who has tried too many."""

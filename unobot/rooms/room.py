@@ -251,7 +251,7 @@ class ChatRoom:
 
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
-        side.note_line(said.sender, now)
+        side.note_line(said, now)
         self._dealer.wake_up(lines)
         # flood control has asked this, too; but not of short words without prefix, nor of private lines for this room
         refused = side.refuses(said.sender.identity) is not None

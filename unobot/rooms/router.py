@@ -22,6 +22,7 @@ from unobot.adapter import (
     Renamed,
     Room,
     Said,
+    Sender,
     Unheard,
     Unreached,
     Unread,
@@ -38,6 +39,7 @@ from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.flood_control import Rank, Verdict
 from unobot.tables.place import Place, PlaceDirectory
+from unobot.tables.preferences import is_own, own_room
 from unobot.tables.services import Services
 from unobot.tables.watchdog import safe_traceback
 
@@ -45,6 +47,10 @@ _log = structlog.get_logger(__name__)
 
 FAR_BEHIND = 500
 """So many things may wait to be dealt with on one network; then its adapter has to wait too."""
+_OWN_ROOMS = 200
+"""So many rooms without a table are kept in which somebody has played alone with the bot."""
+_HERE = "here"
+"""How such a room is called where it must have a name."""
 
 
 class Router:
@@ -58,6 +64,8 @@ class Router:
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._running: dict[tuple[Network, Room], asyncio.Task[None]] = {}
+        """The task in which each room deals with what happens."""
         self._bookmarks: set[asyncio.Task[None]] = set()
         self.places = services.of(PlaceDirectory)
         self.places.make = lambda network, room: self.room(network, room).place
@@ -65,7 +73,12 @@ class Router:
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
         for stored in tables:
-            self.room(stored.network, stored.room).restore(stored)
+            room = self.room(stored.network, stored.room)
+            room.restore(stored)
+            if is_own(stored.room) and (table := room.place.table) is not None:
+                people = (holder for holder in table.holders if not holder.agent)
+                for person in people:
+                    self.own_room(stored.network, Sender(person.identity, person.name, lasting=True))
 
     def says_anyway(self, unsent: Outgoing) -> bool:
         """Whether what a former run left unsent is said anyway when the bot enters its room, and tells how the table there stands."""
@@ -80,7 +93,29 @@ class Router:
                 network, room, self.services, self._commands, self.committer
             )
             self._attach(found.place)
-            self._start(found.mailbox.run(), f"room {network} {room}")
+            self._running[network, room] = self._start(found.mailbox.run(), f"room {network} {room}")
+        return found
+
+    def own_room(self, network: Network, person: Sender) -> ChatRoom:
+        """Return the room in which that person plays alone with the bot, who is there from now on.
+
+        Of those rooms without a table only the newest are kept: anybody can have one.
+        """
+        name = own_room(person.identity)
+        found = self.room(network, name)
+        if found.place.owner is None:
+            found.place.owner = person.identity
+            self._deliver(Arrived(network, name, person))
+            self._deliver(Entered(network, name, _HERE))
+            empty = [
+                (key, room)
+                for key, room in self._rooms.items()
+                if room.place.owner is not None and room.place.table is None and not room.mailbox.busy
+            ]
+            for key, room in empty[:-_OWN_ROOMS]:
+                del self._rooms[key]
+                self.places.drop(room.place)
+                self._running.pop(key).cancel()
         return found
 
     def _attach(self, place: Place) -> None:
@@ -190,7 +225,8 @@ class Router:
                 for room in self.places.concerned(item):
                     yield self.room(item.network, room)
             case Disconnected():
-                yield from self.rooms(item.network)
+                # who plays alone with the bot is in no room of the network that could be lost: what they say shows that they are there
+                yield from (room for room in self.rooms(item.network) if room.place.owner is None)
             case Unreached():
                 for room in self.places.tables_of(item.network, item.identity):
                     yield self.room(item.network, room)

@@ -72,6 +72,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     hand: tuple[Pictured, ...] = ()
     asks: int = 0
     form: PrivateForm = "auto"
+    rings: bool = False
 
 
 _values: Final = attrgetter(*_Message.__struct_fields__)

@@ -1,6 +1,7 @@
 """Saying what happened at a table, and how it stands to those who may have missed something."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import structlog
@@ -10,6 +11,7 @@ from uno_engine import (
     REFUSE,
     CallsAt,
     Dealt,
+    Drew,
     Event,
     Joined,
     Left,
@@ -20,13 +22,16 @@ from uno_engine import (
     Returned,
     RoundOver,
     RuleFailed,
+    Seat,
     SeatRenamed,
     StopMatch,
+    TimedOut,
+    TurnGoesTo,
     View,
     Words,
 )
 from unobot.adapter import Identity, Importance
-from unobot.document import Document, Name, Text
+from unobot.document import Document, Name, Text, plain, without_end
 from unobot.messages import (
     Address,
     Highlight,
@@ -36,19 +41,22 @@ from unobot.messages import (
     hand_line,
     hand_pictured,
     hand_receivers,
+    in_play,
     nobody,
     private_events,
+    prompt,
+    reminder,
     room_lines,
     status_line,
     told_quietly,
+    waited_for,
 )
-from unobot.messages.prompts import waited_for
 from unobot.messages.texts import Value
 from unobot.messages.voice import shortest
 from unobot.tables.absence import absent_seats
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.seats import TableRoom
+from unobot.tables.seats import Holder, TableRoom
 from unobot.tables.signals import HandDealt, HandShown, Happened, TableRestored
 from unobot.tables.table import Table
 from unobot.tables.watchdog import safe_traceback
@@ -122,10 +130,14 @@ def send_hand(
     asked_for: bool = False,
     now: Snapshot | None = None,
     remarks: Iterable[Document] = (),
+    story: Sequence[Document] = (),
+    begins: bool = False,
 ) -> Place | None:
     """Send a player's hand, if the player is there or has asked; who is away gets it when they are back. Return where it went.
 
-    `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message.
+    `now`: how the table stands, if that has been looked at already. `remarks` are told with it, in one message. On a
+    network with private rooms the `story` stands before it, and what is asked; `begins`: the table waits for them from
+    now on.
     """
     holder = table.holders[seat]
     # the nick of somebody away may be anybody's: a hand must not go there
@@ -136,17 +148,24 @@ def send_hand(
     wants = place.settings_of(identity)
     view = table.view(seat) if now is None else now.view_of(seat)
     voice = place.voice(wants.language)
-    document, alone = hand_line(voice, view, place.title, wants.sort), True
+    title = place.title if place.owner is None else ""
+    document, alone = hand_line(voice, view, title, wants.sort), True
+    in_private_room = place.services.adapters[place.network].private_rooms
+    if in_private_room and waited_for(view):
+        # the prompt names the top card and the colour; the hand stays a line of its own, which programs read
+        told = voice.together("list-sentences", [*story, prompt(voice, view, seat, addressed=True)])
+        document = (*told, Text("\n"), *document)
     for remark in remarks:
         document, alone = (*document, Text(REMARK), *remark), False
     place.on(lines).whisper(
         identity,
         document,
         # of two hands that wait to be sent only the newer one is sent; what else was told with the older is not lost
-        purpose=f"hand {place.room}" if alone else None,
+        purpose=("answer" if asked_for else f"hand {place.room}") if alone else None,
         named=False,
         answers=hand_taps(view) if waited_for(view) else (),
         hand=hand_pictured(voice, view, wants.sort) if wants.pictures else (),
+        rings=begins and in_private_room and wants.ring in {"direct", "both"},
     )
     return side
 
@@ -165,7 +184,6 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
     side = place.meets(table.holders[seat])
     if side is not None:
         side.on(lines).whisper(table.holders[seat].identity, document)
-
 
 
 def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
@@ -257,6 +275,7 @@ def say_line(side: Place, table: Table, line: RoomLine, now: Snapshot, lines: Li
         mention=mention,
         answers=answers,
         asked=line.asked,
+        rings=mention is not None and side.settings_of(mention).ring in {"room", "both"},
     )
 
 
@@ -375,6 +394,71 @@ def replay_address(place: Place, table: Table) -> Document | None:
 _log = structlog.get_logger(__name__)
 
 
+class Stories:
+    """What has happened since each player's last turn, for those with a private room: they need to look nowhere else."""
+
+    __slots__ = ("_place", "_since")
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._since: defaultdict[int, list[Document]] = defaultdict(list)
+
+    def readers(self, table: Table) -> Iterator[tuple[int, Holder, Place]]:
+        """Yield the people at the table who have a private room: the seat, its holder, and where they play."""
+        adapters, seats = self._place.services.adapters, table.game.state.seats
+        for seat, holder in enumerate(table.holders):
+            side = self._place.side_of(holder)
+            # when a match is over nobody has a seat any more
+            seated = table.over or seats[seat] is not Seat.GONE
+            if side is not None and seated and adapters[side.network].private_rooms:
+                yield seat, holder, side
+
+    def follow(self, table: Table, events: Sequence[Event], now: Snapshot) -> None:
+        """Note what has happened, in the words of each reader; of a turn of one's own only what it did to others."""
+        told = [event for event in events if not isinstance(event, Reminded)]
+        known: dict[tuple[Place, str], list[Document]] = {}
+        acts = [event for event in told if not isinstance(event, TurnGoesTo)]
+        # a deal is nobody's own turn, and what the clock did in somebody's place is news to them
+        actors = {-1 if isinstance(act, Dealt | TimedOut) else getattr(act, "seat", None) for act in acts}
+        for seat, holder, side in self.readers(table) if told else ():
+            if seat in actors and actors <= {seat, None} and in_play(now.view):
+                continue
+            voice = side.voice_for(holder.identity)
+            key = side, voice.language
+            if key not in known:
+                lines = room_lines(voice, told, now)
+                known[key] = [without_end(line.document, len(plain(line.asked))) for line in lines]
+            self._since[seat] = [*self._since[seat], *filter(None, known[key])][-_LONGEST_STORY:]
+
+    def take(self, seat: int) -> list[Document]:
+        """Return what that player has not been told yet; from now on it is told."""
+        return self._since.pop(seat, [])
+
+    def tell_end(self, table: Table, events: Sequence[Event], now: Snapshot, lines: Lines) -> None:
+        """Tell how a round ended to those who play from their private rooms; and who must hurry, where that rings."""
+        reminded = (
+            {event.seat for event in events if isinstance(event, Reminded)} if table.pace.live else set()
+        )
+        ended = any(isinstance(event, RoundOver | MatchOver) for event in events)
+        for seat, holder, side in self.readers(table) if reminded or ended else ():
+            voice, who = side.voice_for(holder.identity), holder.identity
+            if seat in reminded and side.settings_of(who).ring in {"direct", "both"}:
+                document = reminder(voice, now, seat, addressed=True)
+                side.on(lines).whisper(who, document, purpose="reminder", rings=True)
+            elif ended and who in side.in_private and (story := self.take(seat)):
+                whisper(self._place, table, seat, voice.together("list-sentences", story), lines)
+        if table.waiting or table.over:
+            self.forget()
+
+    def forget(self) -> None:
+        """Begin anew, at another table or before another round."""
+        self._since.clear()
+
+
+_LONGEST_STORY: Final = 20
+"""So many sentences are told of what has happened since somebody's last turn: the last ones."""
+
+
 class Announcer:
     """Tells the rooms of a place's table what has happened at it since they were last told."""
 
@@ -384,12 +468,14 @@ class Announcer:
         self._before: Question | None = None
         """The question that was open when the room was last told something."""
         self.recap = Recap(place)
+        self._stories = Stories(place)
         self._renamed: list[Event] = []
         """New names that no line has told yet."""
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
         """Go on with the table as it was set up again from the store; `announce`: nobody in its rooms knows that yet."""
         self._table, self._before = table, table.game.question
+        self._stories.forget()
         self._place.signals.emit(TableRestored(table))
         self.recap.restored(table, whole=whole, announce=announce)
 
@@ -400,6 +486,7 @@ class Announcer:
         table = self._place.table
         if table is not self._table:
             self._table, self._before, self._renamed = table, None, []
+            self._stories.forget()
         if table is None:
             return
         # events are taken even if nothing is said of them, or the next command would tell them
@@ -428,24 +515,40 @@ class Announcer:
                         organized=table.organizer.organized,
                         uncounted=table.uncounted,
                     ),
+                    before,
                     lines,
                 )
 
-    def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+    def _tell(
+        self, table: Table, events: list[Event], now: Snapshot, before: Question | None, lines: Lines
+    ) -> None:
+        self._stories.follow(table, events, now)
         planned = table.deal_at
         # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
         newly_planned = planned is None and table.deal_at is not None and table.game.state.round == 0
         dealt = any(isinstance(event, Dealt) for event in events)
+        waiting = frozenset(now.view.waiting)
+        begins = waiting if dealt or before is None else waiting.difference(before.asked)
+        receivers = dict.fromkeys(hand_receivers(events, now))
+        moved = {seat for event in events if not isinstance(event, Drew) for seat in event.filled}
+        for seat, *_ in self._stories.readers(table) if in_play(now.view) else ():
+            # in a private room a question stands, too, that needs no hand; and one message a turn is enough: what others
+            # have made somebody draw is seen then
+            if now.asked and seat in waiting:
+                receivers[seat] = None
+            elif not dealt and before is not None and seat not in {*before.asked, *moved}:
+                receivers.pop(seat, None)
         # who is asked can look at their cards while all others are still being told
-        first = [seat for seat in hand_receivers(events, now) if seat in now.view.waiting] if dealt else []
+        first = [seat for seat in receivers if seat in waiting] if dealt else []
         if first:
-            self._send_hands(table, first, now, lines, dealt=True)
+            self._send_hands(table, first, now, lines, begins=begins, dealt=True)
         for side in self._place.audience:
             self._tell_room(side, table, events, now, side.on(lines), newly_planned=newly_planned)
         self._whisper_all(table, events, now, lines)
-        others = [seat for seat in hand_receivers(events, now) if seat not in first]
-        self._send_hands(table, others, now, lines, dealt=dealt)
+        others = [seat for seat in receivers if seat not in first]
+        self._send_hands(table, others, now, lines, begins=begins, dealt=dealt)
+        self._stories.tell_end(table, events, now, lines)
         for side in self._place.audience:
             side.signals.emit(Happened(table, events, now, side.on(lines)))
         # after the lines: that somebody leaves is told before that the table is closed
@@ -464,10 +567,17 @@ class Announcer:
     ) -> None:
         voice = side.voice()
         said = room_lines(voice, _for_room(side, table, events), now, address(side, table))
-        for line in with_deal(side, table, said) if newly_planned else said:
-            say_line(side, table, line, now, lines)
+        parts: list[Document] = []
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             parts = [next_deal(side, table), table.seeds.promise(voice)]
+        if side.owner is not None:
+            # in a round the owner is told at the next turn, in one message
+            seat = side.seat_of(side.owner) if table.waiting or table.over else None
+            parts = [*self._stories.take(seat), *parts] if seat is not None else []
+        else:
+            for line in with_deal(side, table, said) if newly_planned else said:
+                say_line(side, table, line, now, lines)
+        if parts:
             lines.room(voice.together("list-sentences", filter(None, parts)), Importance.TURN)
         over = any(isinstance(event, RoundOver | MatchOver) for event in events)
         if over and (address_line := replay_address(side, table)) is not None:
@@ -484,7 +594,14 @@ class Announcer:
             whisper(self._place, table, seat, document, lines)
 
     def _send_hands(
-        self, table: Table, seats: Iterable[int], now: Snapshot, lines: Lines, *, dealt: bool
+        self,
+        table: Table,
+        seats: Iterable[int],
+        now: Snapshot,
+        lines: Lines,
+        *,
+        begins: Container[int],
+        dealt: bool,
     ) -> None:
         """Send these players their hands; at a deal with what newcomers must know, in one message."""
         asked = now.view.waiting
@@ -494,7 +611,16 @@ class Announcer:
                 for remark in remarks:
                     whisper(self._place, table, seat, remark, lines)
                 continue
-            side = send_hand(self._place, table, seat, lines, now=now, remarks=remarks)
+            side = send_hand(
+                self._place,
+                table,
+                seat,
+                lines,
+                now=now,
+                remarks=remarks,
+                story=self._stories.take(seat) if seat in asked else (),
+                begins=seat in begins and seat not in self._place.played_for,
+            )
             if side is not None and seat in asked:
                 side.signals.emit(HandShown(table, seat, now.view_of(seat).hand, side.on(lines)))
 

@@ -26,7 +26,7 @@ BackgroundTask = Callable[["Lines"], Awaitable[None]]
 class Lines:
     """The messages of one command, in order, each in the style of its receiver, and what it has the store keep.
 
-    `reply_to` is the id of what they answer; `finished` makes of a document what can be read in a language and a style.
+    `reply_to` is the id of what they answer; where a table is somebody's own, its `owner` is told alone what is said to the room; `finished` makes of a document what can be read in a language and a style.
     That is done here and nowhere else.
     """
 
@@ -37,7 +37,10 @@ class Lines:
         preferences: Preferences,
         finished: Finish,
         reply_to: str | None = None,
+        *,
+        owner: Identity | None = None,
     ) -> None:
+        self._owner = owner
         self.network, self.at_room = network, room
         self._reply_to = reply_to
         self._preferences, self._finished = preferences, finished
@@ -53,9 +56,9 @@ class Lines:
         self.writes: list[Write] = []
         """What features write besides, in the same transaction."""
 
-    def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
+    def at(self, network: Network, room: Room | None, finished: Finish, owner: Identity | None) -> "Lines":
         """Return lines for another room that share these lists; nothing said there is an answer."""
-        there = Lines(network, room, self._preferences, finished)
+        there = Lines(network, room, self._preferences, finished, owner=owner)
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
         there.records, there.deeds, there.background_tasks = self.records, self.deeds, self.background_tasks
         there.writes = self.writes
@@ -102,8 +105,14 @@ class Lines:
         mention: Identity | None = None,
         answers: tuple[str, ...] = (),
         asked: Document = (),
+        rings: bool = False,
     ) -> None:
         """Say something in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one."""
+        if self._owner is not None:
+            # as urgent as the hand, so that one does not overtake the other
+            urgent = Importance.PRIVATE if importance is Importance.TURN else importance
+            self.whisper(self._owner, document, purpose=purpose, importance=urgent, answers=answers)
+            return
         # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
         settings = self._preferences.room(self.network, self.at_room)
@@ -125,6 +134,7 @@ class Lines:
                 answers,
                 reply,
                 asks=asks,
+                rings=rings,
             )
         )
 
@@ -138,12 +148,13 @@ class Lines:
         importance: Importance = Importance.PRIVATE,
         answers: tuple[str, ...] = (),
         hand: tuple[Pictured, ...] = (),
+        rings: bool = False,
     ) -> None:
         """Say something to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
-        `answers` are what they can answer now; `hand` is what a picture would show.
+        `answers` are what they can answer now; `hand` is what a picture would show; `rings`: it is to be noticed at once.
         """
-        if named and self.at_room is not None:
+        if named and self.at_room is not None and self._owner is None:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         wants = self._preferences.person(self.network, to, self.at_room)
@@ -164,5 +175,6 @@ class Lines:
                 reply,
                 hand,
                 form=wants.hands,
+                rings=rings,
             )
         )

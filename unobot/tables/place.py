@@ -77,12 +77,14 @@ _MOST_SUGGESTED = 100
 class Place:
     """One place on one network, with the table in it and the people whom the bot sees there.
 
-    `room` is None in private, where there is never a table. A feature may have a table played at several places, its
+    `room` is None in private, where there is never a table, but for somebody's own. A feature may have a table played at several places, its
     sides: then each of them has it, and one is its home.
     """
 
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
         self.network, self.room = network, room
+        self.owner: Identity | None = None
+        """Who plays here alone with the bot, and is told alone what is said to the room; None in a room of the network."""
         self.side = TableRoom(network, room or Room(""))
         """The room, as one side of a table."""
         self.present: dict[Identity, Sender] = {}
@@ -91,6 +93,8 @@ class Place:
         """The people who were here before the bot: nobody knows in which order they came."""
         self.last_spoke: dict[Identity, float] = {}
         """When each player at the table last said something in the room, or to the bot about it, in seconds of play."""
+        self.in_private: set[Identity] = set()
+        """The players at the table whose last line about it was a private one."""
         self.left_at: dict[Identity, float] = {}
         """When each player at the table who is away has left the room, in seconds of play."""
         self.inside = False
@@ -263,7 +267,9 @@ class Place:
 
     def voice(self, language: str = "") -> Voice:
         """Return the voice in that language; without one it is the room's, in private the usual one. The hints are the room's."""
-        language = language or self.settings.language
+        if not language:
+            own = None if self.owner is None else self.settings_of(self.owner)
+            language = self.settings.language if own is None else own.language
         return Voice(
             self.services.texts,
             language,
@@ -315,10 +321,15 @@ class Place:
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
-    def note_line(self, sender: Sender, now: float) -> None:
+    def note_line(self, said: Said, now: float) -> None:
         """Note that somebody has said something: they are there, and what is known of them (an operator?) may be newer."""
+        sender = said.sender
         if self.held_by(sender.identity) is not None:
             self.last_spoke[sender.identity] = now
+            if said.room is None:
+                self.in_private.add(sender.identity)
+            else:
+                self.in_private.discard(sender.identity)
         if sender.identity in self.present:
             self.present[sender.identity] = sender
 
@@ -461,6 +472,7 @@ class Place:
         """Give the table up, at its home."""
         self.last_table, self.table = self.table, None
         self.last_spoke.clear()
+        self.in_private.clear()
         self.left_at.clear()
         self.signals.emit(TableGone(self.last_table))
         # the store hears of it with the next commit, not now
@@ -475,13 +487,15 @@ class Place:
     def lines(self, answered: Said | None = None) -> Lines:
         """Return where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
-        return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
+        return Lines(
+            self.network, self.room, self.services.preferences, self._finished, reply_to, owner=self.owner
+        )
 
     def on(self, lines: Lines) -> Lines:
         """Return these lines as lines for this room, if they are those of another side of the table."""
         if (lines.network, lines.at_room) == (self.network, self.room):
             return lines
-        return lines.at(self.network, self.room, self._finished)
+        return lines.at(self.network, self.room, self._finished, self.owner)
 
     def _finished(self, document: Document, language: str, style: Style) -> Document:
         """The document with the cards of the table here as that style has them; nobody's name is read as one of them."""
@@ -519,6 +533,11 @@ class PlaceDirectory:
         """There is such a room."""
         self._all[place.network, place.room] = place
 
+    def drop(self, place: Place) -> None:
+        """Forget a room without a table."""
+        del self._all[place.network, place.room]
+        self._empty(place.network, place.side.room)
+
     def __iter__(self) -> Iterator[Place]:
         return iter(self._all.values())
 
@@ -530,7 +549,11 @@ class PlaceDirectory:
         """The room that people call so, by its name or its title, if the bot knows it."""
         wanted = said.casefold()
         for (of, _), place in self._all.items():
-            if of == network and wanted in {str(place.room).casefold(), place.title.casefold()}:
+            if (
+                of == network
+                and place.owner is None
+                and wanted in {str(place.room).casefold(), place.title.casefold()}
+            ):
                 return place
         return None
 

@@ -3,8 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from hashlib import sha256
 from types import NoneType
-from typing import Any, Final, NamedTuple, Protocol, TypeVar, get_args, get_origin
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar, get_args, get_origin
 from weakref import WeakSet
 
 import msgspec
@@ -126,6 +127,20 @@ class Persons:
         return StoredSetting(ANYWHERE, "person", person, key, value)
 
 
+_OWN: Final = "with "
+"""What the name of a room begins with in which one person plays alone with the bot; no network has such names."""
+
+
+def own_room(person: Identity) -> Room:
+    """Return the room in which that person plays alone with the bot. Its name does not tell who it is."""
+    return Room(f"{_OWN}{sha256(person.encode()).hexdigest()[:24]}")
+
+
+def is_own(room: Room) -> bool:
+    """Whether somebody plays alone with the bot in a room of that name."""
+    return room.startswith(_OWN)
+
+
 def is_local(key: str) -> bool:
     """Whether a setting is about one room (`notify #uno`), whose name may be another room's on another network."""
     return " " in key
@@ -135,6 +150,9 @@ def is_local(key: str) -> bool:
 
 
 Key = tuple[Network, Scope, str]
+
+Ring = Literal["room", "direct", "both", "off"]
+"""Where somebody's client rings when it is their turn."""
 
 SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
 ON_OFF: Final = ("on", "off")
@@ -155,6 +173,8 @@ class PersonSettings:
     """How cards look in private lines."""
     sort: Sort
     """How the hand is laid out."""
+    ring: Ring
+    """Where their client rings at their turn, on a network on which everybody has a private room beside the room."""
     highlight: Highlight
     """Which lines of the room begin with their name, where that makes their client ring."""
     hands: PrivateForm
@@ -291,6 +311,8 @@ class Preferences:
                 for key, text in chosen.items()
                 if key in self._fields
             }
+            if is_own(room):
+                changes["web"] = False  # it is nobody else's business
             found = self._rooms[network, room] = settings.changed(changes) if changes else settings
         return found
 
@@ -323,6 +345,7 @@ class Preferences:
             language=chosen.get("language") or settings.language,
             style=_known(chosen.get("style"), get_args(Style), settings.style),
             sort=_known(chosen.get("sort"), SORTS, "color"),
+            ring=_known(chosen.get("ring"), get_args(Ring), "direct"),
             highlight=_known(chosen.get("highlight"), get_args(Highlight), "turn"),
             hands=_known(chosen.get("hands"), get_args(PrivateForm), "auto"),
             pictures=pictures == "on" if pictures in ON_OFF else settings.pictures,

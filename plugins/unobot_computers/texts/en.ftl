@@ -12,3 +12,4 @@ word-bot-remove = remove
 word-bot-easy = easy
 word-bot-normal = normal
 word-bot-hard = hard
+bot-needed = A round needs two players: { $p }bot add hard seats a computer player.

@@ -11,3 +11,4 @@ word-bot-remove = 外す
 word-bot-easy = 弱い
 word-bot-normal = 普通
 word-bot-hard = 強い
+bot-needed = ラウンドには2人必要です。{ $p }コンピューター 追加 強い でコンピューターが席に着きます。

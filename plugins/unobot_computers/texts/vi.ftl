@@ -11,3 +11,4 @@ word-bot-remove = bỏ
 word-bot-easy = dễ
 word-bot-normal = thường
 word-bot-hard = khó
+bot-needed = Một ván cần hai người chơi: { $p }máy thêm khó để một máy vào chơi.

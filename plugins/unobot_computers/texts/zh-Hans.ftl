@@ -11,3 +11,4 @@ word-bot-remove = 移除, 去掉
 word-bot-easy = 简单
 word-bot-normal = 普通
 word-bot-hard = 困难
+bot-needed = 一局需要两名玩家：{ $p }电脑 添加 困难 让一个电脑玩家入座。

@@ -11,3 +11,4 @@ word-bot-remove = 移除, 去掉
 word-bot-easy = 簡單
 word-bot-normal = 普通
 word-bot-hard = 困難
+bot-needed = 一局需要兩名玩家：{ $p }電腦 新增 困難 讓一個電腦玩家入座。

@@ -297,7 +297,7 @@ class Can:
 
 ADAPTER = """
 class Can:
-    repeats_are_told = addresses_first = 0
+    repeats_are_told = addresses_first = private_rooms = 0
     def __init__(self, network):
         self.network, self.rooms = network, ()
         self.pace = TokenBucket(5, 1.0, 0.0)

@@ -27,6 +27,7 @@ class Line:
     network: Network = NET
     repeats_are_told: bool = False
     addresses_first: bool = False
+    private_rooms: bool = False
     width: int = 0
     refusals: list[AdapterError | ValueError] = field(default_factory=list)
     sent: list[tuple[float, str]] = field(default_factory=list)

@@ -19,13 +19,14 @@ async def test_who_has_chosen_pictures_is_shown_the_hand_in_the_order_of_the_lin
         [line] = await room.say("ann", "!hand")
         assert line == "ann: [#uno] Your cards: [r5] [g1] [w] (playable: r5 w) · bob 2"
         assert room.network.messages[-1].hand == (
+            Pictured("r9", "red", "9 9", on_table=True),
             Pictured("r5", "red", "5 5", playable=True),
             Pictured("g1", "green", "1 1"),
             Pictured("w", "black", "w Wild", playable=True),
         )
         await room.whisper("ann", "set sort value")
         await room.say("ann", "!hand")
-        assert shown(room) == ["g1", "r5*", "w*"]
+        assert shown(room) == ["r9", "g1", "r5*", "w*"]
 
 
 async def test_by_default_and_for_everybody_else_there_is_no_picture() -> None:
@@ -34,7 +35,7 @@ async def test_by_default_and_for_everybody_else_there_is_no_picture() -> None:
         await room.say("ann", "!hand")
         assert shown(room) == []
         await room.say("bob", "!hand")
-        assert shown(room) == ["r7", "b2"]
+        assert shown(room) == ["r9", "r7", "b2"]
 
 
 async def test_a_room_has_a_default_that_everybody_can_leave() -> None:
@@ -42,7 +43,7 @@ async def test_a_room_has_a_default_that_everybody_can_leave() -> None:
         await room.network.arrive("olga", operator=True)
         assert await room.say("olga", "!set pictures on") == ["#uno: pictures is now “on”."]
         await room.say("ann", "!hand")
-        assert shown(room) == ["r5*", "g1"]
+        assert shown(room) == ["r9", "r5*", "g1"]
         await room.whisper("ann", "set pictures off")
         await room.say("ann", "!hand")
         assert shown(room) == []

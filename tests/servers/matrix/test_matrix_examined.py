@@ -128,15 +128,10 @@ async def test_a_bot_that_has_said_too_much_is_told_so_and_a_pace_beyond_the_usu
     assert "M_LIMIT_EXCEEDED" in limited["rate"].found
 
 
-async def test_a_device_that_is_not_signed_and_settings_that_ring_nowhere_are_told(
-    synapse: Synapse, us: Account, book: Book
-) -> None:
-    found = await look(
-        synapse, us, book, password=None, access_token=us.token, encryption=True, turn_notice=True
-    )
+async def test_a_device_that_is_not_signed_is_told(synapse: Synapse, us: Account, book: Book) -> None:
+    found = await look(synapse, us, book, password=None, access_token=us.token, encryption=True)
 
     assert "is not signed: the homeserver has no keys of our device" in found["device"].found
-    assert found["mention"].cure == "turn_notice = false"
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from PIL import Image
 from tests.servers.matrix.bot import Book, bot, entered
 from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
+from tests.servers.matrix.test_matrix_ringing import unread
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.messages.pictures import Faces, joined
@@ -49,7 +50,8 @@ async def downloaded(synapse: Synapse, token: str, address: str) -> bytes:
 
 def looked_at(content: Json, png: bytes) -> None:
     """The event tells what the picture is, and the picture shows the hand."""
-    assert (content["msgtype"], content["filename"], content["body"]) == ("m.image", "hand.png", LINE)
+    assert (content["msgtype"], content["body"]) == ("m.image", LINE)
+    assert "filename" not in content, "the text would be a caption"
     picture = Image.open(BytesIO(png)).convert("RGB")
     assert content["info"] == {"mimetype": "image/png", "w": 660, "h": 200, "size": len(png)}
     assert picture.size == (660, 200)
@@ -58,16 +60,47 @@ def looked_at(content: Json, png: bytes) -> None:
     assert png == joined(Faces(), HAND).png
 
 
-async def test_a_hand_is_a_picture_with_its_line_as_caption(
+async def test_a_hand_is_a_picture_and_a_line_below_it_and_one_of_them_rings(
     synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
     async with bot(synapse, us, book) as uno:
-        await uno.tell(TOLD, None, ann.user, hand=HAND, answers=("r5", "w"))
+        await uno.tell(TOLD, None, ann.user, hand=HAND, answers=("r5", "w"), rings=True)
         room = await ann.join(await ann.asked_in(us.user))
-        content = (await ann.reads(room, LINE))["content"]
-        looked_at(content, await downloaded(synapse, ann.account.token, content["url"]))
-        assert '<font color="#e81313"' in content["formatted_body"]
-        assert await ann.bodies(room, us.user) == [LINE]
+        picture, line = await said(ann, room, us, 2)
+        looked_at(picture, await downloaded(synapse, ann.account.token, picture["url"]))
+        assert (line["msgtype"], line["body"]) == ("m.notice", LINE)
+        assert '<font color="#e81313"' in line["formatted_body"]
+
+
+async def test_a_hand_that_comes_with_no_turn_edits_the_last_picture_so_that_nothing_rings(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    async with bot(synapse, us, book) as uno:
+        await uno.tell(TOLD, None, ann.user)
+        room = await ann.join(await ann.asked_in(us.user))
+        await ann.say(room, "hand")
+        await uno.hears("hand")
+        purpose = {"purpose": "hand #uno", "hand": HAND}
+        await uno.tell(TOLD, "#uno", ann.user, **purpose)
+        assert await unread(ann, room) == (0, 0), "without a picture: it would ring"
+        await uno.tell(TOLD, "#uno", ann.user, rings=True, **purpose)
+        assert await unread(ann, room) == (1, 0)
+        await uno.tell(TOLD, "#uno", ann.user, **purpose)
+        first, _, edit, last = (await said(ann, room, us, 6))[2:]
+        assert edit["m.relates_to"]["rel_type"] == "m.replace"
+        assert edit["m.new_content"]["msgtype"] == first["msgtype"] == "m.image"
+        assert last["msgtype"] == "m.notice"
+        assert await unread(ann, room) == (1, 0)
+
+
+async def said(ann: Player, room: str, us: Account, count: int) -> list[Json]:
+    """The contents of the first events that the bot has said in a room, as soon as there are so many."""
+    while True:
+        history = await ann.history(room)
+        found = [e["content"] for e in history if e["sender"] == us.user and "body" in e["content"]]
+        if len(found) >= count:
+            return found
+        await ann.sync()
 
 
 async def test_a_hand_whose_picture_cannot_be_uploaded_is_told_as_a_line(
@@ -78,7 +111,7 @@ async def test_a_hand_whose_picture_cannot_be_uploaded_is_told_as_a_line(
 
     monkeypatch.setattr(Wire, "upload", refused)
     async with bot(synapse, us, book) as uno:
-        await uno.tell(TOLD, None, ann.user, hand=HAND)
+        await uno.tell(TOLD, None, ann.user, hand=HAND, rings=True)
         room = await ann.join(await ann.asked_in(us.user))
         content = (await ann.reads(room, LINE))["content"]
         assert content["msgtype"] == "m.text"

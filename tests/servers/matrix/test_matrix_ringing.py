@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from typing import Any
 
 import pytest
 
@@ -31,9 +32,9 @@ async def unread(player: Player, room: str) -> tuple[int, int]:
     return counts["notification_count"], counts["highlight_count"]
 
 
-async def called(uno: Bot, room: str, player: Player, text: str) -> None:
+async def called(uno: Bot, room: str, player: Player, text: str, *, rings: bool = True) -> None:
     """Have the bot say in the room that it is somebody's turn."""
-    await uno.tell((Name("ann", player.user), Text(f", {text}")), room, mention=player.user)
+    await uno.tell((Name("ann", player.user), Text(f", {text}")), room, mention=player.user, rings=rings)
 
 
 async def test_the_line_that_mentions_somebody_rings_at_them_by_the_default_push_rules(
@@ -59,29 +60,49 @@ async def test_the_line_that_mentions_somebody_rings_at_them_by_the_default_push
 async def test_a_turn_that_is_a_notice_rings_at_nobody(
     synapse: Synapse, us: Account, book: Book, ann: Player, room: str
 ) -> None:
-    async with bot(synapse, us, book, [room], turn_notice=True) as uno:
+    async with bot(synapse, us, book, [room]) as uno:
         await entered(uno, room)
         await ann.say(room, "hello")
-        await called(uno, room, ann, "your turn")
+        await called(uno, room, ann, "your turn", rings=False)
         event = await ann.reads(room, "ann, your turn")
         assert event["content"]["msgtype"] == "m.notice"
         assert event["content"]["m.mentions"] == {"user_ids": [ann.user]}
         assert await unread(ann, room) == (0, 0)
 
 
-async def test_a_mention_in_a_direct_room_rings_too(
+async def test_in_a_direct_room_rings_what_is_to_ring_and_nothing_else(
     synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
     async with bot(synapse, us, book) as uno:
         await uno.tell((Text("your cards"),), None, ann.user)
         direct = await ann.join(await ann.asked_in(us.user))
-        assert (await ann.reads(direct, "your cards"))["content"]["msgtype"] == "m.text"
+        assert (await ann.reads(direct, "your cards"))["content"]["msgtype"] == "m.notice"
         await ann.say(direct, "hand")
         await uno.hears("hand")
-        await uno.tell((Text("ping"),), None, ann.user, mention=ann.user)
-        event = await ann.reads(direct, "ping")
-        assert event["content"]["m.mentions"] == {"user_ids": [ann.user]}
-        assert await unread(ann, direct) == (1, 1)
+        await uno.tell((Text("a word"),), None, ann.user)
+        await ann.reads(direct, "a word")
+        assert await unread(ann, direct) == (0, 0)
+        await uno.tell((Text("ping"),), None, ann.user, rings=True)
+        assert (await ann.reads(direct, "ping"))["content"]["m.mentions"] == {}
+        assert await unread(ann, direct) == (1, 0)
+
+
+async def test_in_an_encrypted_direct_room_a_hand_that_comes_with_no_turn_is_an_edit_and_is_not_counted(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    async with bot(synapse, us, book, encryption=True) as uno:
+        hand: Any = {"purpose": "hand #uno"}
+        await uno.tell((Text("your turn"),), "#uno", ann.user, rings=True, **hand)
+        direct = await ann.join(await ann.asked_in(us.user))
+        last = (await ann.history(direct))[-1]["event_id"]
+        await ann.wire.call("POST", path("rooms", direct, "receipt", "m.read", last), {})
+        assert await unread(ann, direct) == (0, 0)
+        await uno.tell((Text("your turn"),), "#uno", ann.user, rings=True, **hand)
+        assert await unread(ann, direct) == (1, 0)
+        await uno.tell((Text("your cards"),), "#uno", ann.user, **hand)
+        *_, turn, edit = (e for e in await ann.history(direct) if e["type"] == "m.room.encrypted")
+        assert edit["content"]["m.relates_to"] == {"rel_type": "m.replace", "event_id": turn["event_id"]}
+        assert await unread(ann, direct) == (1, 0)
 
 
 async def test_who_wants_notices_is_sent_notices_in_their_direct_room(

@@ -1,5 +1,6 @@
 """The direct room: what is typed there, who opens it, who cannot have one, and who must not be in it."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,9 @@ from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import begins, dealt, heard, there
 from uno_engine import Game, play, view
+from unobot.adapter import Identity, Network
+from unobot.messages.voice import shortest
+from unobot.tables.preferences import own_room
 from unobot_matrix import outgoing
 
 
@@ -94,7 +98,8 @@ async def test_no_hand_is_told_in_a_direct_room_once_somebody_else_is_in_it(
         fresh = await bob.client.join(await bob.client.asked_in(us.user))
 
         assert fresh != bob.direct
-        assert HAND.fullmatch((await heard(bob.client, fresh, us, "Your cards"))["content"]["body"])
+        told = (await heard(bob.client, fresh, us, "Your cards"))["content"]["body"]
+        assert HAND.fullmatch(told.splitlines()[-1])
         assert await table.eve.bodies(bob.direct, us.user) == before
 
         await bob.client.say(bob.direct, "draw")
@@ -174,3 +179,38 @@ async def test_the_last_thing_said_before_a_player_came_is_said_again_if_their_c
             await ann.say(seat.direct, "set")
             await seat.hears("Your settings")
             assert sum("no table" in line for line in seat.told()) == (2 if known else 3)
+
+
+async def test_who_opens_a_direct_room_is_greeted_and_plays_there_against_computer_players(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "ann") as [ann]:
+        room = await ann.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room), computer_pace="1s")) as bot:
+            await there(ann, room, us)
+            seat = Seat(ann, room, us.user)
+            seat.direct = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            greeting = await heard(ann, seat.direct, us, "Hello")
+            assert len(greeting["content"]["body"].splitlines()) == 2
+            assert greeting["content"]["msgtype"] == "m.notice"
+            for typed, answer in (
+                ("uno", "is open"),
+                ("bot add hard", "Robo-Ada joins"),
+                ("deal", "Your cards"),
+            ):
+                await ann.say(seat.direct, typed)
+                await heard(ann, seat.direct, us, answer)
+            await bot.settled()
+            for _ in range(3):
+                place = bot.router.room(Network("home"), own_room(Identity(ann.user))).place
+                assert place.table is not None
+                game = place.table.game
+                if place.table.asked() != (0,):
+                    break
+                before = len(seat.told())
+                await ann.say(seat.direct, shortest(game.options(0)[0], game.state.names))
+                async with asyncio.timeout(60):
+                    while not any(HAND.fullmatch(f"[Uno] {told}") for told in seat.told()[before:]):
+                        await ann.sync()
+            assert not [line for line in seat.told() if "[Uno]" in line]
+            assert await ann.bodies(room, us.user) == []

@@ -21,6 +21,7 @@ class FakeNetwork:
 
     repeats_are_told = False
     addresses_first = False
+    private_rooms = False
 
     def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
         self.network = adapter.Network(network)

@@ -56,8 +56,8 @@ def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
 
     The same cards always give the same bytes.
     """
-    table = [_with_mat(faces.of(card), card) for card in cards if card.place]
-    hand = [_with_mat(faces.of(card), card) for card in cards if not card.place]
+    table = [_with_mat(faces.of(card), card) for card in cards if card.on_table]
+    hand = [_with_mat(faces.of(card), card) for card in cards if not card.on_table]
     across = cards_in_a_row(len(table), len(hand))
     width = across * ACROSS
     line = b"\0" + bytes([nearest(rgb(PAPER))]) * width
@@ -88,11 +88,12 @@ def _empty() -> Sprite:
 
 
 def _with_mat(face: Sprite, card: Pictured) -> Sprite:
-    """Lay a card upon the mat: on the table with the number that is typed for it above, in the hand raised if playable."""
+    """Lay a card upon the mat: on the table with the number above that is typed for it, if any is, in the hand raised if playable."""
     dots = bytearray(_empty().dots)
-    if card.place:
+    if card.on_table:
         # the number first: it is laid with all the room that a sign may take below the line
-        lettering.write(dots, ACROSS, str(card.place), lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
+        number = str(card.place) if card.place else ""
+        lettering.write(dots, ACROSS, number, lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
         laid(dots, ACROSS, face, _LEFT, DOWN - HEIGHT - 1)
     elif card.playable:
         laid(dots, ACROSS, face, _LEFT, _RAISED)

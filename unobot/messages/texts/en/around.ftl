@@ -14,6 +14,7 @@ first-deal = The cards are dealt in { $time }, or now with { $p }deal.
 help-games = { $p }games tells where you have a seat, and where you are waited for.
 games = You have a seat in { $list }.
 games-none = You have no seat anywhere; { $p }uno in a room opens or joins a table.
+own-table = your own table
 games-yours = { $room } ({ $preset }): it is your turn
 games-yours-until = { $room } ({ $preset }): it is your turn, { $time } left
 games-theirs = { $room } ({ $preset }): { $players } to act

@@ -1,8 +1,12 @@
 ### Tables, seats and hosts.
 
 table-opened = { $player } opens a table of { $preset }. { $p }join takes a seat, { $p }deal starts.
+table-opened-own = Your table is open ({ $preset }). { $p }deal starts.
 table-again = { $player } opens a table of { $preset } once more, with { $others }. { $p }deal starts, { $p }leave gives a seat up.
 table-none-private = You are at no table; { $p }uno in a room opens or joins one.
+table-none-own = You are at no table. { $p }uno opens one of your own here, { $p }uno in a room opens or joins one with others.
+greeting = Hello, I deal UNO. { $p }uno opens a table of your own here, against computer players; with others you play in a room.
+greeting-help = { $p }howto explains the game in three lines, { $p }help lists the commands.
 table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
 table-closed = The table is closed.
 table-resumed = I am back, and the round goes on.

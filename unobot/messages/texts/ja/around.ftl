@@ -15,6 +15,7 @@ first-deal = { $time }後に配ります。すぐ配るには { $p }開始。
 help-games = { $p }参加中 で、どこに席があり、どこで番が来ているかを見ます。
 games = あなたの席：{ $list }。
 games-none = どこにも席がありません。部屋で { $p }募集 と打つと、卓を立てるか入れます。
+own-table = 自分だけの卓
 games-yours = { $room }（{ $preset }）あなたの番
 games-yours-until = { $room }（{ $preset }）あなたの番、残り{ $time }
 games-theirs = { $room }（{ $preset }）{ $players }さん待ち

@@ -15,6 +15,7 @@ first-deal = Còn { $time } nữa thì chia bài, hoặc { $p }chia ngay bây gi
 help-games = { $p }bàn đang chơi cho biết bạn có chỗ ở đâu và ở đâu đang chờ bạn.
 games = Bạn có chỗ ở { $list }.
 games-none = Bạn không có chỗ ở bàn nào; gõ { $p }mở bàn trong phòng để mở hoặc vào một bàn.
+own-table = bàn riêng của bạn
 games-yours = { $room } ({ $preset }): tới lượt bạn
 games-yours-until = { $room } ({ $preset }): tới lượt bạn, còn { $time }
 games-theirs = { $room } ({ $preset }): đang chờ { $players }

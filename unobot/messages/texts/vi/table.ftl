@@ -1,8 +1,12 @@
 ### Bàn, chỗ ngồi và chủ bàn.
 
 table-opened = { $player } mở bàn UNO ({ $preset }): { $p }vào để tham gia, { $p }chia để chia bài.
+table-opened-own = Bàn của bạn đã mở ({ $preset }): { $p }chia để chia bài.
 table-again = { $player } mở lại bàn UNO ({ $preset }) với { $others }: { $p }chia để chia bài, { $p }rời để rời bàn.
 table-none-private = Bạn không ở bàn nào; gõ { $p }mở bàn trong phòng để mở hoặc vào một bàn.
+table-none-own = Bạn không ở bàn nào; gõ { $p }mở bàn ở đây để mở bàn riêng của bạn, hoặc trong phòng để mở hay vào một bàn với người khác.
+greeting = Xin chào, tôi chia bài UNO. Gõ { $p }mở bàn ở đây để mở bàn riêng, chơi với máy; muốn chơi với người khác thì vào phòng.
+greeting-help = { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp liệt kê các lệnh.
 table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
 table-closed = Bàn đã đóng.
 table-resumed = Tôi đã trở lại, ván bài tiếp tục.

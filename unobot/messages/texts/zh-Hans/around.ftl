@@ -15,6 +15,7 @@ first-deal = { $time }后发牌，也可以现在就 { $p }开始。
 help-games = { $p }我的牌桌：看你在哪里有座位，哪里在等你。
 games = 你的座位：{ $list }。
 games-none = 你哪里都没有座位；在房间里用 { $p }开桌 开一桌或入座。
+own-table = 你自己的一桌
 games-yours = { $room }（{ $preset }）轮到你
 games-yours-until = { $room }（{ $preset }）轮到你，还剩 { $time }
 games-theirs = { $room }（{ $preset }）在等 { $players }

@@ -1,8 +1,12 @@
 ### 牌桌、座位和房主。
 
 table-opened = { $player } 开了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }开始 发牌。
+table-opened-own = 你自己的一桌开好了（{ $preset }）：{ $p }开始 发牌。
 table-again = { $player } 再开一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }开始 发牌，{ $p }离开 可以离桌。
 table-none-private = 你不在任何一桌；在房间里用 { $p }开桌 开一桌或入座。
+table-none-own = 你不在任何一桌；在这里用 { $p }开桌 开自己的一桌，在房间里用 { $p }开桌 和别人一起玩。
+greeting = 你好，我来发 UNO 牌。在这里用 { $p }开桌 开自己的一桌，和电脑玩家对战；和别人玩请到房间里。
+greeting-help = { $p }入门：三行讲完这个游戏；{ $p }帮助：列出命令。
 table-which = 你在好几桌：{ $rooms }。请加上房间，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌关闭了。
 table-resumed = 我回来了，本局继续。

@@ -15,6 +15,7 @@ first-deal = { $time }後發牌，也可以現在就 { $p }開始。
 help-games = { $p }我的牌桌：看你在哪裡有座位，哪裡在等你。
 games = 你的座位：{ $list }。
 games-none = 你哪裡都沒有座位；在房間裡用 { $p }開桌 開一桌或入座。
+own-table = 你自己的一桌
 games-yours = { $room }（{ $preset }）輪到你
 games-yours-until = { $room }（{ $preset }）輪到你，還剩 { $time }
 games-theirs = { $room }（{ $preset }）在等 { $players }

@@ -1,8 +1,12 @@
 ### 牌桌、座位和房主。
 
 table-opened = { $player } 開了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }開始 發牌。
+table-opened-own = 你自己的一桌開好了（{ $preset }）：{ $p }開始 發牌。
 table-again = { $player } 再開一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }開始 發牌，{ $p }離開 可以離桌。
 table-none-private = 你不在任何一桌；在房間裡用 { $p }開桌 開一桌或入座。
+table-none-own = 你不在任何一桌；在這裡用 { $p }開桌 開自己的一桌，在房間裡用 { $p }開桌 和別人一起玩。
+greeting = 你好，我來發 UNO 牌。在這裡用 { $p }開桌 開自己的一桌，和電腦玩家對戰；和別人玩請到房間裡。
+greeting-help = { $p }入門：三行講完這個遊戲；{ $p }說明：列出指令。
 table-which = 你在好幾桌：{ $rooms }。請加上房間，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌關閉了。
 table-resumed = 我回來了，這一局繼續。
