@@ -1,9 +1,13 @@
 """The command `unobot`: which verbs there are. Each is imported when it is called."""
 
+import ast
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib import import_module
-from importlib.metadata import version
+from importlib.metadata import entry_points, version
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 import typer
@@ -42,27 +46,55 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "restore": Lazy("Put a backup in the place of the store.", "unobot.cli.store:restore"),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.kit.replay.verify:verify"),
 }
-"""Every command, in the order of the help."""
+"""Every command of the bot's own, in the order of the help."""
+
+PLUGINS_GROUP: Final = "unobot.verbs"
+"""The entry points by which a plugin that is installed brings commands: `matrix-appservice = "unobot_matrix.registration:matrix_appservice"`."""
+
+
+def commands() -> dict[str, Lazy]:
+    """Return our own commands, and behind them those of installed plugins, none of them imported; ours keep their names."""
+    found = dict(COMMANDS)
+    for point in sorted(entry_points(group=PLUGINS_GROUP)):
+        if point.name in found:
+            continue
+        package, *inside = point.module.split(".")
+        spec = find_spec(package)
+        about = ""
+        if spec is not None and spec.origin is not None:
+            # read, not imported: that takes long
+            file = Path(spec.origin)
+            file = file.parent.joinpath(*inside).with_suffix(".py") if inside else file
+            with suppress(OSError, SyntaxError, UnicodeDecodeError):
+                for each in ast.parse(file.read_text(encoding="utf-8")).body:
+                    if isinstance(each, ast.FunctionDef) and each.name == point.attr:
+                        about = (ast.get_docstring(each) or "").partition("\n")[0]
+        found[point.name] = Lazy(about, point.value)
+    return found
 
 
 class LazyGroup(TyperGroup):
-    """The group of all `COMMANDS`. What is click's is `Any`: newer versions of typer bring a copy of click instead of it."""
+    """The group of all `commands()`. What is click's is `Any`: newer versions of typer bring a copy of click instead of it."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102 - Click's method, described there
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102 - Click's method, described there
-        return import_command(cmd_name) if cmd_name in COMMANDS else None
+        return import_command(cmd_name) if cmd_name in COMMANDS or cmd_name in commands() else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands. Click's own way would import every one of them for its first line."""
+        found = commands()
         with formatter.section("Commands"):
-            formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
+            formatter.write_dl([(name, found.pop(name).about) for name in COMMANDS])
+        if found:
+            with formatter.section("Commands of plugins"):
+                formatter.write_dl([(name, command.about) for name, command in found.items()])
 
 
 def import_command(name: str) -> TyperCommand:
     """Import the command of that name, with all that it works with."""
-    module, _, function = COMMANDS[name].where.partition(":")
+    module, _, function = (COMMANDS.get(name) or commands()[name]).where.partition(":")
     found = import_module(module)
     one = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     one.command(name, context_settings=getattr(found, "SETTINGS", None))(getattr(found, function))

@@ -1,3 +1,4 @@
+import os
 import re
 import subprocess
 import sys
@@ -139,3 +140,30 @@ def test_the_help_lists_every_verb_and_imports_none() -> None:
     imported = done.stderr.split()
     assert "typer" in imported
     assert {"sqlalchemy", "pydantic", "fluent", "structlog", "pluggy", "uno_engine"}.isdisjoint(imported)
+
+
+def test_an_installed_plugin_brings_a_verb_of_its_own_but_takes_none_of_ours(tmp_path: Path) -> None:
+    site = tmp_path / "cow-1.dist-info"
+    site.mkdir()
+    (site / "METADATA").write_text("Metadata-Version: 2.1\nName: cow\nVersion: 1\n")
+    (site / "entry_points.txt").write_text(
+        "[unobot.verbs]\nmilk = cow:milk\ndemo = cow:milk\ngone = barn:door\n"
+    )
+    (tmp_path / "cow.py").write_text(
+        'print("imported")\n\n\ndef milk(litres: int) -> None:\n    """Milk the cow."""\n    print(litres, "l")\n'
+    )
+
+    def typed(*words: str) -> str:
+        code = "from unobot.cli import main; main()"
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])}
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words], capture_output=True, text=True, check=True, env=env
+        )
+        return done.stdout
+
+    listed = typed("--help")
+    assert re.search(r"^  milk +Milk the cow\.$", listed, re.MULTILINE)
+    assert re.search(r"^  gone *$", listed, re.MULTILINE)
+    assert "imported" not in listed
+    assert "right here, in this terminal" in listed
+    assert typed("milk", "3") == "imported\n3 l\n"
