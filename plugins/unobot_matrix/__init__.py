@@ -19,6 +19,7 @@ from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
 from unobot.plugins.parts import AdapterFactory, Means
+from unobot_matrix.registration import read_token
 
 __all__ = ["MatrixSettings", "open_adapter", "unobot_adapters", "unobot_texts"]
 unobot_api = 1
@@ -63,7 +64,7 @@ class MatrixPace:
 
 @dataclass(frozen=True, slots=True)
 class MatrixSettings:
-    """One account on one homeserver, with either `password` or `access_token`."""
+    """One account on one homeserver, with one of `password`, `access_token` and `registration`."""
 
     homeserver: Annotated[
         str, matching("https?://.*"), Expected("its address, like https://matrix.example.org")
@@ -72,6 +73,8 @@ class MatrixSettings:
     """Empty only with an access token, which says who it belongs to."""
     password: Secret | None = None
     access_token: Secret | None = None
+    registration: Secret | None = None
+    """What `unobot matrix-appservice` has written and the homeserver has read: it sets no limit to what we send."""
     rooms: tuple[Annotated[str, AfterValidator(valid_room)], ...] = ()
     """The rooms we are in, by alias or by id."""
     invites_from: tuple[str, ...] = ()
@@ -110,6 +113,12 @@ class MatrixSettings:
     """The certificates that are trusted, if the homeserver's is not from a public authority."""
 
     @property
+    def speaks_at(self) -> MatrixPace:
+        """How fast we speak: as set; an application service for which nothing is set is not limited by its homeserver."""
+        usual = self.pace == MatrixPace()
+        return MatrixPace(100, 10.0) if usual and self.registration is not None else self.pace
+
+    @property
     def logs_in_as(self) -> str | None:
         """The account of the bot, if it is set; two bots on one account would answer twice."""
         return f"{self.user} on {self.homeserver}" if self.user else None
@@ -122,10 +131,17 @@ class MatrixSettings:
 
     def wrong(self) -> Iterator[Wrong]:
         """Yield what does not go together."""
-        if self.password is not None and self.access_token is not None:
-            yield Wrong(("access_token",), "a password is given too; expected only one of them")
-        if self.password is None and self.access_token is None:
-            yield Wrong(("password",), "missing; expected it, or else an access_token")
+        ways = ("password", "access_token", "registration")
+        given = [name for name in ways if getattr(self, name) is not None]
+        for name in given[1:]:
+            yield Wrong((name,), f"{given[0]} is given, too; expected only one of them")
+        if not given:
+            yield Wrong(("password",), "missing; expected it, or else a registration or an access_token")
+        if self.registration is not None:
+            try:
+                read_token(self.registration.reveal())
+            except ValueError as problem:
+                yield Wrong(("registration",), str(problem))
         if not self.user and self.access_token is None:
             yield Wrong(("user",), "missing; expected a whole user id, like @unobot:example.org")
         if self.encryption and not encryption_installed():

@@ -57,7 +57,7 @@ class MatrixAdapter:
 
     def __init__(self, network: Network, settings: MatrixSettings, means: Means) -> None:
         self.network = network
-        self.pace = TokenBucket(settings.pace.burst, settings.pace.per_second, means.clock.now())
+        self.pace = TokenBucket(settings.speaks_at.burst, settings.speaks_at.per_second, means.clock.now())
         """Only what is sent into rooms is limited."""
         self._settings = settings
         self._means = means
@@ -82,7 +82,7 @@ class MatrixAdapter:
                 await self._stay(inbox)
             except Refused as refusal:
                 # not twice in a short time: somebody else may use this account, and log us out each time
-                may_log_in = self._settings.password is not None and is_logged_out(refusal)
+                may_log_in = self._settings.access_token is None and is_logged_out(refusal)
                 if not may_log_in or clock.now() - last < LOGIN_AGAIN:
                     raise
                 last = clock.now()
@@ -109,10 +109,10 @@ class MatrixAdapter:
                     await sync.run()
                 except Refused as refusal:
                     # after a soft logout the homeserver wants the password again, but keeps our device and keys
-                    if not is_soft_logout(refusal) or self._settings.password is None:
+                    if not is_soft_logout(refusal) or self._settings.access_token is not None:
                         raise
                 login = Login(account.wire, self._settings, account.shelf, account.patience)
-                await login.with_password(account.shelf.get("device"))
+                await login.log_in_anew(account.shelf.get("device"))
         finally:
             self._account = self._sender = None
             try:
@@ -256,7 +256,8 @@ class MatrixAdapter:
     def renew(self, settings: MatrixSettings) -> None:
         """Speak at this pace from now on, and give this password when it is asked for again."""
         self._settings = replace(self._settings, pace=settings.pace, password=settings.password)
-        self.pace.renew(settings.pace.burst, settings.pace.per_second, self._means.clock.now())
+        pace = self._settings.speaks_at
+        self.pace.renew(pace.burst, pace.per_second, self._means.clock.now())
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""

@@ -1,6 +1,7 @@
 """The logged-in account: logging in, its device and keys, what all parts of the adapter share; and how it stands with the homeserver."""
 
 import asyncio
+import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -17,6 +18,7 @@ from unobot.clock import Clock
 from unobot.plugins.parts import Means
 from unobot_matrix import MatrixPace, MatrixSettings
 from unobot_matrix.formatting import Prompts
+from unobot_matrix.registration import read_token
 from unobot_matrix.rooms import ConfiguredRooms, DirectRooms, RoomState, Upgrades
 from unobot_matrix.wire import (
     Failure,
@@ -43,6 +45,8 @@ _SUMMARIES: Final = "/_matrix/client/v1/room_summary/", "/_matrix/client/unstabl
 _LIFT: Final = (
     "let its administrator lift the limit for the bot (docs/matrix.md), or leave pace as it is by default"
 )
+_UNREGISTERED: Final = "the homeserver does not know the registration: name a copy of it in its app_service_config_files, and restart it"
+_OLD_HOMESERVER: Final = "the homeserver does not let an application service act as a device; a Synapse must be 1.141 or newer for that"
 _TOO_LARGE: Final = "." * 70_000
 """More than any event may hold: who sends it is refused in any case, but told first whether they have sent too much."""
 
@@ -231,10 +235,12 @@ class Login:
 
         Raises `Refused` with what to change if the homeserver does not accept what the operator set.
         """
+        if self._settings.registration is not None:
+            return await self.log_in_anew(self._shelf.get("device"))
         token = self._settings.access_token
         self._wire.token = token.reveal() if token is not None else self._shelf.get("token")
         if self._wire.token is None:
-            return await self.with_password()
+            return await self.log_in_anew()
         # the old token first: each login with the password makes a new device, whose keys nobody knows yet
         who = partial(self._wire.call, "GET", path("account", "whoami"))
         try:
@@ -245,27 +251,64 @@ class Login:
             log.warning("the token of last time is refused; logging in again")
             self._wire.token = None
             # as the device that others know: its keys are still in our key store, or `open_device` makes a new one
-            return await self.with_password(self._shelf.get("device") if is_logged_out(refusal) else None)
+            return await self.log_in_anew(self._shelf.get("device") if is_logged_out(refusal) else None)
 
-    async def with_password(self, device: str | None = None) -> OwnDevice:
-        """Log in, as a new device if none is given, and keep the token; log out what earlier bots have left behind.
+    async def log_in_anew(self, device: str | None = None) -> OwnDevice:
+        """Log in with the password or registration, as a new device if none is given; log out what earlier bots have left.
 
-        Raises `Refused` if the password is wrong.
+        Raises `Refused` if the homeserver does not accept the password or registration.
         """
-        body = login_request(self._settings, self._settings.device_name)
-        if device is not None:
-            body["device_id"] = device
-        try:
-            answer = await self._patience.persist(partial(self._wire.call, "POST", path("login"), body))
-        except Failure as problem:
-            raise Refused(f"{self._settings.user} cannot log in with this password: {problem}") from problem
-        session = read_session(self._settings, answer)
-        self._wire.token = get_text(answer, "access_token")
-        await self._shelf.put("token", self._wire.token)
+        registration = self._settings.registration
+        if registration is not None:
+            new = f"UNOBOT{secrets.token_hex(4).upper()}"
+            session = await self.act_as_service(registration.reveal(), device or new)
+        else:
+            body = login_request(self._settings, self._settings.device_name)
+            if device is not None:
+                body["device_id"] = device
+            try:
+                answer = await self._patience.persist(partial(self._wire.call, "POST", path("login"), body))
+            except Failure as problem:
+                raise Refused(
+                    f"{self._settings.user} cannot log in with this password: {problem}"
+                ) from problem
+            session = read_session(self._settings, answer)
+            self._wire.token = get_text(answer, "access_token")
+            await self._shelf.put("token", self._wire.token)
         await self._shelf.put("device", session.device)
         if device is None:
             await self._shelf.put("fingerprint", None)
         await self._log_out_leftovers(session)
+        return session
+
+    async def act_as_service(self, registration: str, device: str) -> OwnDevice:
+        """Act as the user of an application service and as that device; both are made if they are not there."""
+        user, wire, persist = self._settings.user, self._wire, self._patience.persist
+        wire.token, wire.acts_as = read_token(registration), {}
+        kind, name = "m.login.application_service", user[1:].partition(":")[0]
+        body = {"type": kind, "username": name, "inhibit_login": True}
+        try:
+            try:
+                await persist(partial(wire.call, "POST", path("register"), body))
+            except Failure as problem:
+                if problem.code != "M_USER_IN_USE":
+                    raise
+            wire.acts_as = {"user_id": user}
+            named = {"display_name": self._settings.device_name}
+            await persist(partial(wire.call, "PUT", path("devices", device), named))
+            wire.acts_as = {"user_id": user, "device_id": device}
+            who = await persist(partial(wire.call, "GET", path("account", "whoami")))
+            session = read_session(self._settings, who)
+        except Refused as refusal:
+            # without its cause: whom the homeserver does not know now, it will not know in a minute
+            raise (Refused(_UNREGISTERED) if is_logged_out(refusal) else refusal) from None
+        except Failure as problem:
+            if problem.code in {"M_EXCLUSIVE", "M_FORBIDDEN"}:
+                cure = f"make one: unobot matrix-appservice {user}"
+                raise Refused(f"the registration is not for {user}; {cure} ({problem})") from problem
+            raise Refused(f"{_OLD_HOMESERVER} ({problem})") from problem
+        if session.device != device:
+            raise Refused(_OLD_HOMESERVER)
         return session
 
     async def _log_out_leftovers(self, session: OwnDevice) -> None:
@@ -283,9 +326,13 @@ class Login:
                 if get_text(each, "display_name") == settings.device_name
                 and (name := get_text(each, "device_id")) not in {None, session.device}
             ]
-            if not old or session.device is None or settings.password is None:
+            if not old or session.device is None:
                 return
-            where, password = path("delete_devices"), settings.password.reveal()
+            # an application service is not asked for a password
+            where, password = (
+                path("delete_devices"),
+                settings.password.reveal() if settings.password else None,
+            )
             await self._patience.persist(
                 partial(self._wire.call_proven, where, {"devices": old}, user, password)
             )
@@ -314,16 +361,16 @@ class Login:
         on_failure.callback(crypt.close)
         if await self._keys_are_lost(session, crypt):
             crypt.close()
-            if self._settings.password is None:
+            if self._settings.access_token is not None:
                 raise Refused(
                     "the encryption keys of this device are lost (its key store is gone or damaged), and nobody will "
-                    "encrypt for it any more. Log in anew for a fresh access token, or set the password, so that a new "
+                    "encrypt for it any more. Log in anew for a fresh access token, or set the password instead, so that a new "
                     "device can be made"
                 )
             log.warning("the keys of our device are lost; logging in as a new device", device=session.device)
             # the same device id with other keys would never be trusted again: clients remember the first keys of an id
             await self._patience.persist(self._log_out)
-            session = await self.with_password()
+            session = await self.log_in_anew()
             crypt = open_crypt(self._wire, folder, session.user, str(session.device))
             on_failure.callback(crypt.close)
         device = str(session.device)
@@ -410,9 +457,12 @@ async def _logged_in(
 ) -> AsyncIterator[tuple[OwnDevice, Finding]]:
     """Log in beside the bot, which may be running, until the block ends; the finding says how that went.
 
-    With the bot's own token if there is one, else for a moment, as a device of our own; the session is without a device
+    With the bot's own token if there is one (an application service always has one), else for a moment, as a device of our own; the session is without a device
     then. Raises `Refused`, `Failure` or `Unreachable`.
     """
+    if settings.registration is not None:
+        yield await look_as_service(wire, settings, settings.registration.reveal(), shelf.get("device"))
+        return
     token = settings.access_token
     wire.token = token.reveal() if token is not None else shelf.get("token")
     how, cure = "with the password; the bot has no device there yet", ""
@@ -448,9 +498,30 @@ async def _logged_in(
             await wire.call("POST", path("logout"), {})
 
 
+async def look_as_service(
+    wire: Wire, settings: MatrixSettings, registration: str, device: str | None
+) -> tuple[OwnDevice, Finding]:
+    """Give the wire the token of an application service, which logs in nowhere; as the bot's device, if it has one."""
+    wire.token = read_token(registration)
+    if device is not None:
+        wire.acts_as = {"user_id": settings.user, "device_id": device}
+    try:
+        await wire.call("GET", path("account", "whoami"))
+    except Failure as problem:
+        if problem.code == "M_UNKNOWN_TOKEN":
+            raise Refused(_UNREGISTERED) from problem
+        if problem.code != "M_UNKNOWN_DEVICE":
+            raise
+        device, wire.acts_as = None, {}
+    made = "the bot has no device there yet" if device is None else f"device {device}"
+    return OwnDevice(settings.user, device), Finding(
+        "login", f"as {settings.user}, an application service; {made}"
+    )
+
+
 async def _examine_rate(wire: Wire, settings: MatrixSettings, joined: Sequence[str]) -> Finding:
     """Return what is asked of the rate, and whether we are at the limit this moment. What it is, nobody can ask."""
-    ours, usual = settings.pace, MatrixPace()
+    ours, usual = settings.speaks_at, MatrixPace()
     rate = f"we send {ours.burst} messages at once, then one in {1 / ours.per_second:g} s (pace)"
     if joined:
         where = path("rooms", joined[0], "send", "m.room.message", "unobot-check")
@@ -460,6 +531,10 @@ async def _examine_rate(wire: Wire, settings: MatrixSettings, joined: Sequence[s
             if problem.retry_after is not None:
                 wait = f"now the homeserver wants us to wait for {problem.retry_after:g} s (M_LIMIT_EXCEEDED)"
                 return Finding("rate", f"{rate}; {wait}", _LIFT)
+    if settings.registration is not None:
+        return Finding(
+            "rate", f"{rate}; to an application service a homeserver sets no limit (rate_limited: false)"
+        )
     if ours.burst > usual.burst or ours.per_second > usual.per_second:
         more = f"a homeserver allows {usual.burst} and one in {1 / usual.per_second:g} s by default"
         return Finding("rate", f"{rate}; {more}, and whether it allows more cannot be asked", _LIFT)
@@ -530,7 +605,7 @@ async def _examine_device(wire: Wire, settings: MatrixSettings, shelf: Shelf, se
     if why:
         found = f"{session.device} is not signed: {why}; clients of today do not let it read"
         cure = "start the bot again: it signs its device at the start"
-        if settings.password is not None:
+        if settings.access_token is None:
             return Finding("device", found, cure)
         return Finding("device", found, f"{cure}; set the password, which that may need", stops=True)
     device, _, fingerprint = (shelf.get("fingerprint") or "").partition(" ")

@@ -159,8 +159,9 @@ class Failure(Exception):
 
     @property
     def token_refused(self) -> bool:
-        """Whether our access token is not valid, or not any more."""
-        return self.status == 401 and self.code in {"M_UNKNOWN_TOKEN", "M_MISSING_TOKEN"}
+        """Whether our access token is not valid, or not any more; with an application service's, our device is gone."""
+        codes = {401: ("M_UNKNOWN_TOKEN", "M_MISSING_TOKEN"), 400: ("M_UNKNOWN_DEVICE",)}
+        return self.code in codes.get(self.status, ())
 
 
 class Unreachable(Exception):
@@ -182,6 +183,8 @@ class Wire:
     def __init__(self, homeserver: str, ca_file: Path | None = None) -> None:
         self.homeserver = homeserver.rstrip("/")
         self.token: str | None = None
+        self.acts_as: Mapping[str, str] = {}
+        """Added to each query: the user and device that an application service, whose token is of no device, acts as."""
         self._ca_file = ca_file
         self._session: aiohttp.ClientSession | None = None
         self._closed = False
@@ -248,6 +251,8 @@ class Wire:
         **sent: Any,
     ) -> Any:
         """Make a request; `sent` is its body, as aiohttp takes it."""
+        if self.acts_as:
+            query = {**(query or {}), **self.acts_as}
         # already quoted: yarl would quote the %23 of a room alias again
         url = URL(self.homeserver + where + ("?" + urlencode(query) if query else ""), encoded=True)
         ours = {"Authorization": f"Bearer {self.token}"} if self.token else {}

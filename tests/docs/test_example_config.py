@@ -47,7 +47,7 @@ def test_what_is_switched_off_in_the_example_loads_when_switched_on(
 ) -> None:
     for variable in ("UNOBOT_IRC_PASSWORD", "UNOBOT_MATRIX_TOKEN"):
         monkeypatch.setenv(variable, "secret")
-    for name in ("ca.pem", "server-password", "matrix-password", "picture.png"):
+    for name in ("ca.pem", "server-password", "matrix-password", "registration.yaml", "picture.png"):
         (tmp_path / name).write_text("something")
     file = tmp_path / "config.toml"
     file.write_text("\n".join(re.sub(r"^#(?=\w+ = |\[)", "", line) for line in LINES), encoding="utf-8")
@@ -102,7 +102,8 @@ def matrix_network(folder: Path) -> dict[str, object]:
     """The settings of the Matrix network in the example, switched on, with a password for its secret."""
     for name in ("ca.pem", "matrix-password", "picture.png"):
         (folder / name).write_text("something")
-    chosen = [line[1:] for line in MATRIX if line[:2] != "# " and not line.startswith("#access_token")]
+    others = "# ", "#access_token", "#registration"
+    chosen = [line[1:] for line in MATRIX if not line.startswith(others)]
     (folder / "config.toml").write_text("\n".join(["[network.home]", *chosen]), encoding="utf-8")
     return dict(load_config(folder / "config.toml", built_in()).networks[Network("home")].settings)
 

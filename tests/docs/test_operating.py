@@ -24,6 +24,7 @@ PAGE = "docs/operating.md"
 FOLLOWED = [
     "Install",
     "Looking at the networks",
+    "A Matrix homeserver without a rate limit",
     "Backups",
     "Logs",
     "What was done",
@@ -45,7 +46,7 @@ UNDERSTOOD = {r"unobot replay [0-9a-f]{16}\b.*": "the id is an example; tests/bo
 SHOWN = {
     "toml": "test_commands.py loads it",
     "crontab": "a test below runs it",
-    "text": "nobody types it here: what the bot answers, and what stands in the configuration of PostgreSQL",
+    "text": "nobody types it here: what the bot answers, and what is done with PostgreSQL and on a homeserver's machine",
 }
 """Blocks of other languages, and what is done with them."""
 

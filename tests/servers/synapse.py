@@ -205,6 +205,7 @@ def _configuration(server: Synapse) -> dict[str, Any]:
 def _logging(folder: Path) -> dict[str, Any]:
     return {
         "version": 1,
+        "disable_existing_loggers": False,
         "handlers": {"file": {"class": "logging.FileHandler", "filename": str(folder / "log.txt")}},
         "root": {"level": "WARNING", "handlers": ["file"]},
     }

@@ -152,7 +152,7 @@ async def bot(
         "encryption": False,
         **settings,
     }
-    if "access_token" not in values:
+    if not {"access_token", "registration"} & values.keys():
         values.setdefault("password", account.password)
     chance = random.Random(1)
     adapter = MatrixAdapter(
