@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # one more than there are processors: many tests wait for servers
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
-.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container lint licences bench arena clean
+.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container screens lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -20,6 +20,7 @@ help:
 	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
+	@echo 'make screens  what two Matrix clients show, nheko and Hydrogen; installs them first, with root rights'
 	@echo 'make load    10 to 1,000 tables at once, beside a common bot; about twenty minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
@@ -67,6 +68,10 @@ mutants: $(VENV)/.installed-dev
 
 container: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.deploy
+
+screens: $(VENV)/.installed-dev
+	@scripts/screens "$(abspath $(VENV))/hydrogen"
+	@UNOBOT_HYDROGEN="$(abspath $(VENV))/hydrogen" UNOBOT_SCREENS=tests/servers/screens $(BIN)/python -m pytest -p no:xdist tests/servers/screens $(ARGS)
 
 load: $(VENV)/.installed-dev
 	@scripts/test-servers
