@@ -406,6 +406,8 @@ class Stories:
     def readers(self, table: Table) -> Iterator[tuple[int, Holder, Place]]:
         """Yield the people at the table who have a private room: the seat, its holder, and where they play."""
         adapters, seats = self._place.services.adapters, table.game.state.seats
+        if not any(adapter.private_rooms for adapter in adapters.values()):
+            return
         for seat, holder in enumerate(table.holders):
             side = self._place.side_of(holder)
             # when a match is over nobody has a seat any more

@@ -119,9 +119,9 @@ class Place:
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        """What somebody is told that they may have meant, if that is what their last line was answered with."""
         self._missed: dict[Identity, tuple[int, str]] = {}
         """When each was asked whose line was nearly an answer, and that line: it is answered once."""
-        """What somebody is told that they may have meant, if that is what their last line was answered with."""
         self.played_for: frozenset[int] = frozenset()
         """The seats at the table for which somebody else plays while their people are away."""
         self.last_table: Table | None = None
