@@ -381,9 +381,13 @@ class _Maker:
         try:
             if self._seldom or called in scope.running or not _source(called).plain:
                 return node, None, None, {}
-        except (OSError, TypeError, SyntaxError):  # there is no source code, or it does not stand alone
+            bound = inspect.signature(called).bind(*first, *positional, **named)
+        except (
+            OSError,
+            TypeError,
+            SyntaxError,
+        ):  # no source code, none that stands alone, or a call that fails
             return node, None, None, {}
-        bound = inspect.signature(called).bind(*first, *positional, **named)
         defaults = {name: each.default for name, each in _source(called).parameters.items()}
         return node, None, called, {n: bound.arguments.get(n) or self._refer(d) for n, d in defaults.items()}
 
