@@ -49,6 +49,8 @@ def test_skips_then():
 def run(folder: Path, *tests: str) -> tuple[int, list[str]]:
     """Run these tests of the suite; returns the exit status and what is said beside pytest's own words."""
     (folder / "test_suite.py").write_text(SUITE, encoding="utf-8")
+    # so that pytest looks at no folder above this one
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     chosen = [name if name.startswith("-") else f"test_suite.py::{name}" for name in tests]
     command = [sys.executable, "-m", "tests.honesty.twice", "-q", *chosen]
     # the other plugins of pytest take a second to import, and are not needed
