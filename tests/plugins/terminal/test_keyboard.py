@@ -41,7 +41,7 @@ def hand(keyboard: Keyboard, name: str) -> Hand:
 async def test_a_newcomer_is_told_what_to_type_and_is_the_host_of_a_table_with_company() -> None:
     async with at_keyboard("dora", players=3) as keyboard:
         await keyboard.shows("Welcome, dora! This is #uno")
-        await keyboard.shows("Robo-Blaise joins")
+        await keyboard.shows("Robo-Ada and Robo-Blaise join (3 players")
         assert keyboard.before == "#uno> "
         assert "<dora> !uno" in keyboard.shown
         keyboard.type("!deal")

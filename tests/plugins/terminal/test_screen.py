@@ -34,8 +34,7 @@ async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Scr
         await screen.shows(option)
     await screen.shows("<dora> !uno")
     await screen.shows("dora opens a table of classic")
-    await screen.shows("Robo-Ada joins")
-    await screen.shows("Robo-Blaise joins")
+    await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.type("!deal")
     await screen.shows("your turn on [")
     await screen.shows("unobot privately: [#uno] Your cards: [")
@@ -46,7 +45,7 @@ async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Scr
 
 
 async def test_incoming_text_leaves_the_input_line_alone(screen: Screen) -> None:
-    await screen.shows("Robo-Blaise joins")
+    await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.press("!deal\rhalf a li")
     await screen.shows("your turn on [")
     await screen.shows("Your cards: [")
@@ -57,7 +56,7 @@ async def test_incoming_text_leaves_the_input_line_alone(screen: Screen) -> None
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
 async def test_a_key_leaves_cleanly(screen: Screen, key: str) -> None:
-    await screen.shows("Robo-Blaise joins")
+    await screen.shows("Robo-Ada and Robo-Blaise join (3 players")
     screen.press(key)
     await screen.shows("A bot of your own")
     assert await screen.ended() == 0
