@@ -7,7 +7,7 @@ import pytest
 from tests.servers.matrix.player import playing
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import configured, matrix, serving
-from tests.servers.whole.seat import Seat, content
+from tests.servers.whole.seat import Seat, content, said_by
 from tests.servers.whole.table import heard, there
 
 HOSTILE = [
@@ -29,16 +29,19 @@ async def test_a_display_name_is_only_a_name(
             await there(eve, room, us)
             await bob.call_me(name)
             await Seat(bob, room, us.user).sit("!uno")
-            said = content(await heard(eve, room, us, "opens a table"))
+            await heard(eve, room, us, "opens a table")
             await bob.say(room, "!players")
-            listed = content(await heard(eve, room, us, "At the table"))
-        for line in (said, listed):
-            assert not {"\n", "\u202e", "\u0000"} & set(line["body"])
-            assert line["m.mentions"] == {}
-            assert "<img" not in line["formatted_body"]
-            assert "<a " not in line["formatted_body"]
-            assert "@room" not in line["body"]
-            assert not line["body"].startswith("!")
+            await heard(eve, room, us, "At the table")
+            said = said_by(eve, room, us.user)
+        lines = [line for each in said for line in each["body"].split("\n")]
+        assert len(lines) == len(("opens a table", "accept my invitation", "At the table"))
+        assert not any(line.startswith("!") for line in lines)
+        for each in said:
+            assert not {"\r", "\u2028", "\u202e", "\u0000"} & set(each["body"])
+            assert each["m.mentions"] == {}
+            assert "<img" not in each["formatted_body"]
+            assert "<a " not in each["formatted_body"]
+            assert "@room" not in each["body"]
 
 
 async def test_a_name_that_two_people_have_is_the_first_ones_and_the_other_one_is_found_by_the_id(
