@@ -162,23 +162,26 @@ async def test_the_last_thing_said_before_a_player_came_is_said_again_if_their_c
     monkeypatch.setattr(outgoing, "SETTLED", 0.0)
     async with encrypting(synapse, tmp_path / "clients", "ann") as [ann]:
         room = await (ann.create() if known else ann.create(initial_state=[]))
-        async with serving(configured(tmp_path, matrix(synapse, us, room, encryption=True))):
+        async with serving(configured(tmp_path, matrix(synapse, us, room, encryption=True))) as bot:
             while us.user not in ann.client.rooms[room].users:
                 await ann.sync()
             if known:
                 await ann.knows(room, us.user)
             seat = Seat(ann, room, us.user)
-            await ann.say(room, "!top")
-            await ann.say(room, "!players")
-            await ann.say(room, "!help")
-            while not any("!deal starts" in line["body"] for line in said_by(ann, room, us.user)):
-                await ann.sync()
+            await ann.say(room, "!uno")
+            for times, refused in enumerate(("!kick nobody", "!draw"), start=1):
+                await ann.say(room, refused)
+                await ann.say(room, "!players")
+                while sum("At the table" in line["body"] for line in said_by(ann, room, us.user)) < times:
+                    await ann.sync()
+                await bot.settled()
             seat.direct = await ann.join(await ann.asked_in(us.user))
             while not known and len(seat.told()) < 3:
                 await ann.sync()
             await ann.say(seat.direct, "set")
             await seat.hears("Your settings")
-            assert sum("no table" in line for line in seat.told()) == (2 if known else 3)
+            assert sum("nobody" in line for line in seat.told()) == 1
+            assert sum("No round" in line for line in seat.told()) == (1 if known else 2)
 
 
 async def test_who_opens_a_direct_room_is_greeted_and_plays_there_against_computer_players(
