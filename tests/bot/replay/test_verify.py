@@ -193,20 +193,21 @@ async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_the
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with fake_room("ann", "bob", data=tmp_path / "unobot.db", plugins=built_in(), fair=True) as room:
-        told = (await room.say("ann", "!uno classic cards=1 +winner"))[0]
+        await room.say("ann", "!uno classic cards=1 +winner")
+        told = (await room.say("ann", "!verify"))[0]
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
         await play(room, ("ann", "bob"))
         heard = await room.say("bob", "!verify file")
     copied = tmp_path / "copied.txt"
     copied.write_text("\n".join(f"12:34 <unobot> {line}" for line in heard), encoding="utf-8")
-    anchor = re.findall(r"\b[0-9a-f]{32}\b", told)[0]
+    anchor = re.findall(r"\b[0-9a-f]{64}\b", told)[0]
 
     status = await asyncio.to_thread(verify_file, copied, built_in(), anchor)
     out = capsys.readouterr()
 
     assert status == 0, out.err
-    assert "ok: chain: round 1 has secret 1 of the one that begins with " + anchor in out.out
+    assert "ok: chain: round 1 has secret 1 of the one that begins with " + anchor + "\n" in out.out
     assert "Compare: bob was dealt " in out.out
     assert await asyncio.to_thread(verify_file, copied, built_in(), "00" * 16) == 1
     assert "the room was told " + "00" * 16 in capsys.readouterr().err
