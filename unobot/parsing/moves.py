@@ -505,11 +505,13 @@ class Moves:
         return next((MoveRead(*reading) for reading in shapes(verb, items)), None)
 
     def color_with_card(self, typed: Sequence[str]) -> MoveRead | None:
-        """Return the colour that is asked for, typed once more with its card: `w red`, `wild blue`, `wr`."""
+        """Return the colour that is asked for, typed once more with the card on the table: `w red`, `wild blue`, `wr`."""
         few = self.values.cleaned(typed) if typed and len(typed) <= LONGEST_CARD else ()
-        written = self.values.cards.exact(" ".join(few))
-        color = written.color if isinstance(written, WrittenCard) else None
-        named = None if color is None else name_color(color)
+        written, top = self.values.cards.exact(" ".join(few)), self.game.state.top
+        # a card of the hand is meant by any other: nothing is played where a colour alone is asked for
+        if not isinstance(written, WrittenCard) or written.color is None or top is None:
+            return None
+        named = name_color(written.color) if written.card.kind is top.kind else None
         return MoveRead(named) if named is not None and self.game.answers(self.seat, named) else None
 
     def color_asked(self, read: MoveRead) -> Slip | None:
