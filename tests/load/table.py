@@ -14,6 +14,8 @@ Do = Callable[[Seat, str], None]
 
 
 _HAND: Final = "!hand"
+_BREAK: Final = "\u200c".encode()
+"""Stands in the names of those whose client is not to ring."""
 
 
 class Table:
@@ -45,6 +47,7 @@ class Table:
             self._do(seat, _HAND)
 
     def _heard(self, seat: Seat, to: bytes, text: bytes) -> None:
+        text = text.replace(_BREAK, b"")
         if to == seat.room:
             self._in_room(seat, text)
         else:
