@@ -59,7 +59,9 @@ class Seat(Generic[C]):
     def told(self) -> list[str]:
         """The lines that the bot has said in private; several that waited for the homeserver come as one message."""
         said = said_by(self.client, self.direct, self.bot)
-        return [line for each in said for line in str(each["body"]).splitlines()]
+        # an edit tells what stands there now; what stands outside of it is for clients that know no edits
+        now = (each.get("m.new_content", each) for each in said)
+        return [line for each in now for line in str(each["body"]).splitlines()]
 
     async def hears(self, pattern: str, seconds: float = 60) -> str:
         """A private line in which this is found, as soon as it is there."""
@@ -83,7 +85,7 @@ class Seat(Generic[C]):
         if found is None or found["answers"] is None or line == self._latest:
             return
         self._latest = line
-        typed = command(found["answers"].split(), found["cards"].count("["))
+        typed = command(found["answers"].split(), len(found["cards"].split()))
         self.given.append(typed)
         if self.private:
             await self.client.say(self.direct, typed.removeprefix("play "))

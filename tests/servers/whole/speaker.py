@@ -17,6 +17,8 @@ LINE = "classic round cards=4"
 MOST = 16
 """Moves of the round."""
 CODE = re.compile(r"[rygb](?:\d|s|r|\+2)|w|wd4")
+HELD = re.compile(rf"[\[🟥🟨🟩🟦⬛](?:{CODE.pattern})(?![\w+])")
+"""A card of a hand: `[r5]`, on Matrix `🟥r5`."""
 _FIRST = Random(0)
 
 
@@ -46,7 +48,7 @@ def answer(language: str, line: str) -> str | None:
     card = _rules().deck.by_code[chosen]
     words = [catalogues.typed(language, "verb-play")[0], typing.card(language, card, _FIRST)]
     words += [catalogues.typed(language, "word-red")[0]] if card.color is None else []
-    words += [catalogues.typed(language, "verb-uno")[0]] if line.count("[") - 1 == 2 else []
+    words += [catalogues.typed(language, "verb-uno")[0]] if len(HELD.findall(line)) == 2 else []
     return f"!{' '.join(words)}"
 
 
