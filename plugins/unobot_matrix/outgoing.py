@@ -26,7 +26,6 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.clock import Clock, within
-from unobot.document import plain
 from unobot.messages.pictures import MOST_CARDS, Faces, joined
 from unobot_matrix.formatting import (
     Prompt,
@@ -35,6 +34,7 @@ from unobot_matrix.formatting import (
     into_thread,
     is_in_thread,
     message_content,
+    plain_text,
     prompt_reactions,
 )
 from unobot_matrix.rooms import RoomState
@@ -171,7 +171,7 @@ class HandPictures:
             kind = "image/png"
             info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
             # without a file name the text is no caption: clients read it out, and show it where a phone rings
-            shown = plain(message.document).partition("\n")[0]
+            shown = plain_text(message.document, message.style).partition("\n")[0]
             image: Json = {"msgtype": "m.image", "body": shown, "info": info, "m.mentions": {}}
             try:
                 if encrypted:
