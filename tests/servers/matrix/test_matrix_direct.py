@@ -118,7 +118,11 @@ async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has
     await ann.say(other, "play r3")
     await uno.hears("play r3")
     assert "secret" not in await eve.bodies(private, us.user)
-    assert [said.text for said in uno.all(Said)] == ["play r3"]
+    # the first calls the bot without words: that the room was opened
+    assert [(said.text, said.sender.identity) for said in uno.all(Said)] == [
+        ("", ann.user),
+        ("play r3", ann.user),
+    ]
 
 
 async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
