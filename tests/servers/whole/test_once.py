@@ -16,9 +16,13 @@ from tests.servers.whole.mortal import POINTS
 from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import LINE, Dealt, begins, dealt, heard
 from unobot.adapter import Network
+from unobot.document import SQUARES
 from unobot.store import Store
 from unobot.store import read as stores
 from unobot_matrix.wire import path
+
+CARD = rf"[{''.join(SQUARES.values())}](\S+)"
+"""A card as it is shown on Matrix, and its code."""
 
 
 @pytest.mark.parametrize("point", POINTS)
@@ -41,8 +45,8 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
         assert sum("draws" in line for line in said) == 1, said
         assert sum("finished" in line for line in said) == 1, said
         hands = [found for line in ann.told() if (found := HAND.fullmatch(line))]
-        assert hands[0]["cards"].count("[") == 5
-        assert hands[-1]["cards"].count("[") == 6
+        assert len(hands[0]["cards"].split()) == 5
+        assert len(hands[-1]["cards"].split()) == 6
 
 
 # what comes before is the same in every room, and is shown above
@@ -71,7 +75,7 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once_in_an_encry
             while not any("finished" in line for line in read(bob.client, room, us)):
                 await bob.client.sync()
             await ann.client.say(room, "!hand")
-            await ann.hears("Your cards: " + " ".join([r"\[\S+\]"] * 6))
+            await ann.hears("Your cards: " + " ".join([CARD] * 6) + "( [(·]|$)")
         said = read(bob.client, room, us)
         assert sum("draws" in line for line in said) == 1, said
         assert sum("finished" in line for line in said) == 1, said
@@ -144,9 +148,9 @@ async def test_a_hundred_commands_given_while_the_bot_is_down_are_answered_in_or
             asked = f"!help {cards[number // 2]}" if number % 2 else f"!{topics[number // 2 % 4]}"
             await ann.client.say(table.room, asked)
         async with serving(table.file):
-            await table.hears(f"[{cards[-1]}]")
+            await table.hears(f"{SQUARES['blue']}{cards[-1]} ")
         lines = [line for body in (await table.said())[before:] for line in body.splitlines()]
-        explained = [found[1] for line in lines if (found := re.search(r"^\[([\w+]+)\] .* \(B\d+\)$", line))]
+        explained = [found[1] for line in lines if (found := re.search(rf"^{CARD} .* \(B\d+\)$", line))]
         assert explained == cards
 
 
