@@ -94,7 +94,7 @@ class PrivateChat:
         if read is None and not greets:
             return
         lines = self.place.lines(said)
-        request = Request(self.place, said, read or Slip("unknown"), lines, self.place.now)
+        request = Request(self.place, said, read or Slip("greeting"), lines, self.place.now)
         if greets:
             both = request.say("greeting"), request.say("greeting-help")
             request.whisper((*both[0], Text("\n"), *both[1]))

@@ -148,7 +148,7 @@ def own_table(room: FakeRoom, who: str) -> Table | None:
 async def test_who_is_new_is_greeted_in_two_lines_once(alone: FakeRoom) -> None:
     assert await alone.whisper("ann", "hello there") == [
         """ann: Hello, I deal UNO. !uno opens a table of your own here, against computer players; with others you play in a room.
-!howto explains the game in three lines, !help lists the commands."""
+The game in three lines: !howto. The commands: !help."""
     ]
     assert await alone.whisper("ann", "hello") == ["ann: I do not know “hello”. !help lists the commands."]
     assert len(await alone.whisper("bob", "howto")) == 3
