@@ -211,6 +211,8 @@ async def test_what_verify_file_says_in_the_chat_is_checked_as_it_was_copied_the
     assert "Compare: bob was dealt " in out.out
     assert await asyncio.to_thread(verify_file, copied, built_in(), "00" * 16) == 1
     assert "the room was told " + "00" * 16 in capsys.readouterr().err
+    assert await asyncio.to_thread(verify_file, copied, built_in()) == 0
+    assert f"Compare: before the first deal, !verify told {anchor} (--heard" in capsys.readouterr().out
 
 
 # --- an attack -------------------------------------------------------------------------------------------------------

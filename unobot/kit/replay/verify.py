@@ -60,7 +60,7 @@ class Lie(Exception):
 def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
     """Print what of the file was recomputed, and the first lie; the exit status is 0 if there is none, else 1.
 
-    `heard` is what the room was told when the table opened, or the beginning of it; nothing if nobody knows.
+    `heard` is what !verify told before the first deal, or the beginning of it; nothing if nobody knows.
     """
     try:
         text = path.read_bytes()
@@ -79,9 +79,7 @@ def verify_file(path: Path, plugins: Plugins, heard: str = "") -> int:
         return 1
     # what only people who were in the room can check
     if file.secret and not heard:
-        typer.echo(
-            f"Compare: when the table opened, the room was told {file.anchor[:32]} (--heard compares it)."
-        )
+        typer.echo(f"Compare: before the first deal, !verify told {file.anchor} (--heard compares it).")
     for name, cards in file.dealt.items():
         typer.echo(f"Compare: {name} was dealt {' '.join(cards)}")
     for share in file.shares:
@@ -204,9 +202,7 @@ _File = Annotated[
 ]
 _Heard = Annotated[
     str,
-    typer.Option(
-        metavar="DIGITS", help="What the room was told when the table opened; all digits or the first."
-    ),
+    typer.Option(metavar="DIGITS", help="What !verify told before the first deal; all digits or the first."),
 ]
 
 
