@@ -123,7 +123,8 @@ def itemized(items: Iterable[Document], before: str) -> Document:
 def split_lines(document: Document) -> list[Document]:
     r"""Return the document as several, where items stand on lines of their own.
 
-    >>> [plain(line) for line in split_lines((Item(), Text("To play:"), Item("\n"), Text("r5"), Item(" "), Text("w")))]
+    >>> lines = split_lines((Item(), Text("To play:"), Item("\n"), Text("r5"), Item(" "), Text("w")))
+    >>> [plain(line) for line in lines]
     ['To play:', 'r5 w']
     """
     lines: list[Document] = []
