@@ -464,6 +464,10 @@ def format_message(
     command = "NOTICE" if message.to is not None and message.form != "message" else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
     document = message.document if message.to is not None else tuple(_without_rings(message, present))
+    if message.to is None and Item("\n") in document:
+        # as messages are joined: a room is told in one line what fits into one
+        joined = tuple(Text(" | ") if span == Item("\n") else span for span in document)
+        document = joined if len(render(joined, style, _JOINED)) == 1 else document
     return [f"{command} {target} :{line}" for line in render(document, style, budget(mask, command, target))]
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.work import bytecodes
 from unobot.adapter import Identity, Network, Outgoing, Room
-from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
+from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, itemized, plain
 from unobot_irc.protocol import BREAK, budget, cut, format_message, render, strip_codes
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
@@ -192,3 +192,20 @@ def test_the_signs_in_names_count_where_a_line_is_cut() -> None:
     lines = format_message(Outgoing(1, Network("n"), Room("#uno"), None, names), "bot!u@h", "#uno")
     assert len(lines) > 4
     assert all(len(f":bot!u@h {line}".encode()) <= 510 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("to", "word", "lines"),
+    [
+        (None, "short", ["short one | short two"]),
+        (Identity("ann"), "short", ["short one", "short two"]),
+        (None, "long" * 60, [f"{'long' * 60} one", f"{'long' * 60} two"]),
+    ],
+)
+def test_items_on_lines_of_their_own_are_one_line_in_a_room_if_they_fit(
+    to: Identity | None, word: str, lines: list[str]
+) -> None:
+    document = itemized([(Text(f"{word} one"),), (Text(f"{word} two"),)], "\n")
+    message = Outgoing(1, Network("net"), Room("#uno"), to, document)
+    told = format_message(message, "", "#uno" if to is None else "ann")
+    assert [line.split(" :", 1)[1] for line in told] == lines
