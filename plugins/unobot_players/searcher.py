@@ -12,9 +12,11 @@ from typing import Final
 import uno_engine as uno
 from unobot_players.quick import Heuristic
 
-INPUTS: Final = 2000
-"""How many inputs it makes in thought for a move at most; with six times as many it won no more that could be seen. It counts
-them and looks at no clock, so that the same seed always gives the same moves."""
+INPUTS: Final = 3000
+"""How many inputs it makes in thought for a move at most. It counts them and looks at no clock, so that the same seed always
+gives the same moves."""
+_RULES: Final = 20
+"""With more rules at the table an input takes longer: it makes as many fewer."""
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
@@ -64,9 +66,9 @@ class Searcher:
         # seeded from the stream of chance: millions of numbers are wanted, and fairness is not
         chance = Random(self._chance.below(1 << 30)).random  # noqa: S311 - for thought, never for cards
         tries: _Tries = {move: [_START * (move == usual)] for move in moves}
-        spent = 0
+        spent, most = 0, INPUTS * _RULES / max(_RULES, len(imagined.game().rules.rules))
         for part in _CUTS:
-            while spent < INPUTS * part:
+            while spent < most * part:
                 spent += self._try(determinizer, tries, chance)
             tries = _promising(tries)
             if len(tries) == 1:
