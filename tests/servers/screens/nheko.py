@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 from PIL import Image
@@ -44,13 +45,22 @@ class Nheko:
 
     async def click(self, name: str) -> None:
         """Click on what has this name, as soon as it is to be seen."""
+        await self.until(lambda: self._press(name), f"something called {name}")
 
-        def places() -> list[list[int]]:
-            return [where for _, named, where in self.tree() if named == name and where[2] > 0]
+    async def look(self, room: str, wanted: Callable[[], bool], what: str) -> None:
+        """Open a room until something is seen there: while the list is sorted anew, a click opens another."""
 
-        await self.until(lambda: bool(places()), f"something called {name}")
-        x, y, width, height = places()[0]
-        self._run("xdotool", "mousemove", str(x + width // 2), str(y + height // 2), "click", "1")
+        def seen() -> bool:
+            return self._press(room) and wanted()
+
+        await self.until(seen, what)
+
+    def _press(self, name: str) -> bool:
+        places = [where for _, named, where in self.tree() if named == name and where[2] > 0]
+        if places:
+            x, y, width, height = places[0]
+            self._run("xdotool", "mousemove", str(x + width // 2), str(y + height // 2), "click", "1")
+        return bool(places)
 
     async def until(self, wanted: Callable[[], bool], what: str, seconds: float = 40) -> None:
         """Wait for something to be seen."""
@@ -94,10 +104,7 @@ async def nheko(server: Synapse, user: str, password: str, folder: Path) -> Asyn
     who = {"type": "m.id.user", "user": user}
     body = {"type": "m.login.password", "identifier": who, "password": password}
     login = server.ask("POST", path("login"), body)
-    # Qt makes a socket there, whose path may not be long
-    runtime = folder / "r"
     (folder / "config/nheko").mkdir(parents=True)
-    runtime.mkdir(mode=0o700)
     (folder / "config/nheko/nheko.conf").write_text(
         "[General]\nrun_without_secure_secrets_service=true\n"
         f"[auth]\naccess_token={login['access_token']}\ndevice_id={login['device_id']}\n"
@@ -110,12 +117,14 @@ async def nheko(server: Synapse, user: str, password: str, folder: Path) -> Asyn
         "XDG_CONFIG_HOME": str(folder / "config"),
         "XDG_DATA_HOME": str(folder / "data"),
         "XDG_CACHE_HOME": str(folder / "cache"),
-        "XDG_RUNTIME_DIR": str(runtime),
         "LANG": "C.UTF-8",
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
         "QT_QUICK_BACKEND": "software",
     }
     with ExitStack() as running:
+        # Qt makes sockets there, whose paths may not be long; and one nheko finds another by them, and goes
+        runtime = running.enter_context(TemporaryDirectory())
+        environment |= {"XDG_RUNTIME_DIR": runtime, "TMPDIR": runtime}
 
         def start(*command: str, out: int | IO[str] = subprocess.DEVNULL) -> "subprocess.Popen[str]":
             process = subprocess.Popen(
