@@ -263,8 +263,8 @@ class IrcAdapter:
 
     repeats_are_told = False
     addresses_first = True
-    private_rooms = False
     """irssi marks a line only where it begins with the reader's nick and an ASCII colon; others mark that, too."""
+    private_rooms = False
 
     def __init__(
         self, network: Network, settings: IrcSettings, shelf: Shelf, clock: Clock, chance: random.Random

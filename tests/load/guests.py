@@ -94,10 +94,11 @@ class Guest:
                 self._said_at = None
 
     def _alone(self, event: Json) -> None:
-        found = HAND.fullmatch(str(event["content"].get("body")))
+        lines = str(event["content"].get("body")).splitlines()
+        found = next((hand for line in lines if (hand := HAND.fullmatch(line))), None)
         if event["sender"] == self._pub.bot and found is not None and found["answers"]:
             answers = found["answers"].split()
-            self._asked = command([self._pub.chance.choice(answers)], found["cards"].count("["))
+            self._asked = command([self._pub.chance.choice(answers)], len(found["cards"].split()))
 
     async def _play(self, asked: str) -> None:
         await asyncio.sleep(self._pub.chance.uniform(0.5, 1.5) * self._pub.thinks)
