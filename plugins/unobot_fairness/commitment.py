@@ -164,7 +164,7 @@ class FairnessSettings:
 
 @dataclass(frozen=True, slots=True)
 class SealSettings:
-    """What the operator can set for a room."""
+    """The operator's setting for what a room reads of the commitment to a deal."""
 
     seal: bool = False
     """Whether the room reads what a deal is bound to when a table opens, and before each deal."""

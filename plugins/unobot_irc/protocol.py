@@ -79,7 +79,7 @@ No client shows this sign (ZERO WIDTH NON-JOINER), no line may end at it, and a 
 synthesizers spell a name with U+200B or U+2060 in it, and some terminals show U+00AD.
 """
 _NICKS = re.compile(r"[\w\[\]\\^{}|`-]+")
-"""What may be a nick."""
+"""A nick, as the servers that we know allow it."""
 _FOUND = re.compile(r"[\w|-]{2,}")
 """What WeeChat finds inside of another nick, too: it finds `ann` in `ann[away]`. No sign can stand inside a single letter."""
 

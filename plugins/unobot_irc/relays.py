@@ -18,7 +18,7 @@ from unobot_irc.protocol import Line, budget, harmless, render
 from unobot_irc.settings import IrcRelay, Relayed, RelayForm
 
 BRIDGED: Final = "relay:"
-"""What the identities of people behind a relay begin with."""
+"""The beginning of each identity of somebody behind a relay; a nick cannot begin so."""
 BY_TAG: Final = "draft/relaymsg"
 """The tag of a line that a server lets a relay say under another name (RELAYMSG); its value is the relay's nick."""
 _MOST = 1000
@@ -63,12 +63,12 @@ class Bridged:
 
     @property
     def mark(self) -> str:
-        """What tells where they are."""
+        """The word behind the names of people on the other side of this bridge: `dc` in `bob/dc`."""
         return self.relay.settings.mark or self.origin or self.relay.settings.nick
 
     @property
     def sender(self) -> Sender:
-        """Who they are to the bot: they have no account, and are an operator nowhere."""
+        """Return the sender that the bot knows for that person: without an account, and nowhere an operator."""
         return Sender(self.identity, f"{self.nick[:_SHOWN]}/{self.mark}")
 
     def lines(self, message: Outgoing, mask: str, nick: str) -> list[str]:

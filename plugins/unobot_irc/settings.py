@@ -236,7 +236,7 @@ class IrcSettings:
 
     @property
     def logs_in_as(self) -> str:
-        """Who the bot is there; a server has nobody twice."""
+        """The nick and the server: no two networks of the configuration may log in as the same one."""
         return f"{self.nick} on {self.host}"
 
     def wrong(self) -> Iterator[Wrong]:

@@ -52,7 +52,7 @@ class _Pending:
     relay: Relay | None = None
     """The relay whose nick has said it."""
     relayed: Relayed | None = None
-    """What somebody behind that relay has said, if it is the relay."""
+    """The line of somebody behind the relay, if it was the relay that spoke; else None."""
 
     @property
     def speaker_known(self) -> bool:

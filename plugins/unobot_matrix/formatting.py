@@ -48,7 +48,7 @@ INKS: Final[Mapping[Tint, str]] = {
 }  # fmt: skip
 """The colour of a card's letters: above 4.5 to 1 on `PAPER`, and above 3 to 1 on the dark ground of clients that show no paper."""
 PAPER: Final = "#ffffff"
-"""What is behind a card's letters, in the clients that show it."""
+"""The colour of the ground behind a card's letters, in clients that show one."""
 LONGEST = 9_000
 """Bytes that the text of one event may have in JSON, and the HTML again.
 

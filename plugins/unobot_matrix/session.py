@@ -186,7 +186,7 @@ async def open_account(network: Network, settings: MatrixSettings, means: Means)
 
 @dataclass(frozen=True, slots=True)
 class OwnDevice:
-    """Who we are on the homeserver, and as which of our devices."""
+    """The user id with which the bot is logged in on the homeserver, and the id of its device there."""
 
     user: str
     device: str | None

@@ -16,7 +16,7 @@ LISTED: Final = 10
 
 
 class Sums(NamedTuple):
-    """What somebody has done in some time."""
+    """A player's rounds, wins and points in a season, or in all of them."""
 
     name: str
     rounds: int
@@ -25,7 +25,7 @@ class Sums(NamedTuple):
 
 
 class RatedPlayer(NamedTuple):
-    """Somebody on the list by rating."""
+    """A row of the list of players by their rating."""
 
     name: str
     rating: int
@@ -164,7 +164,7 @@ def meeting(connection: Connection, one: str, other: str) -> Meeting:
 FEATS: Final = ("fastest", "moves", "cards", "best", "longest")
 """What there are records of: the fastest win, the longest round, the largest hand, the highest score of a round, rounds won in a row."""
 _PART_FEATS: Final = {"moves": played.c.moves, "cards": played.c.cards, "best": played.c.score}
-"""What of them is found in a single round."""
+"""Those of them that a single round decides."""
 
 
 def feats(connection: Connection, board: str) -> dict[str, Feat]:

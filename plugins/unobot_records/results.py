@@ -287,7 +287,7 @@ KEEP_RATING: Final = (
 
 
 class RecordsTally:
-    """What is counted of finished rounds: `unobot.store.Tally`."""
+    """Counts finished rounds for statistics, ratings and achievements; a `unobot.store.Tally`."""
 
     def make(self, connection: Connection) -> None:
         """Make the tables, and count anew if they are not of these results: it was played without this plugin, or a backup put back."""

@@ -42,7 +42,7 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A message for a room or (`to`) a person that was committed, as bare text."""
+    """A line of a message for a room or (`to`) a person that was committed, as bare text."""
 
     key: int
     network: str
@@ -85,12 +85,16 @@ class Record:
 
 
 def said(database: Database) -> list[Said]:
-    """Every message that was ever committed, in the order of the commits."""
+    """Every message that was ever committed, line by line, in the order of the commits."""
     rows = database.rows("SELECT key, payload FROM chaos_said ORDER BY key")
-    return [_said(decode(key, bytes(payload))) for key, payload in rows]
+    return [line for key, payload in rows for line in lines_of(decode(key, bytes(payload)))]
 
 
-def _said(message: Outgoing) -> Said:
+def lines_of(message: Outgoing) -> list[Said]:
+    """A message line by line: on IRC each is told by itself, or several as one with ` | ` between them."""
     optional = message.importance >= Importance.ANSWER or message.purpose is not None
-    text, told = plain(message.document), plain(message.without_call().document)
-    return Said(message.key, message.network, message.room or "", message.to, text, told, optional)
+    texts, told = plain(message.document), plain(message.without_call().document)
+    return [
+        Said(message.key, message.network, message.room or "", message.to, *line, optional)
+        for line in zip(texts.split("\n"), told.split("\n"), strict=True)
+    ]

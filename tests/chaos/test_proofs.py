@@ -16,12 +16,14 @@ from tests.chaos.databases import Sqlite
 from tests.chaos.people import Heard, Person
 from tests.chaos.places import Place
 from tests.chaos.process import Process, made
-from tests.chaos.record import Record, Said, said
+from tests.chaos.record import Record, Said, lines_of, said
 from tests.plugins.built_in import all_rules, built_in
 from tests.private_lines import Hand, Prompt, read_private
 from tests.servers.gamblers import play
 from uno_engine import Catalogue, Ctx, Event, GameState, Played, Rule, after
+from unobot.adapter import Network, Outgoing, Room
 from unobot.config import TableSettings
+from unobot.document import Text, itemized
 from unobot.kit.testing import FakeRoom, fake_room
 from unobot.store import StoredRound, read
 
@@ -370,3 +372,13 @@ def test_of_lines_alike_the_one_that_still_waits_is_the_one_that_is_missing() ->
 
     assert list(proofs.told_once(lines, [Heard(0.0, "room", kept)], {2})) == []
     assert list(proofs.told_once(lines, [], {2})) == [f"committed, but never told: 1 {kept!r}"]
+
+
+@pytest.mark.parametrize("heard", [("You draw.", "You pass."), ("You draw. | You pass.",)])
+def test_a_message_of_two_lines_may_be_told_as_two_or_as_one(heard: tuple[str, ...]) -> None:
+    document = itemized([(Text("You draw."),), (Text("You pass."),)], "\n")
+    message = Outgoing(key=1, network=Network("home"), document=document, room=Room("#uno"), to=None)
+
+    found = proofs.told_once(lines_of(message), [Heard(0.0, "room", line) for line in heard], ())
+
+    assert list(found) == []

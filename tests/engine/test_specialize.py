@@ -22,7 +22,7 @@ from uno_engine import (
     after,
     seed_from,
 )
-from uno_engine.kernel.specialize import Typed, specialize
+from uno_engine.kernel.specialize import Instance, specialize
 
 LINES = (
     "classic", "classic voluntary-draw=no play-drawn=must wd4=strict uno=none", "classic draw=until no-out=action", "flip",
@@ -175,7 +175,7 @@ def turned(state: GameState, event: Event, card: Card) -> list[Move]:
 
 def test_an_attribute_that_is_put_anew_is_read_anew() -> None:
     card = next(iter(all_rules().compose("classic").deck.counts))
-    (made,), _ = specialize([turned], {"state": Typed(GameState)}, {})
+    (made,), _ = specialize([turned], {"state": Instance(GameState)}, {})
 
     state, other = GameState(), GameState(top=card)
 

@@ -13,7 +13,7 @@ from unobot.plugins import Plugins, catalogue, open_networks
 from unobot.tables.roles import role_problems
 
 
-class MemoryShelf:
+class OverlayShelf:
     """A shelf for adapters that are only looked at: it keeps nothing. What lies `below` is seen as long as nothing is put over it."""
 
     def __init__(self, below: Shelf | None = None) -> None:
@@ -35,7 +35,7 @@ def network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     """Return what is wrong in the networks' settings: what the adapters do not accept, and accounts that can be none."""
     try:
         # adapters are made and forgotten: to make one connects to nothing
-        adapters = open_networks(config, plugins, lambda _network: MemoryShelf(), WallClock(), Random())  # noqa: S311  # deals no cards
+        adapters = open_networks(config, plugins, lambda _network: OverlayShelf(), WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)
     return list(role_problems(config, adapters))

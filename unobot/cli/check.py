@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from unobot.adapter import Adapter, Examined, Finding, Network, Shelf
-from unobot.app.config_check import MemoryShelf, network_problems, table_problems
+from unobot.app.config_check import OverlayShelf, network_problems, table_problems
 from unobot.app.logs import set_up_logs
 from unobot.cli.store import check_data
 from unobot.clock import WallClock
@@ -109,7 +109,7 @@ async def examine(config: Config, plugins: Plugins) -> bool:
             shelves = {each: await StoreShelf.load(store, each, WallClock()) for each in config.networks}
     # what adapters put into a drawer is thrown away
     adapters = open_networks(
-        config, plugins, lambda network: MemoryShelf(shelves.get(network)), WallClock(), SystemRandom()
+        config, plugins, lambda network: OverlayShelf(shelves.get(network)), WallClock(), SystemRandom()
     )
     good = True
     for network, adapter in adapters.items():

@@ -55,7 +55,7 @@ class Request:
 
     @property
     def rest(self) -> str:
-        """What was typed behind the command, as it was typed."""
+        """The text behind the command's word: `r5 uno` of `!play r5 uno`."""
         return self.read.rest if isinstance(self.read, CommandRead) else ""
 
     @property

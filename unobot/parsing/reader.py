@@ -40,7 +40,7 @@ _SHORT = frozenset({"play", "color", "pick"})
 """The verbs that may be left out before their values, where nothing else can be meant."""
 
 _OTHER_PREFIXES = ".!@,;~$%&"
-"""What commands of other bots begin with."""
+"""The signs before the commands of other bots."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 # Among them the two signs behind the digit of a keycap emoji: what is left of it is the digit.

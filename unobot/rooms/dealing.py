@@ -125,7 +125,7 @@ class Dealer:
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
         self._asked_in: set[tuple[Network, Identity]] = set()
-        """Who is told once more to come into their private room."""
+        """The people who will be told once more to come into their private room."""
 
     # --- who is not there --------------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class PrivateChat:
         self.mailbox = Mailbox[Said](self, services.clock, lambda: services.store.unanswered)
         self._commands, self._committer, self._rooms = commands, committer, rooms
         self._greeted: dict[Identity, None] = {}
-        """Who was greeted since the bot was started, the last ones."""
+        """The people greeted last since the bot was started: nobody is greeted twice."""
 
     def __str__(self) -> str:
         return str(self.place)

@@ -395,7 +395,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Stories:
-    """What has happened since each player's last turn, for those with a private room: they need to look nowhere else."""
+    """Keeps what happened since each player's last turn, to tell it in their private room with the next one."""
 
     __slots__ = ("_place", "_since")
 

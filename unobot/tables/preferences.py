@@ -178,7 +178,7 @@ class PersonSettings:
     highlight: Highlight
     """Which lines of the room begin with their name, where that makes their client ring."""
     hands: PrivateForm
-    """As what their hands, and all else that is for them alone, are sent."""
+    """The form in which hands and other private lines are sent to them: message, notice, or the network's usual one."""
     pictures: bool
     """Whether they see the hand as a picture, where the network can show one."""
     quiet: bool

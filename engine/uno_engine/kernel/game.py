@@ -53,7 +53,7 @@ from uno_engine.kernel.moves import (
     pick_cards,
 )
 from uno_engine.kernel.rules import MOST_EVENTS, Ctx, Offer, RuleSet
-from uno_engine.kernel.specialize import Known, Typed, specialize
+from uno_engine.kernel.specialize import Instance, Known, specialize
 from uno_engine.kernel.state import GameState, Seat
 
 __all__ = ["Game"]
@@ -99,7 +99,7 @@ class Game:
         self.rules = rules
         rules.games += 1
         self._code: TurnCode = rules.turn_code or (
-            self.turn_code(rules) if rules.games > 1 else self._general
+            self.turn_code(rules) if rules.games > _FEW_GAMES else self._general
         )
         self.seed = seed
         self.question = None
@@ -715,17 +715,21 @@ class Game:
             if len(rules.turns) == 1:
                 (asking,) = rules.turns.values()
                 fixed = ("acts", "answers", "choices", "mode", "pick", "then", "turn", "why")
-                question = Typed(Question, {name: Known(getattr(asking, name)) for name in fixed})
+                question = Instance(Question, {name: Known(getattr(asking, name)) for name in fixed})
                 hooks = {
                     "rules": rules,
                     "_after": rules.after,
                     "_after_always": rules.after_always,
                     "_instead": rules.instead,
                 }
-                ctx = Typed(Ctx, {name: Known(value) for name, value in hooks.items()})
-                stable = {(Game, "_ctx"): ctx, (Ctx, "state"): Typed(GameState), (Ctx, "events"): Typed(list)}
+                ctx = Instance(Ctx, {name: Known(value) for name, value in hooks.items()})
+                stable = {
+                    (Game, "_ctx"): ctx,
+                    (Ctx, "state"): Instance(GameState),
+                    (Ctx, "events"): Instance(list),
+                }
                 given = {
-                    "self": Typed(Game, {"rules": Known(rules), "_script": Known(None)}),
+                    "self": Instance(Game, {"rules": Known(rules), "_script": Known(None)}),
                     "question": question,
                 }
                 with suppress(Exception):  # there may be no source code, and anybody writes rules

@@ -23,7 +23,7 @@ from weakref import WeakKeyDictionary, finalize
 
 import msgspec
 
-__all__ = ["Known", "Typed", "Value", "owner_of_line", "specialize"]
+__all__ = ["Instance", "Known", "Value", "owner_of_line", "specialize"]
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -32,14 +32,14 @@ class Known(msgspec.Struct, frozen=True):
     value: Any
 
 
-class Typed(msgspec.Struct):
+class Instance(msgspec.Struct):
     """A value of which the class is known, and some attributes: their values, or the variables in which they are."""
 
     kind: type
     fields: dict[str, "Known | str"] = {}
 
 
-Value: TypeAlias = Known | Typed | None
+Value: TypeAlias = Known | Instance | None
 """What is known of the value of an expression."""
 
 Made: TypeAlias = tuple[ast.expr, Value]
@@ -56,8 +56,8 @@ class _NotInlinedError(Exception):
 
 def specialize(
     functions: Sequence[Callable[..., Any]],
-    given: Mapping[str, Typed],
-    stable: Mapping[tuple[type, str], Typed],
+    given: Mapping[str, Instance],
+    stable: Mapping[tuple[type, str], Instance],
 ) -> tuple[list[FunctionType], str]:
     """Return functions that do the same for arguments of which this is `given`, and their source code.
 
@@ -140,7 +140,7 @@ class _Scope:
 class _Maker:
     """Makes one function. Its global names go into `names`."""
 
-    def __init__(self, stable: Mapping[tuple[type, str], Typed], names: dict[str, object]) -> None:
+    def __init__(self, stable: Mapping[tuple[type, str], Instance], names: dict[str, object]) -> None:
         self._stable = stable
         self._globals = names
         """The values that are no literals, by the names that they have in what is made."""
@@ -151,7 +151,7 @@ class _Maker:
         self._seldom = False
         """Whether that place is seldom reached, so that nothing is written out there."""
 
-    def make(self, function: FunctionType, given: Mapping[str, Typed]) -> ast.FunctionDef:
+    def make(self, function: FunctionType, given: Mapping[str, Instance]) -> ast.FunctionDef:
         """Return the tree of the made function."""
         scope = _Scope(function, "")
         source = scope.source
@@ -262,7 +262,7 @@ class _Maker:
         match node:
             case ast.Attribute(ast.Name(holder), field):
                 held = self._known.get(holder)
-                if isinstance(held, Typed) and (held.kind, field) in self._stable:
+                if isinstance(held, Instance) and (held.kind, field) in self._stable:
                     held.fields[field] = cast("str", scope.local[name])
         return made
 
@@ -299,7 +299,7 @@ class _Maker:
         if not isinstance(held, str):
             held = scope.local[name] = self._new_name(name)
         for value in self._known.values():
-            if isinstance(value, Typed):
+            if isinstance(value, Instance):
                 value.fields = {field: where for field, where in value.fields.items() if where != held}
         self._known[held] = None
         return held
@@ -340,7 +340,7 @@ class _Maker:
             simple = all(isinstance(before, ast.Name | ast.Constant) for before in arguments)
             if isinstance(each, ast.Call) and simple and not call.keywords and not self._seldom:
                 _, known, function, _ = self._read_call(each, scope)
-                if function is not None or isinstance(known, Typed):
+                if function is not None or isinstance(known, Instance):
                     name = self._new_name(re.sub(r"\B(?=[A-Z])", "_", _hint(each)).lower())
                     scope.local[name] = name
                     made += self._call(each, scope, name)
@@ -356,7 +356,7 @@ class _Maker:
         if isinstance(call.func, ast.Attribute):
             holder = self.expression(call.func.value, scope)
             function, known = self._attribute(*holder, call.func.attr)
-            if known is None and isinstance(holder[1], Typed):
+            if known is None and isinstance(holder[1], Instance):
                 known, first = _method(holder[1].kind, call.func.attr), [holder]
         else:
             function, known = self.expression(call.func, scope)
@@ -504,13 +504,13 @@ class _Maker:
                 getattr(type(value.value), name, None), property
             )
             return node, Known(getattr(value.value, name)) if fixed else None
-        if not isinstance(value, Typed):
+        if not isinstance(value, Instance):
             return node, None
         held = Known(value.kind) if name == "__class__" else value.fields.get(name)
         if isinstance(held, str):
             return ast.Name(held, ast.Load()), self._known.get(held)
         stable = self._stable.get((value.kind, name))
-        return node, held or (stable and Typed(stable.kind, dict(stable.fields)))
+        return node, held or (stable and Instance(stable.kind, dict(stable.fields)))
 
     def _and_or(self, operator: ast.boolop, values: Sequence[Made]) -> Made:
         """Return an `and` or `or` without the parts that decide nothing."""
@@ -617,8 +617,8 @@ def _result(called: object, positional: Sequence[Made], named: Mapping[str, Made
             for name, (node, value) in fields.items()
         }
         frozen = called.__struct_config__.frozen
-        return Typed(called, {name: where for name, where in held.items() if where and frozen})
-    if called is isinstance and isinstance(values[0], Typed) and known:
+        return Instance(called, {name: where for name, where in held.items() if where and frozen})
+    if called is isinstance and isinstance(values[0], Instance) and known:
         return Known(issubclass(values[0].kind, known[0]))
     mapping = (
         isinstance(getattr(called, "__self__", None), Mapping) and getattr(called, "__name__", "") == "get"
@@ -638,7 +638,7 @@ def _compared(one: Value, operator: ast.cmpop, other: Value) -> Value:
     if isinstance(operator, ast.Is | ast.IsNot):
         if isinstance(one, Known) and isinstance(other, Known):
             return Known((one.value is other.value) is positive)
-        return Known(not positive) if isinstance(one, Typed) and other == Known(None) else None
+        return Known(not positive) if isinstance(one, Instance) and other == Known(None) else None
     if isinstance(operator, ast.Eq | ast.NotEq) and isinstance(one, Known) and isinstance(other, Known):
         return Known((one.value == other.value) is positive)
     return None
@@ -662,7 +662,7 @@ def _same(one: Value, other: Value) -> bool:
 
 def _copied(known: Mapping[str, Value]) -> dict[str, Value]:
     return {
-        name: Typed(each.kind, dict(each.fields)) if isinstance(each, Typed) else each
+        name: Instance(each.kind, dict(each.fields)) if isinstance(each, Instance) else each
         for name, each in known.items()
     }
 
@@ -673,9 +673,9 @@ def _merged(one: Mapping[str, Value], other: Mapping[str, Value]) -> dict[str, V
     for name in one.keys() & other.keys():
         first, second = one[name], other[name]
         merged[name] = first if _same(first, second) else None
-        if isinstance(first, Typed) and isinstance(second, Typed) and first.kind is second.kind:
+        if isinstance(first, Instance) and isinstance(second, Instance) and first.kind is second.kind:
             alike = {field: held for field, held in first.fields.items() if second.fields.get(field) == held}
-            merged[name] = Typed(first.kind, alike)
+            merged[name] = Instance(first.kind, alike)
     return merged
 
 

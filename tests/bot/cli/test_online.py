@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from unobot.adapter import Adapter, Finding, Network
-from unobot.app.config_check import MemoryShelf
+from unobot.app.config_check import OverlayShelf
 from unobot.cli.check import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
@@ -94,9 +94,9 @@ def test_looking_makes_no_store(tmp_path: Path) -> None:
 
 
 async def test_an_adapter_sees_what_it_has_kept_and_what_it_puts_there_is_thrown_away() -> None:
-    below = MemoryShelf()
+    below = OverlayShelf()
     await below.put("token", "old")
-    drawer = MemoryShelf(below)
+    drawer = OverlayShelf(below)
     assert drawer.get("token") == "old"
     await drawer.put("token", "new")
     assert (drawer.get("token"), below.get("token"), drawer.get("device")) == ("new", "old", None)

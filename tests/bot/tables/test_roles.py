@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Identity, Network, Sender
-from unobot.app.config_check import MemoryShelf
+from unobot.app.config_check import OverlayShelf
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.reader import load
@@ -36,7 +36,7 @@ def roles(folder: Path, owners: str, admins: str = "[]", ids: str = "[]") -> Rol
     file.write_text(f"owners = {owners}\n" + NETWORKS.format(admins=admins, ids=ids), encoding="utf-8")
     config = load(file)
     return Roles(
-        config, open_networks(config, built_in(), lambda _network: MemoryShelf(), WallClock(), Random(1))
+        config, open_networks(config, built_in(), lambda _network: OverlayShelf(), WallClock(), Random(1))
     )
 
 
@@ -104,7 +104,7 @@ def test_owners_and_admins_may_be_named_by_group(tmp_path: Path) -> None:
     file.write_text(named + text.format("one") + text.format("two"), encoding="utf-8")
     config = load(file)
     found = Roles(
-        config, open_networks(config, built_in(), lambda _network: MemoryShelf(), WallClock(), Random(1))
+        config, open_networks(config, built_in(), lambda _network: OverlayShelf(), WallClock(), Random(1))
     )
     ranks = [
         [found.of(Network(name), Identity(f"account:{who}")) for who in ("ann", "bob", "cid")]

@@ -6,7 +6,7 @@ from random import Random
 from tests.plugins.built_in import built_in
 from tests.reading import good
 from unobot.adapter import Network
-from unobot.app.config_check import MemoryShelf
+from unobot.app.config_check import OverlayShelf
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
 from unobot_matrix import MatrixSettings
@@ -22,7 +22,7 @@ BEFORE = {
 
 def test_pace_and_password_are_taken_and_the_rooms_stay_until_they_are_reloaded(tmp_path: Path) -> None:
     factory = built_in().brought.adapters["matrix"]
-    means = Means(MemoryShelf(), WallClock(), Random(1), tmp_path)
+    means = Means(OverlayShelf(), WallClock(), Random(1), tmp_path)
     adapter = factory.open(Network("home"), good(MatrixSettings, BEFORE), means)
     new = {**BEFORE, "password": "two", "pace": {"burst": 3, "per_second": 2.0}, "rooms": []}
 

@@ -12,7 +12,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Finding
-from unobot.app.config_check import MemoryShelf
+from unobot.app.config_check import OverlayShelf
 from unobot.clock import WallClock
 from unobot.plugins.parts import Means
 from unobot_matrix import MatrixSettings
@@ -31,7 +31,7 @@ async def look(synapse: Synapse, us: Account, book: Book, *rooms: str, **more: o
     """What is found, by what was looked at."""
     values: dict[str, object] = {"homeserver": synapse.url, "user": us.user, "rooms": list(rooms)}
     values |= {"password": us.password, "encryption": False} | more
-    means = Means(MemoryShelf(book.shelf), WallClock(), random.Random(1), book.folder)
+    means = Means(OverlayShelf(book.shelf), WallClock(), random.Random(1), book.folder)
     adapter = MatrixAdapter(HOME, good(MatrixSettings, values), means)
     return {finding.what: finding async for finding in adapter.examine()}
 
