@@ -473,12 +473,6 @@ class RuleSet:
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
         if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
             raise TypeError(f"{self.base!r} asks several players whose turn it is")
-        self.turn_lists = {
-            phase: turn.choices for phase, turn in self.turns.items() if callable(turn.choices)
-        }
-        """What lists the answers to each of these questions."""
-        if self.turn_lists.keys() != self.turns.keys():
-            raise TypeError(f"{self.base!r} begins a turn by a question whose choices are no function")
         if self.base.due_first is None and (both := self.turns.keys() & self.phases.keys()):
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
