@@ -78,7 +78,7 @@ class Seat(asyncio.Protocol):
             self._transport.abort()
 
 
-async def connected(port: int, seats: Sequence[Seat], at_once: int = 100) -> None:
+async def connected(port: int, seats: Sequence[Seat], at_once: int = 10) -> None:
     """Bring all of them into their rooms, a few at a time: the server's queue of newcomers is short."""
     loop = asyncio.get_running_loop()
     for start in range(0, len(seats), at_once):
