@@ -31,6 +31,8 @@ _REMEMBERED = 20_000
 """So many outcomes are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
 _SLOW = 1.0
 """Seconds after which an answer is slow. So old is what we know of who has which nick, and somebody may have taken one since."""
+_SOON = 0.1
+"""Seconds, at least, until an answer is looked for again."""
 _FRESH = 20.0
 """So many seconds without an answer are too long while players are told something in private: a PING asks."""
 _IN_USE = 300.0
@@ -174,6 +176,15 @@ class Receipts:
             return False
         del self._proofs[key]
         return True
+
+    @property
+    def answer_time(self) -> float:
+        """Return the seconds that an answer takes at present: as many as the last one, or as the oldest PING waits already.
+
+        At a busy bot thousands of hands wait for one: each must not look many times a second whether it is there.
+        """
+        waited = self._clock.played() - self._asked[0][1] if self._asked else 0.0
+        return max(_SOON, self._took, waited)
 
     def _note_answer(self, asked: float) -> None:
         """Note that the server has answered what was sent at this time."""

@@ -31,8 +31,6 @@ _MOST_OPEN = 100
 """So many batches may be open at once; a server that opens more would only fill our memory."""
 _REFUSED = ("404", "408", "477", "486", "493", "531", "716")
 """The server did not pass on what we said: to a channel, for its colours, to a person."""
-_WAITS = 0.1
-"""Seconds until a private message is tried again that waits for the server's answer."""
 _REMEMBERED = 200
 """So many coloured lines are remembered that the server may still refuse."""
 
@@ -318,7 +316,9 @@ class Delivery:
             return
         if message.to is not None and not self._receipts.may_go_to_nick(message.key):
             raise adapter.NotNow(
-                "the server is slow: who has that nick now is being asked", _WAITS, receiver_only=True
+                "the server is slow: who has that nick now is being asked",
+                self._receipts.answer_time,
+                receiver_only=True,
             )
         plain = channel is not None and channel.plain
         roster, key = self._tracker.roster, self._key(message)

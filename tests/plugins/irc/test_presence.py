@@ -111,6 +111,7 @@ async def test_a_hand_waits_for_the_answer_to_a_ping_only_where_the_last_answer_
     with pytest.raises(NotNow):
         spoken.session.deliver(hand(2))
     assert (refusal.value.receiver_only, spoken.sent) == (True, ["PING :unobot-2"])
+    assert refusal.value.seconds == 1.5, "it is tried again when the answer is likely, not ten times a second"
     spoken.clock._now += 0.3
     spoken.hear(":s PONG s :unobot-2")
     spoken.session.deliver(hand(2))
