@@ -218,24 +218,21 @@ class Texts:
         self._reported: set[str] = set()
         self._bundles: dict[str, FluentBundle] = {}
         self._chains: dict[str, tuple[FluentBundle, ...]] = {}
-        self._added: dict[str, set[str]] = {}
+        self._added: dict[str, frozenset[str]] = {}
         self._ids: dict[str, frozenset[str]] = {}
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         self._folders = (OWN, *folders)
+        catalogues: dict[str, list[str]] = {}
         for folder in self._folders:
             for language in languages_in(folder):
-                if language not in self._bundles:
-                    self._bundles[language] = FluentBundle([language], use_isolating=False)
-                    self._added[language] = set()
-                bundle, ids = self._bundles[language], self._added[language]
                 for file in files(folder, language):
                     text = file.read_text(encoding="utf-8")
-                    resource = _parsed(text)
-                    for junk in junk_in(file, text, resource):
+                    for junk in junk_in(file, text, _parsed(text)):
                         self._note(f"{junk}{self._bringing(file)}")
-                    bundle.add_resource(resource)
-                    ids.update(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
+                    catalogues.setdefault(language, []).append(text)
+        for language, found in catalogues.items():
+            self._bundles[language], self._added[language] = _bundle(language, tuple(found))
 
     def __repr__(self) -> str:
         return f"<Texts {', '.join(self.languages)}>"
@@ -407,8 +404,20 @@ class Texts:
             self._report(problem)
 
 
-# A thousand files are more than all plugins bring. Nobody changes a resource, so that several `Texts` can share it.
+# Reading all five languages takes half a second, most of the start of a bot. Nobody changes a resource or a bundle, so that
+# several `Texts` can share them. A thousand files are more than all plugins bring.
 @lru_cache(maxsize=1024)
 def _parsed(text: str) -> ast.Resource:
-    """The entries of a catalogue; reading all five languages takes half a second, most of the start of a bot."""
+    """Return the entries of a catalogue."""
     return FluentResource(text)
+
+
+@lru_cache(maxsize=32)
+def _bundle(language: str, catalogues: tuple[str, ...]) -> tuple[FluentBundle, frozenset[str]]:
+    """Return the messages of a language that has these catalogues, and their ids; the first of two with the same id counts."""
+    bundle = FluentBundle([language], use_isolating=False)
+    resources = [_parsed(text) for text in catalogues]
+    for resource in resources:
+        bundle.add_resource(resource)
+    messages = (entry for resource in resources for entry in resource.body if isinstance(entry, ast.Message))
+    return bundle, frozenset(entry.id.name for entry in messages)
