@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
@@ -48,10 +49,12 @@ class Nheko:
         await self.until(lambda: self._press(name), f"something called {name}")
 
     async def look(self, room: str, wanted: Callable[[], bool], what: str) -> None:
-        """Open a room until something is seen there: while the list is sorted anew, a click opens another."""
+        """Open a room until something is seen there: while its list is being sorted, a click opens another."""
+        tries = count()
 
         def seen() -> bool:
-            return self._press(room) and wanted()
+            # a room that was just opened is drawn a moment later: it is looked at three times before the next click
+            return bool((next(tries) % 3 or self._press(room)) and wanted())
 
         await self.until(seen, what)
 
@@ -62,7 +65,7 @@ class Nheko:
             self._run("xdotool", "mousemove", str(x + width // 2), str(y + height // 2), "click", "1")
         return bool(places)
 
-    async def until(self, wanted: Callable[[], bool], what: str, seconds: float = 40) -> None:
+    async def until(self, wanted: Callable[[], bool], what: str, seconds: float = 120) -> None:
         """Wait for something to be seen."""
         try:
             async with asyncio.timeout(seconds):

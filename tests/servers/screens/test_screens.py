@@ -62,6 +62,7 @@ async def drawn(match: Match) -> tuple[str, Image.Image]:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(400)
 @pytest.mark.skipif("UNOBOT_SCREENS" not in os.environ, reason="a target of its own: make screens")
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="Chromium is not installed (make screens)")
 @pytest.mark.skipif(
@@ -108,6 +109,7 @@ async def test_hydrogen_shows_room_hand_and_picture_and_counts_one_ring_in_the_d
 
 
 @pytest.mark.long
+@pytest.mark.timeout(400)
 @pytest.mark.skipif("UNOBOT_SCREENS" not in os.environ, reason="a target of its own: make screens")
 @pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed (make screens)")
 async def test_nheko_shows_room_hand_and_picture_and_rings_once_in_the_direct_room(
