@@ -19,7 +19,7 @@ help:
 	@echo 'make deletable  all other tests without the folder of each feature; two hours'
 	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
-	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
+	@echo 'make container  build the image and run it as docs/operators/install.md says; as root, with podman'
 	@echo 'make screens  what two Matrix clients show, nheko and Hydrogen; installs them first, with root rights'
 	@echo 'make load    10 to 1,000 tables at once, beside a common bot; about twenty minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'

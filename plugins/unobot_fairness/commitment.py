@@ -1,4 +1,4 @@
-"""What the deals of a match are bound to: a chain of the bot's secrets, and what the players type (docs/fairness.md)."""
+"""What the deals of a match are bound to: a chain of the bot's secrets, and what the players type (docs/reference/fairness.md)."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""`make container`: builds the image, and runs every command that docs/operating.md has under "In a container", for real.
+"""`make container`: builds the image, and runs every command that docs/operators/install.md has under "In a container", for real.
 
 Then it runs the image under systemd with the unit, where systemd starts in a container. It needs root, podman, and
 Debian's and Python's packages; a few minutes.
@@ -56,7 +56,7 @@ def _configured(folder: Path, server: Ngircd) -> Path:
 
 
 def _lines(own: Path) -> Iterator[str]:
-    for block in sections("docs/operating.md")[SECTION]:
+    for block in sections("docs/operators/install.md")[SECTION]:
         for line in block.text.splitlines():
             mine = re.sub(r"(?<= )/etc/unobot(?![/\w])", str(own), line)
             yield re.sub(r"^(podman cp .*) \S+$", rf"\1 {own}/unobot.backup", mine)

@@ -62,7 +62,7 @@ def test_the_unit_does_not_start_a_bot_again_that_ended_because_it_had_to() -> N
 
 
 def test_the_unit_runs_the_bot_where_the_operating_page_puts_it() -> None:
-    page = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/operators/install.md").read_text(encoding="utf-8")
 
     for path in ("/opt/unobot", "/etc/unobot/config.toml", "/etc/unobot/environment", "/var/lib/unobot"):
         assert path in page

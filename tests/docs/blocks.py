@@ -48,11 +48,10 @@ def prose(document: str) -> dict[str, str]:
 def guides() -> list[str]:
     """Every document that tells people what to do."""
     kept = [
-        *ROOT.glob("docs/plugins/*.md"),
         *ROOT.glob("*.md"),
         *ROOT.glob("engine/*.md"),
         *ROOT.glob("plugins/*.md"),
-        *ROOT.glob("docs/*.md"),
+        *ROOT.glob("docs/**/*.md"),
     ]
     return sorted(str(file.relative_to(ROOT)) for file in kept)
 

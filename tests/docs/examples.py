@@ -1,6 +1,6 @@
 """Where each public name is shown at work: in an example that the tests run.
 
-Those are the docstring's own lines, the sections of `docs/plugins/examples`, and the files that the guides in
+Those are the docstring's own lines, the sections of `docs/plugins/reference/examples`, and the files that the guides in
 `docs/plugins` show.
 """
 
@@ -9,11 +9,12 @@ import doctest
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from os.path import relpath
 from pathlib import Path
 
 from tests.docs.blocks import ROOT, Block, prose, sections
 
-EXAMPLES = "docs/plugins/examples"
+EXAMPLES = "docs/plugins/reference/examples"
 HOOKS = "unobot.plugins.hookspecs"
 FIXTURES = "unobot.kit.testing.fixtures"
 PARSER = doctest.DocTestParser()
@@ -21,8 +22,8 @@ PARSER = doctest.DocTestParser()
 
 def pages() -> list[str]:
     """The pages of examples, and the guides whose files the tests write and run."""
-    found = [*(ROOT / EXAMPLES).glob("*.md"), *(ROOT / "docs/plugins").glob("*.md")]
-    return sorted(str(file.relative_to(ROOT)) for file in found if file.stem != "reference")
+    found = (ROOT / "docs/plugins").glob("**/*.md")
+    return sorted(str(file.relative_to(ROOT)) for file in found if file.stem != "api")
 
 
 def example_of(module: str, name: str) -> str | None:
@@ -42,7 +43,7 @@ def _shown() -> Mapping[tuple[str, str], str]:
         for heading, shown in sections(page).items():
             # the files that a page of examples might show would not be run
             run = [each for each in shown if each.language == "pycon" or not page.startswith(EXAMPLES)]
-            link = f"[{heading}]({page.removeprefix('docs/plugins/')}#{_anchor(heading)})"
+            link = f"[{heading}]({relpath(page, 'docs/plugins/reference')}#{_anchor(heading)})"
             for name in used(run):
                 found.setdefault(name, link)
                 if f"`{name[1]}`" in text.get(heading, ""):

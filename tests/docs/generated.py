@@ -111,7 +111,7 @@ def _options() -> Iterator[str]:
     known = all_rules()
     yield "# Presets, rules and options\n"
     yield "What may follow `!uno`, in any order: a preset, `+rule`, `-rule`, `option=value`, a kind of match. The clauses in"
-    yield "brackets are those of the [rulebook](rulebook/README.md).\n"
+    yield "brackets are those of the [rulebook](../reference/rulebook/README.md).\n"
     yield "## Presets\n\n| preset | what it is | its rules |\n| --- | --- | --- |"
     for preset in known.presets.values():
         words = [*(f"+{rule}" for rule in preset.rules), *preset.match]
@@ -139,14 +139,14 @@ def _rule(rule: type[Rule]) -> str:
 def scenarios_page() -> str:
     """The page about scenarios: written by hand, but for the keys."""
     parts = schema()["$defs"]
-    page = (ROOT / "docs/plugins/scenarios.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/plugins/reference/scenarios.md").read_text(encoding="utf-8")
     page = _filled(page, "keys", _keys(parts[WrittenScenario.__name__]))
     return _filled(page, "checks", _keys(parts[Expectation.__name__]))
 
 
 def rule_reference_page() -> str:
     """The page about the parts of a rule: written by hand, but for the events of a turn."""
-    page = (ROOT / "docs/plugins/rule-reference.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/plugins/reference/rule-parts.md").read_text(encoding="utf-8")
     return _filled(page, "turn events", turn_events())
 
 
@@ -175,13 +175,13 @@ def _cell(text: str) -> str:
 
 
 PAGES: Mapping[str, Callable[[], str]] = {
-    "docs/commands.md": commands_page,
-    "docs/options.md": options_page,
+    "docs/players/commands.md": commands_page,
+    "docs/players/games-and-rules.md": options_page,
     "docs/plugins/directory.md": directory_page,
-    "docs/plugins/names.txt": names_page,
-    "docs/plugins/reference.md": reference_page,
-    "docs/plugins/rule-reference.md": rule_reference_page,
-    "docs/plugins/scenarios.md": scenarios_page,
+    "docs/plugins/reference/names.txt": names_page,
+    "docs/plugins/reference/api.md": reference_page,
+    "docs/plugins/reference/rule-parts.md": rule_reference_page,
+    "docs/plugins/reference/scenarios.md": scenarios_page,
 }
 """Each page, and what writes it."""
 

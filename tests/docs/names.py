@@ -1,4 +1,4 @@
-"""Every name that plugins may use, as text: `docs/plugins/names.txt` is made of it."""
+"""Every name that plugins may use, as text: `docs/plugins/reference/names.txt` is made of it."""
 
 import ast
 import importlib

@@ -1,4 +1,4 @@
-"""docs/architecture.md tells of the rooms and of the way of a line as they are; by hand; tests compare it with the sources."""
+"""docs/contributing/architecture.md tells of the rooms and of the way of a line as they are; by hand; tests compare it with the sources."""
 
 import re
 
@@ -6,7 +6,7 @@ from tests.bench.journey import LINE, followed
 from tests.docs.blocks import ROOT, blocks
 from unobot.tables import signals
 
-PAGE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/contributing/architecture.md").read_text(encoding="utf-8")
 TOLD = PAGE.partition("## The way of a line")[2].partition("`python -m tests.bench.journey`")[0]
 STEPS = list(dict.fromkeys(re.findall(r"`((?:engine|unobot|plugins)/[\w/]+\.py)`", TOLD)))
 """The files that the journey names, in the order in which it first does."""
@@ -35,7 +35,9 @@ def test_every_signal_is_told_of_and_no_other() -> None:
 def test_the_journey_is_that_of_the_line_and_of_its_answers() -> None:
     assert f"`{LINE}`" in TOLD
     assert [
-        block.text.splitlines() for block in blocks("docs/architecture.md") if block.language == "text"
+        block.text.splitlines()
+        for block in blocks("docs/contributing/architecture.md")
+        if block.language == "text"
     ] == [followed().said]
 
 

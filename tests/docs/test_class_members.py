@@ -36,7 +36,7 @@ def test_the_values_of_an_enum_are_members() -> None:
 
 
 def test_the_page_has_them() -> None:
-    page = (ROOT / "docs/plugins/reference.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/plugins/reference/api.md").read_text(encoding="utf-8")
 
     assert (
         "| `take(seat: int, cards: Iterable[Card]) -> None` | Take cards out of a hand, which is replaced, too. |"

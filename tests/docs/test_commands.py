@@ -23,7 +23,7 @@ ELSEWHERE = {
         for page in PAGES
         if commands(f"docs/plugins/{page}.md")
     },
-    "docs/operating.md": "test_operating.py follows it to the letter",
+    "docs/operators/install.md": "test_operating.py follows it to the letter",
 }
 UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",

@@ -1,4 +1,4 @@
-"""docs/machine-play.md: the program that stands there plays a whole match against itself."""
+"""docs/reference/machine-play.md: the program that stands there plays a whole match against itself."""
 
 import asyncio
 import sys
@@ -12,7 +12,7 @@ from unobot.store import read
 
 __all__ = ["ngircd"]
 
-(PLAYER,) = (block.text for block in blocks("docs/machine-play.md") if block.title == "player.py")
+(PLAYER,) = (block.text for block in blocks("docs/reference/machine-play.md") if block.title == "player.py")
 
 
 async def test_the_program_of_the_page_plays_whole_rounds_over_irc(ngircd: Ngircd, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""docs/operating.md is followed: every command on it is run, in its order, on a machine of its own with a real IRC server."""
+"""docs/operators/install.md is followed: every command on it is run, in its order, on a machine of its own with a real IRC server."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from tests.servers.process import free_port
 
 __all__ = ["ngircd"]
 
-PAGE = "docs/operating.md"
+PAGE = "docs/operators/install.md"
 FOLLOWED = [
     "Install",
     "Looking at the networks",

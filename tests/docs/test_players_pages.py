@@ -31,8 +31,8 @@ MISUNDERSTOOD = (
 
 def page(language: str) -> str:
     """The page in that language."""
-    name = "players.md" if language == "en" else f"players.{language}.md"
-    return (ROOT / "docs" / name).read_text("utf-8")
+    name = "first-game.md" if language == "en" else f"first-game.{language}.md"
+    return (ROOT / "docs/players" / name).read_text("utf-8")
 
 
 def printed(language: str) -> list[str]:
@@ -97,6 +97,6 @@ async def test_a_word_that_nobody_types_is_noticed(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_page_leads_to_all_others(language: str) -> None:
-    files = {"players.md", *(f"players.{other}.md" for other in LANGUAGES if other != "en")}
-    own = "players.md" if language == "en" else f"players.{language}.md"
-    assert set(re.findall(r"\((players[^)]*)\)", page(language))) == files - {own}
+    files = {"first-game.md", *(f"first-game.{other}.md" for other in LANGUAGES if other != "en")}
+    own = "first-game.md" if language == "en" else f"first-game.{language}.md"
+    assert set(re.findall(r"\((first-game[^)]*)\)", page(language))) == files - {own}

@@ -10,10 +10,10 @@ from tests.docs.installed import environment, install, run
 
 PIP = "pip install --editable .\n"
 BEGINS_WITH = {
-    "rule": ("first-rule",),
-    "command": ("first-rule", "rule"),
-    "player": ("first-rule", "rule"),
-    "testing": ("first-rule", "rule"),
+    "questions-and-memory": ("first-rule",),
+    "command": ("first-rule", "questions-and-memory"),
+    "computer-player": ("first-rule", "questions-and-memory"),
+    "testing": ("first-rule", "questions-and-memory"),
 }
 """The pages whose files somebody has who comes to a page."""
 FIRST = blocks("docs/plugins/first-rule.md")
@@ -25,9 +25,10 @@ def page(name: str) -> list[Block]:
 
 
 PAGES = [
-    file.stem
-    for file in sorted((ROOT / "docs/plugins").glob("*.md"))
-    if any(block.title for block in page(file.stem))
+    name
+    for file in sorted((ROOT / "docs/plugins").glob("**/*.md"))
+    if (name := str(file.relative_to(ROOT / "docs/plugins").with_suffix("")))
+    and any(block.title for block in page(name))
 ]
 """The pages that show files."""
 

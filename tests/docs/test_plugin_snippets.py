@@ -111,7 +111,7 @@ def test_no_more_can_be_dealt_than_there_is_cargo() -> None:
 
 
 def test_an_event_of_ones_own_changes_the_state_once() -> None:
-    _verbs, drawn = pieces("rule-reference")
+    _verbs, drawn = pieces("reference/rule-parts")
     event = defined(drawn)["BottomDrawn"]
     low, high = DECK.by_code["r5"], DECK.by_code["g1"]
     state = GameState(hands=[[], []], draw=[low, high])
@@ -124,7 +124,7 @@ def test_an_event_of_ones_own_changes_the_state_once() -> None:
 
 
 def test_a_verb_with_a_player_has_these_answers() -> None:
-    verbs, _drawn = pieces("rule-reference")
+    verbs, _drawn = pieces("reference/rule-parts")
     made = defined(f"from __future__ import annotations\n{verbs}")
     five = DECK.by_code["r5"]
     state = GameState(names=("a", "b", "c"), seats=(uno_engine.Seat.IN,) * 3, hands=[[five], [], []])

@@ -1,4 +1,4 @@
-"""The recipes of docs/architecture.md, followed in a copy of the tree: how many files something new touches, and that it works."""
+"""The recipes of docs/contributing/architecture.md, followed in a copy of the tree: how many files something new touches, and that it works."""
 
 import shutil
 from collections.abc import Mapping

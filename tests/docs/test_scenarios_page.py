@@ -1,4 +1,4 @@
-"""docs/plugins/scenarios.md: its example holds, fails as it says, and every key of a step is there."""
+"""docs/plugins/reference/scenarios.md: its example holds, fails as it says, and every key of a step is there."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.plugins.built_in import all_rules
 from unobot.kit.scenario import Result, load, run
 from unobot.kit.scenario.schema import schema
 
-PAGE = "docs/plugins/scenarios.md"
+PAGE = "docs/plugins/reference/scenarios.md"
 TEXT = (ROOT / PAGE).read_text(encoding="utf-8")
 (EXAMPLE,) = [block.text for block in blocks(PAGE) if block.title == "draw-two.toml"]
 

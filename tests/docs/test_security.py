@@ -1,4 +1,4 @@
-"""docs/security.md names tests that there are, for every line of its tables."""
+"""docs/operators/security.md names tests that there are, for every line of its tables."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.plugins.built_in import ROOT
 
 _ROWS = [
     line
-    for line in (ROOT / "docs" / "security.md").read_text(encoding="utf-8").splitlines()
+    for line in (ROOT / "docs/operators/security.md").read_text(encoding="utf-8").splitlines()
     if line.startswith("| ") and not line.startswith(("| tried", "| ---"))
 ]
 _NAMED = re.compile(r"`(?P<file>tests/[\w/]+\.py)(?:::(?P<test>\w+))?`")

@@ -1,4 +1,4 @@
-"""The events of usual turns, as the engine makes them: docs/plugins/rule-reference.md lists them."""
+"""The events of usual turns, as the engine makes them: docs/plugins/reference/rule-parts.md lists them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""`python -m tests.load.scaling`: rooms that wait for connections, processors and the store. Its output is in docs/scaling.md.
+"""`python -m tests.load.scaling`: rooms that wait for connections, processors and the store. Its output is in docs/operators/scaling.md.
 
 In each room somebody gives a command, hears the answer, and the next one thinks. A command takes the process some time, waits until
 the store has it with all that waits with it, and its answer is two lines at the connection's pace. How long each takes was measured.
@@ -151,7 +151,7 @@ SETUPS: Final = (
 
 
 def rows() -> Iterator[str]:
-    """The table, a line at a time, as it stands in docs/scaling.md."""
+    """The table, a line at a time, as it stands in docs/operators/scaling.md."""
     yield "| rooms | set-up | commands/s | answer p50 | p99 | pace | processors | database | first bottleneck |"
     yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
     for name, setup, seconds in SETUPS:

@@ -1,6 +1,6 @@
 """A second, independent model of the games: a plain referee for one round.
 
-It was written from docs/rulebook and the syntax of scenario files alone, by somebody who had not seen the engine's
+It was written from docs/reference/rulebook and the syntax of scenario files alone, by somebody who had not seen the engine's
 code. So a rule that the engine's author has misread is not misread here in the same way. It is slow and plain, each
 rule is written once with its clause, and it shares no code with the engine. A place where the rulebook leaves something
 open is marked `# open:` and decided by the plainest reading, or raises Unclear.

@@ -55,7 +55,7 @@ OPTIONS: dict[str, tuple[str, tuple[str, ...] | None]] = {
     "mercy": ("25", None),  # H10.1
     "knockout": ("0", None),  # H10.2
     "target": ("500", None),  # M1
-    "target-more": ("0", None),  # M1, docs/options.md
+    "target-more": ("0", None),  # M1, docs/players/games-and-rules.md
     "rounds": ("5", None),  # M3
     "scoring": ("cards", ("cards", "places")),  # M3
     "time": ("10m", None),  # M8

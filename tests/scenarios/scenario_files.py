@@ -9,7 +9,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-RULEBOOK = ROOT / "docs" / "rulebook"
+RULEBOOK = ROOT / "docs/reference/rulebook"
 CLAUSE = re.compile(r"^- \*\*((?:[A-Z]\d+(?:\.\d+)?)|X-[^*]+)\*\*", re.MULTILINE)
 
 

@@ -30,7 +30,7 @@ def web(*, config: ConfigFile = Path("config.toml")) -> None:
     """Serve the read-only web page.
 
     It is a process of its own beside unobot run, and only reads the store. Which rooms are shown, the configuration or
-    their operators say (web). It runs until Ctrl-C or SIGTERM. Needs unobot[web]; docs/web.md tells how it stands behind a proxy.
+    their operators say (web). It runs until Ctrl-C or SIGTERM. Needs unobot[web]; docs/operators/web-page.md tells how it stands behind a proxy.
 
     Example: unobot web --config config.toml
     """

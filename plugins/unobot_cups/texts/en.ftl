@@ -33,7 +33,7 @@ cup-rooms = The cup is played in { $rooms }.
 
 ## The tables
 
-# Whoever has the seed can draw the same (docs/cups.md).
+# Whoever has the seed can draw the same (docs/players/cups.md).
 cup-drawn = { $kind ->
     [groups] The groups of the cup are drawn (seed { $seed }): { $tables }.
    *[stage] { $resting ->

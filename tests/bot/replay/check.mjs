@@ -1,4 +1,4 @@
-// Checks a round from its file, by docs/fairness.md alone: node check.mjs FILE. Ends with status 1 at the first lie.
+// Checks a round from its file, by docs/reference/fairness.md alone: node check.mjs FILE. Ends with status 1 at the first lie.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

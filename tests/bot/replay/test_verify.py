@@ -1,4 +1,4 @@
-"""`unobot verify`, and a checker in another language, written from docs/fairness.md alone."""
+"""`unobot verify`, and a checker in another language, written from docs/reference/fairness.md alone."""
 
 import asyncio
 import json

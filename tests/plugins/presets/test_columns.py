@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import all_rules
 
-TABLE = (Path(__file__).parents[3] / "docs/rulebook/presets.md").read_text(encoding="utf-8")
+TABLE = (Path(__file__).parents[3] / "docs/reference/rulebook/presets.md").read_text(encoding="utf-8")
 ROWS = [
     [cell.strip() for cell in line.strip()[1:-1].split("|")]
     for line in TABLE.splitlines()

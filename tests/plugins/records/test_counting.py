@@ -85,7 +85,7 @@ def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
 
 
 def in_plain_words(connection: Connection) -> dict[str, Any]:
-    """Totals and meetings, counted from the results by the definition alone (docs/records.md)."""
+    """Totals and meetings, counted from the results by the definition alone (docs/players/records.md)."""
     rounds: defaultdict[str, list[Any]] = defaultdict(list)
     for row in connection.execute(select(schema.results).order_by(schema.results.c.finished)):
         rounds[row.round].append(row)

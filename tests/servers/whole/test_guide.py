@@ -1,4 +1,4 @@
-"""docs/matrix.md followed to the letter, on a homeserver of our own."""
+"""docs/operators/matrix.md followed to the letter, on a homeserver of our own."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.seat import Seat
 from tests.servers.whole.table import heard, there
 
-GUIDE = "docs/matrix.md"
+GUIDE = "docs/operators/matrix.md"
 
 
 def adapted(text: str, synapse: Synapse, name: str, alias: str) -> str:

@@ -1,6 +1,6 @@
 """A deal that nobody can prepare: the bot's secrets are bound, as a chain, before the players' shares are known.
 
-docs/fairness.md gives the whole procedure, so that anybody can check a round without this code.
+docs/reference/fairness.md gives the whole procedure, so that anybody can check a round without this code.
 """
 
 import binascii

@@ -211,7 +211,7 @@ def verify(file: _File, *, heard: _Heard = "") -> None:
 
     The chain of secrets to which the bot was bound when the table opened, the seed, every shuffle and every card are
     computed anew. The first thing that is not as told is named, and the exit status is 1. What only people who were in
-    the room can know is printed, to be compared. docs/fairness.md says how to check a round without this program.
+    the room can know is printed, to be compared. docs/reference/fairness.md says how to check a round without this program.
 
     Example: unobot verify round.json --heard e258ce371f37d8a90759eaa6a171b914
     """

@@ -45,7 +45,7 @@ table-seats-wait = { $count ->
    *[other] The seats of { $players } are kept.
 }
 
-## A deal that can be checked (docs/fairness.md)
+## A deal that can be checked (docs/reference/fairness.md)
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 unread = I could not read what you sent: its key did not reach me. Please send it again.

@@ -40,7 +40,7 @@ seat-token = 接続が切れたら、私に「復帰 { $token }」。
 seat-still-yours = 席はそのまま取ってあります。
 table-seats-wait = { $players } の席は取ってあります。
 
-## 確かめられる配り方（docs/fairness.md）
+## 確かめられる配り方（docs/reference/fairness.md）
 
 slow-down = 少しゆっくりお願いします。だれも待たされないように、一人について1分に数行しか読みません。
 unread = 今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
