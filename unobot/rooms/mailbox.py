@@ -6,6 +6,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
@@ -247,7 +248,8 @@ class Positions:
         If storing fails, it is left to whoever waits for all that came before it.
         """
         delivered = self._by_network[message.network]
-        reached = [mark for mark in delivered.marks if self._reached(mark, delivered, message)]
+        # what keeps one bookmark from being reached keeps all later ones, too
+        reached = list(takewhile(lambda mark: self._reached(mark, delivered, message), delivered.marks))
         if not reached:
             yield None
             return
@@ -267,7 +269,7 @@ class Positions:
             marks.popleft().kept = True
 
     def _reached(self, mark: Mark, delivered: _Delivered, message: Handled) -> bool:
-        left = [delivered.open[done] for done in mark.before if not done.done()]
+        left = (delivered.open[done] for done in mark.before if not done.done())
         # the message itself is still open while it is being stored
         return all(isinstance(item, Said) and item.id == message.id for item in left)
 
