@@ -179,7 +179,7 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step that is written as a table: a look, a command that must be refused, or an input."""
 
     check: model.Expectation | None = None
-    refused: str | None = None
+    refused: str | dict[str, str] | None = None
     input: str | None = None
 
 
@@ -277,13 +277,17 @@ def _step(step: str | Mapping[str, Any], number: int) -> model.Step:
         case Between(check=model.Expectation() as wanted, refused=None, input=None):
             return model.Look(wanted)
         case Between(check=None, refused=str() as text, input=None):
-            typed = _typed(text, number)
-            if isinstance(typed, model.TypedCommand):
+            if isinstance(typed := _typed(text, number), model.TypedCommand):
                 return model.RefusedCommand(typed)
+        case Between(check=None, refused={} as reasons, input=None) if len(reasons) == 1:
+            ((text, why),) = reasons.items()
+            if isinstance(typed := _typed(text, number), model.TypedCommand):
+                return model.RefusedCommand(typed, why)
         case Between(check=None, refused=None, input=str() as text) if match := _STEP.fullmatch(text):
             return model.GivenInput(match[1], match[2])
     raise ScenarioError(
-        f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }} or {{ input = "seat: input" }}'
+        f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }}, '
+        '{ refused = { "seat: command" = "reason" } } or { input = "seat: input" }'
     )
 
 

@@ -94,9 +94,10 @@ class Wait(msgspec.Struct, frozen=True):
 
 
 class RefusedCommand(msgspec.Struct, frozen=True):
-    """A command that must be refused: `{ refused = "bob: play y1" }`."""
+    """A command that must be refused: `{ refused = "bob: play y1" }`, or with the reason `{ refused = { "bob: play y1" = "not-your-turn" } }`."""
 
     command: TypedCommand
+    why: str | None = None
 
     def __str__(self) -> str:
         return f"refused {self.command}"

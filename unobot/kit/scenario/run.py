@@ -225,8 +225,12 @@ def _take(board: Board, step: model.Step) -> str:
         case model.TypedCommand():
             reason = board.refusal(step)
             return f"refused: {reason}" if reason is not None else ""
-        case model.RefusedCommand(command=command):
-            return "" if board.refusal(command) is not None else "should have been refused"
+        case model.RefusedCommand(command=command, why=why):
+            reason = board.refusal(command)
+            if reason is None:
+                return "should have been refused"
+            told = reason.partition(", ")[0]
+            return f"refused, but not because of {why}: {reason}" if why not in {None, told} else ""
         case model.Look(wanted=wanted):
             return "; ".join(differences(board, wanted))
         case model.GivenInput():

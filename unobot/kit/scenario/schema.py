@@ -35,7 +35,7 @@ WRITTEN: Final[Mapping[str, str]] = {
 
 STEP: Final[Mapping[str, str]] = {
     "check": "A look in between: the keys of `expect`.",
-    "refused": 'What is typed, and must be refused. `refused = "bob: play y1"`; nothing may change by it.',
+    "refused": 'What is typed, and must be refused. `refused = "bob: play y1"`, with the reason `refused = { "bob: play y1" = "not-your-turn" }`; nothing may change by it.',
     "input": "An input as journals and replays write it, which is not looked up in any texts.",
 }
 """The keys of a step that is a table."""
