@@ -50,7 +50,7 @@ from unobot_irc.protocol import (
 )
 from unobot_irc.receipts import Probes, Receipts, SendOutcome, SendOutcomes
 from unobot_irc.relays import BRIDGED, Relays
-from unobot_irc.settings import USUAL, IrcPace, IrcRelay, IrcSettings, Sasl
+from unobot_irc.settings import QUESTIONS, USUAL, IrcPace, IrcRelay, IrcSettings, Sasl
 from unobot_irc.speech import Delivery, ReplayFilter, Speech
 
 __all__ = [
@@ -510,7 +510,10 @@ def open_adapter(network: Network, settings: IrcSettings, means: Means) -> IrcAd
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[IrcSettings]]:
     """Bring the adapter `irc`."""
-    return {"irc": AdapterFactory(IrcSettings, open_adapter, IrcAdapter.renew, _AT_ONCE, _WHEN_CONNECTING)}
+    opened = AdapterFactory(
+        IrcSettings, open_adapter, IrcAdapter.renew, _AT_ONCE, _WHEN_CONNECTING, QUESTIONS
+    )
+    return {"irc": opened}
 
 
 @hookimpl

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
@@ -12,6 +12,7 @@ from pydantic import AfterValidator
 from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Line, Positive, matching
 from unobot.parsing.nearest import nearest
+from unobot.plugins.parts import Question
 from unobot_irc.protocol import whole_mask
 
 _PLAIN: Final = 6667
@@ -267,3 +268,38 @@ class IrcSettings:
             yield Wrong(("port",), f"{_PLAIN} is the port without encryption; expected 6697, or tls = false")
         # a channel's key follows its name
         yield from doubtful_rooms([room.split(" ")[0] for room in self.rooms], tuned)
+
+
+def _server(address: str, _secret: str) -> Mapping[str, object]:
+    """Read `HOST`, `HOST:PORT`, `ircs://HOST` or, without encryption, `irc://HOST`."""
+    found = re.fullmatch(r"(?:(ircs?)://)?([^/:]+)(?::(\d{1,5}))?/?", address)
+    if found is None:
+        return {"host": address}
+    plain = found[1] == "irc" or (not found[1] and found[3] == str(_PLAIN))
+    return {"host": found[2], "port": int(found[3] or (_PLAIN if plain else 6697)), "tls": not plain}
+
+
+QUESTIONS: Final = (
+    Question(
+        "host",
+        "The server, such as irc.libera.chat (irc://HOST:PORT if it has no encryption)",
+        _server,
+        "The server. The connection is encrypted and the certificate verified, unless tls = false.",
+    ),
+    Question("nick", "The bot's nick", lambda nick, _: {"nick": nick}, "The bot's nick.", "unobot"),
+    Question(
+        "room",
+        "The channel, such as #uno (several: with commas)",
+        lambda rooms, _: {"rooms": [room.strip() for room in rooms.split(",")]},
+        'The channels where people play. The key of a channel follows its name: "#secret key".',
+    ),
+    Question(
+        "account",
+        "The bot's account with the network's services (empty: none)",
+        lambda account, secret: {"sasl": {"account": account, "password_file": secret}} if account else {},
+        "The account that the bot logs in to, and the file with its password. If the login fails, the bot does not connect.",
+        "",
+        "password",
+    ),
+)
+"""What `unobot init` asks about an IRC network."""

@@ -18,7 +18,7 @@ from unobot.adapter import Adapter, Network
 from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Positive, matching
 from unobot.plugins.hookspecs import hookimpl
-from unobot.plugins.parts import AdapterFactory, Means
+from unobot.plugins.parts import AdapterFactory, Means, Question
 from unobot_matrix.registration import read_token
 
 __all__ = ["MatrixSettings", "open_adapter", "unobot_adapters", "unobot_texts"]
@@ -174,4 +174,28 @@ def unobot_adapters() -> Mapping[str, AdapterFactory[MatrixSettings]]:
         adapter.renew(settings)  # the class is not imported here
 
     at_once, when_connecting = frozenset({"pace"}), frozenset({"password"})
-    return {"matrix": AdapterFactory(MatrixSettings, open_adapter, renew, at_once, when_connecting)}
+    questions = (
+        Question(
+            "user",
+            "The bot's whole user id, such as @unobot:example.org",
+            lambda user, secret: {"user": user, "password_file": secret},
+            "The bot's account, and the file with its password.",
+            None,
+            "password",
+        ),
+        Question(
+            "host",
+            "The homeserver's address, such as https://matrix.example.org",
+            lambda host, _: {"homeserver": host if "://" in host else f"https://{host}"},
+            "The homeserver's address, as clients use it.",
+        ),
+        Question(
+            "room",
+            "The room, such as #uno:example.org (several: with commas)",
+            lambda rooms, _: {"rooms": [room.strip() for room in rooms.split(",")]},
+            "The rooms where people play, by alias or by id. Invite the bot where a room is private.",
+        ),
+    )
+    return {
+        "matrix": AdapterFactory(MatrixSettings, open_adapter, renew, at_once, when_connecting, questions)
+    }

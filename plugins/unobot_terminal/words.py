@@ -25,8 +25,6 @@ _TYPED: Final[Mapping[str, str]] = {
     "style": "--style plain|emoji|words",
     "language": "--language en|zh-Hans|zh-Hant|ja|vi",
     "auto": "--auto",
-    "example": "config.example.toml",
-    "config": "config.toml",
 }
 """What is typed or named in the same way in every language."""
 _GAMES: Final[Mapping[str, str]] = {
@@ -56,10 +54,10 @@ class TerminalTexts:
         # make tells its children how deep they are; a person who typed `make demo` has no `unobot` on the path
         if "MAKELEVEL" in os.environ:
             shell = {game: f"make demo ARGS='{preset}'" for game, preset in _GAMES.items()}
-            shell |= {"rules": ".venv/bin/unobot rules", "run": "make run"}
+            shell |= {"rules": ".venv/bin/unobot rules", "init": ".venv/bin/unobot init", "run": "make run"}
         else:
             shell = {game: f"unobot demo {preset}" for game, preset in _GAMES.items()}
-            shell |= {"rules": "unobot rules", "run": "unobot run"}
+            shell |= {"rules": "unobot rules", "init": "unobot init", "run": "unobot run"}
         typed = {name: f"{_MARK}{words}{_MARK}" for name, words in {**_TYPED, **shell}.items()}
         for line in self._texts.lines(self._language, f"terminal-{id_}", **typed, **args):
             parts = plain(line).split(_MARK)

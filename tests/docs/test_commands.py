@@ -28,6 +28,7 @@ ELSEWHERE = {
 UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",
     r"unobot run\b.*": "it would connect to real networks; tests/servers runs the bot on servers of its own",
+    r"unobot init\b.*": "it asks, and logs in to a real network; tests/servers/test_init.py does it on one of its own",
     r"unobot dev\b.*": "it plays until it is ended; tests/bot/dev does that",
     r"unobot web\b.*": "it serves until it is ended; tests/bot/web does that",
     r"unobot arena\b.*": "it measures for minutes; tests/bot/arena plays short contests",

@@ -23,6 +23,7 @@ class Lazy(NamedTuple):
 
 COMMANDS: Final[Mapping[str, Lazy]] = {
     "demo": Lazy("Play a match right here, in this terminal.", "unobot.cli.demo:demo"),
+    "init": Lazy("Write a configuration for one network, and check it.", "unobot.cli.init:init"),
     "run": Lazy("Run the bot on the configured networks.", "unobot.app.serving:run"),
     "web": Lazy("Serve the read-only web page.", "unobot.web:web"),
     "check": Lazy("Say what is wrong with a configuration, line by line.", "unobot.cli.check:check"),

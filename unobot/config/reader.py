@@ -221,7 +221,9 @@ def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[
     elif error["type"] == "value_error":
         why = str(error["ctx"]["error"])
     else:
-        said = error["msg"].removeprefix("Input should be ").replace("'", '"')
+        said = error["msg"]
+        if not error["type"].startswith("expected_"):
+            said = said.removeprefix("Input should be ").replace("'", '"')
         expected = _EXPECTED.get(error["type"], said)
         found = "missing; expected" if value is None else "expected"
         why = f"{found} {expected}" + ("" if value is None else f", not {_described(value, error['type'])}")
@@ -432,6 +434,11 @@ def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
     try:
         text = path.read_text(encoding="utf-8")
         return text, tomllib.loads(text)
+    except FileNotFoundError:
+        named = "" if path == Path("config.toml") else f" --config {path}"
+        raise ConfigError(
+            [Problem(path, None, "", f"is missing; to write one, type unobot init{named}")]
+        ) from None
     except OSError as error:
         raise ConfigError([Problem(path, None, "", f"cannot be read: {error.strerror}")]) from None
     except UnicodeDecodeError as error:

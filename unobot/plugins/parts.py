@@ -1,10 +1,10 @@
-"""How a plugin brings a network: the settings that it has, and what opens it."""
+"""How a plugin brings a network: the settings that it has, what opens it, and what a newcomer is asked about it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
@@ -29,6 +29,24 @@ class Means:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """One thing that `unobot init` asks about a network of this kind; `name` is the option that answers it instead.
+
+    `settings` turns an answer into keys of `[network.NAME]`; its second argument is the file that a secret belongs in, beside
+    the configuration. Wrong values are reported by the adapter's settings, as in a configuration. `comment` stands above the keys there.
+    """
+
+    name: Literal["host", "nick", "user", "room", "account"]
+    text: str
+    settings: Callable[[str, str], Mapping[str, object]]
+    comment: str
+    default: str | None = None
+    """The answer if none is given; None: an answer is required. Without a default of "" no answer is empty."""
+    secret: str = ""
+    """The name of the secret that an answer requires, such as "password"; empty: none."""
+
+
+@dataclass(frozen=True, slots=True)
 class AdapterFactory(Generic[S]):
     """Opens a network of one kind.
 
@@ -44,6 +62,8 @@ class AdapterFactory(Generic[S]):
     If the operator changes the configuration of a running bot, `renew` is called with the adapter and its new settings, of
     which only those named here differ from the old ones: `at_once` those that hold from now on, `when_connecting` those that
     hold from the next connection on. All others need a restart, but for the rooms (`Adapter.reload_rooms`).
+
+    With `questions`, `unobot init` can write a configuration for this kind of network.
     """
 
     settings: type[S]
@@ -51,6 +71,7 @@ class AdapterFactory(Generic[S]):
     renew: Callable[[Any, S], None] = lambda _adapter, _settings: None
     at_once: frozenset[str] = frozenset()
     when_connecting: frozenset[str] = frozenset()
+    questions: tuple[Question, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.settings, type) or not is_dataclass(self.settings):

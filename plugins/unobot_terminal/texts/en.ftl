@@ -17,7 +17,7 @@ terminal-next =
     { $dos } — another game
     { $extended } — bombs and grenades
     { $rules } — every preset and house rule
-    A bot of your own: copy { $example } to { $config }, write your network and room into it, then { $run }.
+    A bot of your own: { $init } asks for your network and room and writes the configuration, { $run } starts the bot.
 
 # An unknown command of the terminal.
 terminal-help = { $quit }, { $as } NAME (types from now on), { $as } NAME WORDS (once), { $leave } NAME, { $rename } NAME, { $act } WORDS, { $whisper } WORDS (to the bot alone); anything else is said in the room

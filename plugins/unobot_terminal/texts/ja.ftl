@@ -17,7 +17,7 @@ terminal-next =
     { $dos }：別のゲーム
     { $extended }：爆弾や手榴弾
     { $rules }：すべてのルールの一覧
-    自分のボットを動かすには、{ $example } を { $config } にコピーし、ネットワークと部屋を書いて { $run }
+    自分のボットを動かすには、{ $init } がネットワークと部屋を尋ねて設定を書き、{ $run } で起動します。
 
 # An unknown command of the terminal.
 terminal-help = { $quit }、{ $as } 名前（以後その人が入力）、{ $as } 名前 言葉（一度だけ）、{ $leave } 名前、{ $rename } 名前、{ $act } 動作、{ $whisper } 言葉（ボットだけに）。ほかの行はそのまま部屋に送られます

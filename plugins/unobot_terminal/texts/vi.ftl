@@ -17,7 +17,7 @@ terminal-next =
     { $dos } — một trò khác
     { $extended } — bom và lựu đạn
     { $rules } — mọi luật chơi
-    Bot của riêng bạn: chép { $example } thành { $config }, ghi mạng và phòng của bạn vào đó, rồi chạy { $run }.
+    Bot của riêng bạn: { $init } hỏi mạng và phòng của bạn rồi ghi cấu hình, { $run } khởi động bot.
 
 # An unknown command of the terminal.
 terminal-help = { $quit }, { $as } TÊN (gõ từ đây), { $as } TÊN LỜI NÓI (chỉ một lần), { $leave } TÊN, { $rename } TÊN, { $act } HÀNH ĐỘNG, { $whisper } LỜI NHẮN (chỉ cho bot); mọi dòng khác được nói trong phòng

@@ -17,7 +17,7 @@ terminal-next =
     { $dos }：另一种游戏
     { $extended }：炸弹和手榴弹
     { $rules }：所有玩法和规则
-    自己开一个机器人：把 { $example } 复制为 { $config }，写上你的网络和房间，再运行 { $run }。
+    自己开一个机器人：{ $init } 会问你的网络和房间并写好配置，{ $run } 启动机器人。
 
 # An unknown command of the terminal.
 terminal-help = { $quit }、{ $as } 名字（之后由其输入）、{ $as } 名字 内容（只这一句）、{ $leave } 名字、{ $rename } 名字、{ $act } 动作、{ $whisper } 内容（只对机器人说）；其他文字直接发到房间

@@ -17,7 +17,7 @@ terminal-next =
     { $dos }：另一種遊戲
     { $extended }：炸彈和手榴彈
     { $rules }：所有玩法和規則
-    自己開一個機器人：把 { $example } 複製為 { $config }，寫上你的網路和房間，再執行 { $run }。
+    自己開一個機器人：{ $init } 會問你的網路和房間並寫好設定，{ $run } 啟動機器人。
 
 # An unknown command of the terminal.
 terminal-help = { $quit }、{ $as } 名字（之後由其輸入）、{ $as } 名字 內容（只這一句）、{ $leave } 名字、{ $rename } 名字、{ $act } 動作、{ $whisper } 內容（只對機器人說）；其他文字直接送到房間

@@ -102,7 +102,7 @@ def test_check_stops_at_a_file_that_cannot_be_read(unobot: Unobot) -> None:
     done = unobot("check", "--config", "none.toml")
 
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "none.toml: cannot be read: No such file or directory\n"
+    assert done.stderr == "none.toml: is missing; to write one, type unobot init --config none.toml\n"
 
 
 @pytest.mark.parametrize(

@@ -228,7 +228,11 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
             1,
             "no kind of computer player is called robot; there are heuristic, random, search",
         ),
-        ("simulate --config none.toml", 1, "none.toml: cannot be read: No such file or directory"),
+        (
+            "simulate --config none.toml",
+            1,
+            "none.toml: is missing; to write one, type unobot init --config none.toml",
+        ),
         ("scenario", 2, "Missing argument 'FILE'"),
         ("scenario none.toml", 2, "path 'none.toml' does not exist"),
         ("replay --last 0", 2, "Invalid value for '--last'"),

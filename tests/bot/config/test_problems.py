@@ -89,7 +89,7 @@ def test_a_configuration_without_any_network_is_wrong(write: Callable[[str], Pat
 
 
 def test_a_missing_file_is_told_by_its_name(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match=r"none\.toml: cannot be read: No such file"):
+    with pytest.raises(ConfigError, match=r"none\.toml: is missing; .* unobot init"):
         load(tmp_path / "none.toml")
 
 

@@ -1,8 +1,12 @@
 """`unobot check --online` on a real homeserver: what it finds, and that a bot which runs meanwhile is left alone."""
 
+import asyncio
 import random
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -162,3 +166,18 @@ async def test_a_bot_whose_token_is_known_no_more_is_looked_at_with_its_password
     assert "logs in again when it is started" in found["login"].cure
     assert not found["login"].stops
     assert await devices(owner) == before
+
+
+async def test_init_writes_a_configuration_with_which_the_bot_can_work(
+    synapse: Synapse, us: Account, room: str, tmp_path: Path
+) -> None:
+    (tmp_path / "matrix-password").write_text(us.password)
+    words = ["-m", "unobot", "init", "--user", us.user, "--host", synapse.url, "--room", room]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *words, cwd=tmp_path, stdin=DEVNULL, stdout=PIPE
+    )
+    told = (await process.communicate())[0].decode()
+
+    assert process.returncode == 0, told
+    assert f"matrix: good: room {room}" in told
+    assert "type unobot run; then type !uno" in told
