@@ -1,13 +1,9 @@
 """The command `unobot`: which verbs there are. Each is imported when it is called."""
 
-import ast
 import sys
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points, version
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 import typer
@@ -54,24 +50,19 @@ PLUGINS_GROUP: Final = "unobot.verbs"
 
 
 def commands() -> dict[str, Lazy]:
-    """Return our own commands, and behind them those of installed plugins, none of them imported; ours keep their names."""
-    found = dict(COMMANDS)
-    for point in sorted(entry_points(group=PLUGINS_GROUP)):
-        if point.name in found:
-            continue
-        package, *inside = point.module.split(".")
-        spec = find_spec(package)
-        about = ""
-        if spec is not None and spec.origin is not None:
-            # read, not imported: that takes long
-            file = Path(spec.origin)
-            file = file.parent.joinpath(*inside).with_suffix(".py") if inside else file
-            with suppress(OSError, SyntaxError, UnicodeDecodeError):
-                for each in ast.parse(file.read_text(encoding="utf-8")).body:
-                    if isinstance(each, ast.FunctionDef) and each.name == point.attr:
-                        about = (ast.get_docstring(each) or "").partition("\n")[0]
-        found[point.name] = Lazy(about, point.value)
-    return found
+    """Return our own commands, and after them those of installed plugins; ours keep their names. None is imported."""
+    brought = {
+        point.name: Lazy(f"From {point.dist.name if point.dist else point.module}.", point.value)
+        for point in sorted(entry_points(group=PLUGINS_GROUP))
+    }
+    return {**COMMANDS, **{name: each for name, each in brought.items() if name not in COMMANDS}}
+
+
+def _meant(typed: str, known: Iterable[str]) -> str:
+    """Return what to say behind an unknown word: the known one it is most like, if any is like it."""
+    # imported only here: it brings the engine with it
+    near = import_module("unobot.parsing.nearest").nearest(typed, known)
+    return f" Did you mean {near[0]}?" if near else ""
 
 
 class LazyGroup(TyperGroup):
@@ -83,6 +74,12 @@ class LazyGroup(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102 - Click's method, described there
         return import_command(cmd_name) if cmd_name in COMMANDS or cmd_name in commands() else None
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that is typed; for one that is unknown, say which was meant."""
+        if args[0] not in (known := commands()):
+            ctx.fail(f"There is no command {args[0]}.{_meant(args[0], known)}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands. Click's own way would import every one of them for its first line."""
         found = commands()
@@ -93,12 +90,27 @@ class LazyGroup(TyperGroup):
                 formatter.write_dl([(name, command.about) for name, command in found.items()])
 
 
+class Command(TyperCommand):
+    """A command that refuses unknown options also where -RULE is no option, but leaves a rule out."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the options; for one that is unknown, say which was meant."""
+        known = [name for each in self.get_params(ctx) for name in each.opts]
+        for word in args[: args.index("--") if "--" in args else None]:
+            option = word.partition("=")[0]
+            if option.startswith("--") and option not in known:
+                ctx.fail(f"There is no option {option}.{_meant(option, known)}")
+        return super().parse_args(ctx, args)
+
+
 def import_command(name: str) -> TyperCommand:
     """Import the command of that name, with all that it works with."""
     module, _, function = (COMMANDS.get(name) or commands()[name]).where.partition(":")
     found = import_module(module)
     one = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    one.command(name, context_settings=getattr(found, "SETTINGS", None))(getattr(found, function))
+    one.command(name, cls=Command, context_settings=getattr(found, "SETTINGS", None))(
+        getattr(found, function)
+    )
     command = typer.main.get_command(one)
     assert isinstance(command, TyperCommand)
     return command

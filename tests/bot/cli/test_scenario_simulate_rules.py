@@ -237,7 +237,7 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
         ("scenario none.toml", 2, "path 'none.toml' does not exist"),
         ("replay --last 0", 2, "Invalid value for '--last'"),
         ("rules target=-5", 1, "target takes a number from 1 to"),
-        ("nonsense", 2, "No such command 'nonsense'"),
+        ("nonsense", 2, "There is no command nonsense."),
     ],
 )
 def test_what_was_typed_wrong_is_told_and_nothing_is_done(

@@ -162,8 +162,27 @@ def test_an_installed_plugin_brings_a_verb_of_its_own_but_takes_none_of_ours(tmp
         return done.stdout
 
     listed = typed("--help")
-    assert re.search(r"^  milk +Milk the cow\.$", listed, re.MULTILINE)
-    assert re.search(r"^  gone *$", listed, re.MULTILINE)
+    assert re.search(r"^  milk +From cow\.$", listed, re.MULTILINE)
+    assert re.search(r"^  gone +From cow\.$", listed, re.MULTILINE)
     assert "imported" not in listed
     assert "right here, in this terminal" in listed
     assert typed("milk", "3") == "imported\n3 l\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("rnu", "There is no command rnu. Did you mean run?"),
+        ("nonsense", "There is no command nonsense.\n"),
+        ("run --cofnig x", "There is no option --cofnig. Did you mean --config?"),
+        # commands in which -RULE leaves a rule out
+        ("demo --langauge ja", "There is no option --langauge. Did you mean --language?"),
+        ("rules taiwan --languag=ja", "There is no option --languag. Did you mean --language?"),
+        ("check --nonsense", "There is no option --nonsense.\n"),
+    ],
+)
+def test_an_unknown_command_or_option_suggests_the_one_that_was_meant(line: str, said: str) -> None:
+    done = CliRunner().invoke(app, line.split())
+
+    assert done.exit_code == 2
+    assert said in done.stderr
