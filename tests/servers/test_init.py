@@ -1,6 +1,5 @@
 """`unobot init` as a newcomer meets it: questions on a terminal, and a real server at the end."""
 
-import os
 import stat
 import sys
 from pathlib import Path
@@ -10,6 +9,10 @@ from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 
 PROGRAM = "import os, sys; os.chdir(sys.argv.pop(1)); from unobot.cli import main; main()"
+
+
+def names(folder: Path) -> list[str]:
+    return [each.name for each in folder.iterdir()]
 
 
 async def test_whoever_answers_what_is_asked_has_a_bot_that_can_work(tmp_path: Path, ngircd: Ngircd) -> None:
@@ -33,7 +36,7 @@ async def test_whoever_answers_what_is_asked_has_a_bot_that_can_work(tmp_path: P
         assert await screen.ended() == 0
     finally:
         screen.close()
-    assert os.listdir(tmp_path) == ["config.toml"]
+    assert names(tmp_path) == ["config.toml"]
 
 
 async def test_a_password_is_never_shown_and_only_its_owner_can_read_it(
