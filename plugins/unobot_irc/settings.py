@@ -16,6 +16,7 @@ from unobot.plugins.parts import Question
 from unobot_irc.protocol import whole_mask
 
 _PLAIN: Final = 6667
+_ENCRYPTED: Final = 6697
 _word = matching(r"[^\s:\x00-\x1f@!][^\s\x00-\x1f@!]*")
 _room = matching(r"[^\w\s,:\x00-\x1f][^\s,\x00-\x1f]*( [^\s,:\x00-\x1f]+)?")
 
@@ -209,7 +210,7 @@ class IrcSettings:
 
     host: Annotated[str, _word, Expected("the server's host name, one word"), AfterValidator(_alone)]
     nick: Annotated[str, _word, Expected("the bot's nickname, one word")]
-    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = 6697
+    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = _ENCRYPTED
     tls: bool = True
     """Whether the connection is encrypted and the server's certificate verified."""
     ca_file: File | None = None
@@ -265,7 +266,14 @@ class IrcSettings:
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
         """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
         if self.tls and self.port == _PLAIN:
-            yield Wrong(("port",), f"{_PLAIN} is the port without encryption; expected 6697, or tls = false")
+            yield Wrong(
+                ("port",), f"{_PLAIN} is the port without encryption; expected {_ENCRYPTED}, or tls = false"
+            )
+        if not self.tls and self.port == _ENCRYPTED:
+            yield Wrong(
+                ("port",),
+                f"{_ENCRYPTED} is the port with encryption; expected tls = true, or port = {_PLAIN}",
+            )
         # a channel's key follows its name
         yield from doubtful_rooms([room.split(" ")[0] for room in self.rooms], tuned)
 
@@ -276,7 +284,7 @@ def _server(address: str, _secret: str) -> Mapping[str, object]:
     if found is None:
         return {"host": address}
     plain = found[1] == "irc" or (not found[1] and found[3] == str(_PLAIN))
-    return {"host": found[2], "port": int(found[3] or (_PLAIN if plain else 6697)), "tls": not plain}
+    return {"host": found[2], "port": int(found[3] or (_PLAIN if plain else _ENCRYPTED)), "tls": not plain}
 
 
 QUESTIONS: Final = (

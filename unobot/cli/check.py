@@ -3,7 +3,6 @@
 import asyncio
 import re
 import stat
-import tomllib
 from collections.abc import AsyncGenerator, Iterator, Mapping
 from contextlib import aclosing, suppress
 from pathlib import Path
@@ -20,6 +19,7 @@ from unobot.clock import WallClock
 from unobot.config import Config, Wrong
 from unobot.config.config import BotSettings
 from unobot.config.reader import model_at, secrets
+from unobot.config.syntax import parse
 from unobot.messages.texts.catalogues import gaps
 from unobot.plugins import Plugins, doubts, open_networks
 from unobot.plugins.options import ConfigFile, PluginPaths, fail, load_with_plugins
@@ -52,7 +52,7 @@ def warn_of_exposed_files(config: Config, plugins: Plugins) -> Iterator[str]:
 
 def _secrets(config: Config, plugins: Plugins) -> Iterator[Path | None]:
     """The file of each secret in the configuration; None for one that is written there in plain text."""
-    table = tomllib.loads(config.file.read_text(encoding="utf-8"))
+    _, table = parse(config.file)
     data = table.get("data")
     # a file's name is no secret
     if isinstance(data, str) and not _PASSWORD.search(data):

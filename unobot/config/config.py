@@ -104,7 +104,7 @@ class NetworkSettings:
     """
 
     name: Network
-    adapter: kinds.Text
+    adapter: Annotated[kinds.Text, kinds.Expected('the kind of network, such as adapter = "irc"')]
     rooms: Annotated[tuple[Room, ...], kinds.Expected('a list of rooms, such as ["#uno"]')] = ()
     settings: Mapping[str, object] = field(default_factory=dict, repr=False)
     tables: TableSettings = field(default_factory=TableSettings)
@@ -181,9 +181,9 @@ class WebSettings:
 class BotSettings:
     """The settings of the bot as a whole."""
 
-    owners: Mapping[str, kinds.Accounts] = field(default_factory=dict)
+    owners: kinds.AccountsByNetwork = field(default_factory=dict)
     """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
-    admins: Mapping[str, kinds.Accounts] = field(default_factory=dict)
+    admins: kinds.AccountsByNetwork = field(default_factory=dict)
     """The accounts of the admins of each network or group, beside those that a network names itself."""
     data: Annotated[kinds.Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""

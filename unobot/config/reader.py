@@ -2,8 +2,6 @@
 
 import json
 import os
-import re
-import tomllib
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, field, fields, is_dataclass, make_dataclass, replace
 from functools import cache
@@ -25,13 +23,14 @@ from unobot.config.config import (
     locate_problem,
 )
 from unobot.config.kinds import Secret, readable
-from unobot.config.problem import ConfigError, Key, KeyLines, Problem, Wrong
+from unobot.config.problem import ConfigError, Key, KeyLines, Wrong
+from unobot.config.syntax import parse
 from unobot.parsing.nearest import nearest
 
 
 def model_at(hint: Any, path: Sequence[str]) -> Any:
     """Return the dataclass that describes the table at this path below `hint`, or None if there is none."""
-    if is_dataclass(hint):
+    if isinstance(hint, type) and is_dataclass(hint):
         return model_at(_hints(hint).get(path[0]), path[1:]) if path else hint
     inside = get_args(hint)
     if get_origin(hint) in (Annotated, Union, UnionType):
@@ -225,6 +224,8 @@ def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[
         if not error["type"].startswith("expected_"):
             said = said.removeprefix("Input should be ").replace("'", '"')
         expected = _EXPECTED.get(error["type"], said)
+        if value is None and last in secrets(model_at(model, key[:-1])):
+            expected = f'it in quotes, or {last}_env = "VARIABLE", or {last}_file = "FILE"'
         found = "missing; expected" if value is None else "expected"
         why = f"{found} {expected}" + ("" if value is None else f", not {_described(value, error['type'])}")
     return Wrong(prepared.written.get(key, key), item + why)
@@ -253,6 +254,8 @@ def _unknown(key: str, known: list[str], near: list[str]) -> str:
     meant = [each for each in (word, _MEANT.get(word)) if each in near] or nearest(word, near)
     if meant:
         return f"unknown; did you mean {meant[0]}?"
+    if key in keys(BotSettings):
+        return "unknown here; move it above the first line that begins with ["
     return f"unknown; expected one of {', '.join(known)}" if known else "unknown; expected nothing here"
 
 
@@ -307,7 +310,7 @@ def plugins_named(path: Path) -> tuple[str, ...] | None:
 
     Also None where that cannot be read: `load` says why. Raises `ConfigError` if the file is no TOML.
     """
-    given, _ = read(BotSettings, {"plugins": _parsed(path)[1].get("plugins", "all")}, path.absolute().parent)
+    given, _ = read(BotSettings, {"plugins": parse(path)[1].get("plugins", "all")}, path.absolute().parent)
     return None if given is None else given.plugins
 
 
@@ -316,17 +319,18 @@ def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
 
     `declared` are the settings of features. What only an adapter can judge, the keys of its own, is not judged here.
     """
-    text, table = _parsed(path)
+    text, table = parse(path)
     lines = KeyLines(text)
     # leave out the keys of each network that only its adapter knows; let a store's default be read like any
     # value
     whole = {**table}
+    nameless = False
     if isinstance(networks := table.get("network"), dict):
+        nameless = any(not isinstance(own, dict) for own in networks.values())
         whole["network"] = {
             name: {"name": name, **{key: own[key] for key in _OURS if key in own}}
-            if isinstance(own, dict)
-            else own
             for name, own in networks.items()
+            if isinstance(own, dict)
         }
     if not {"data", "data_env", "data_file"} & table.keys():
         whole["data"] = BotSettings().data.reveal()
@@ -334,6 +338,8 @@ def load(path: Path, declared: FeatureSettings = NO_FEATURES) -> Config:
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
+    if nameless:
+        wrong.append(Wrong(("network",), "expected a name of your own in each: [network.NAME]"))
     wrong += _spelled_twice(table)
     if given is None or wrong:
         raise ConfigError(locate_problem(each, (), path, lines) for each in wrong)
@@ -428,24 +434,3 @@ def _config(given: Any, table: Mapping[str, Any], path: Path, lines: KeyLines) -
             }
         )
     return _parted(Config, whole)
-
-
-def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
-    try:
-        text = path.read_text(encoding="utf-8")
-        return text, tomllib.loads(text)
-    except FileNotFoundError:
-        named = "" if path == Path("config.toml") else f" --config {path}"
-        raise ConfigError(
-            [Problem(path, None, "", f"is missing; to write one, type unobot init{named}")]
-        ) from None
-    except OSError as error:
-        raise ConfigError([Problem(path, None, "", f"cannot be read: {error.strerror}")]) from None
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise ConfigError([Problem(path, line, "", "expected UTF-8")]) from None
-    except tomllib.TOMLDecodeError as error:
-        # tomllib tells the line in its message alone (Python 3.14 has attributes)
-        where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
-        line = int(where[1]) if where and where[1] else text.count("\n") + 1
-        raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None

@@ -59,7 +59,23 @@ HOME = '[network.home]\nadapter = "irc"\n'
             HOME + "[network.home.tables]\npreset = []",
             "4: network.home.tables.preset: expected a text in quotes",
         ),
-        ("[network.home]\nrooms = []", "1: network.home.adapter: missing; expected a text in quotes"),
+        (
+            "[network.home]\nrooms = []",
+            '1: network.home.adapter: missing; expected the kind of network, such as adapter = "irc"',
+        ),
+        # what people write who come from elsewhere; never is a text shown, which may be a password
+        ('[tables]\ndata = "uno.db"\n' + HOME, "2: tables.data: unknown here; move it above the first line"),
+        ("data = “uno.db”\n" + HOME, '1: not TOML: expected data = "…" with straight quotes'),
+        ("[tables]\nbare = True\n" + HOME, "2: not TOML: expected bare = true"),
+        ("data = uno.db\n" + HOME, '1: not TOML: expected data = "…"'),
+        ("password: hunter2\n" + HOME, '1: not TOML: expected password = "…"'),
+        ("network:\n  home:\n", "1: not TOML: expected [network.NAME] or another table in brackets"),
+        ('{"data": "uno.db"}', "1: not TOML: this is JSON; expected lines such as"),
+        ('owners = ["ann"]\n' + HOME, "1: owners: expected accounts or user ids by network, such as {"),
+        (
+            '[network]\nadapter = "irc"\nrooms = 5',
+            "1: network: expected a name of your own in each: [network.NAME]",
+        ),
         ('[log]\nformat = "xml"\n' + HOME, '2: log.format: expected "terminal" or "json", not this text'),
         ("plugins = 5\n" + HOME, '1: plugins: expected a list of plugin names, or "all", not a number'),
         ('network = "irc"', "1: network: expected a table of settings, not a text"),
@@ -91,6 +107,13 @@ def test_a_configuration_without_any_network_is_wrong(write: Callable[[str], Pat
 def test_a_missing_file_is_told_by_its_name(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"none\.toml: is missing; .* unobot init"):
         load(tmp_path / "none.toml")
+
+
+def test_the_mark_with_which_windows_begins_a_file_is_no_problem(tmp_path: Path) -> None:
+    file = tmp_path / "bom.toml"
+    file.write_text('language = "ja"\n' + HOME, encoding="utf-8-sig")
+
+    assert load(file).language == "ja"
 
 
 def test_a_file_that_is_not_utf8_is_told_with_the_line(tmp_path: Path) -> None:

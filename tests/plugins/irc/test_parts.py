@@ -47,7 +47,7 @@ def test_the_least_settings_are_a_host_and_a_nick() -> None:
         ("rooms", ["#a,#b"], "item 1: expected a channel"),
         ("rooms", ["#a", 5], "item 2: expected a channel"),
         ("sasl", "me", "a table of settings"),
-        ("sasl", {"account": "a"}, "text"),
+        ("sasl", {"account": "a"}, "password_env"),
         (
             "sasl",
             {"account": "a", "password": "b", "secret": "b"},

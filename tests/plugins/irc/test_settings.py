@@ -92,6 +92,10 @@ def test_a_good_configuration_leaves_no_doubt(tmp_path: Path) -> None:
             "6: network.home.port: 6667 is the port without encryption; expected 6697, or tls = false",
         ),
         (
+            GOOD + "tls = false\n",
+            "1: network.home.port: 6697 is the port with encryption; expected tls = true, or port = 6667",
+        ),
+        (
             GOOD.replace('["#uno key", "#dos"]', "[]"),
             '5: network.home.rooms: the bot is in no room; expected a list such as ["#uno"]',
         ),
