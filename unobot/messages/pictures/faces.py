@@ -154,7 +154,7 @@ PEN: Final = 13
 """How thick a line is there."""
 DEPTH: Final = 105
 """How high a sign is with all that reaches below the line, in the same units."""
-_GAP: Final = 9
+GAP: Final = 9
 """Between two signs."""
 
 
@@ -202,7 +202,7 @@ def write(below: bytearray, width: int, text: str, size: int, middle: int, y: in
 
 
 def _gap(size: int) -> int:
-    return round(_GAP * size / UNITS)
+    return round(GAP * size / UNITS)
 
 
 _TEXT: Final = "{http://www.w3.org/2000/svg}text"
@@ -318,11 +318,11 @@ ONE: Final = 22
 ALL: Final = 16
 """How many dots a shape is wide where it stands alone, and where several of them do."""
 
-_MARGIN: Final = 5
-_MIDDLE: Final = (SPINE + WIDTH) // 2
+MARGIN: Final = 5
+COLUMN: Final = (SPINE + WIDTH) // 2
 """The column around which a figure stands."""
-_LABEL: Final = 62
-_SHAPES: Final = 44
+LABEL_AT: Final = 62
+SHAPES_AT: Final = 44
 """Where what is written below a figure begins, and where the shapes on the spine do."""
 
 
@@ -352,22 +352,22 @@ class Faces:
     def _draw_face(self, code: str, tint: Tint, name: str) -> Sprite:
         """Draw what is typed for the card at its foot; above that its figure with a label, or else its symbol, in large."""
         dots, ink = bytearray(_frame(tint).dots), ramp(PAPER, INK)
-        if size := fitting(code, WIDTH - 2 * _MARGIN, CODE, SMALL):
+        if size := fitting(code, WIDTH - 2 * MARGIN, CODE, SMALL):
             y = (FOOT + HEIGHT - height(size)) // 2
             write(dots, WIDTH, code, size, WIDTH // 2, y, ramp(TINTS[tint], WRITTEN[tint]))
         drawing = self._drawings.get(name)
         if drawing is None:
             symbol = name.partition(" ")[0]
-            if size := fitting(symbol, WIDTH - SPINE - 2 * _MARGIN, LARGE, MIDDLE, CODE):
-                write(dots, WIDTH, symbol, size, _MIDDLE, above(FOOT // 2, size), ink)
+            if size := fitting(symbol, WIDTH - SPINE - 2 * MARGIN, LARGE, MIDDLE, CODE):
+                write(dots, WIDTH, symbol, size, COLUMN, above(FOOT // 2, size), ink)
             return Sprite(WIDTH, bytes(dots))
         label = self.figures[name].label
-        y = _MARGIN if label else (FOOT - drawing.height) // 2
-        laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, y)
+        y = MARGIN if label else (FOOT - drawing.height) // 2
+        laid(dots, WIDTH, drawing, COLUMN - drawing.width // 2, y)
         # smaller if it would not fit beside the spine, as `+10`
-        if label and (size := fitting(label, WIDTH - SPINE - _MARGIN, MIDDLE, CODE)):
-            y = _LABEL + (height(MIDDLE) - height(size)) // 2
-            write(dots, WIDTH, label, size, _MIDDLE, y, ink)
+        if label and (size := fitting(label, WIDTH - SPINE - MARGIN, MIDDLE, CODE)):
+            y = LABEL_AT + (height(MIDDLE) - height(size)) // 2
+            write(dots, WIDTH, label, size, COLUMN, y, ink)
         return Sprite(WIDTH, bytes(dots))
 
 
@@ -378,10 +378,10 @@ def _frame(tint: Tint) -> Sprite:
     # the sheet has one frame for all colours: the corners of the spine, those of the paper, and where both meet
     through = ramp(MAT, colour) + ramp(MAT, PAPER) + ramp(colour, PAPER)
     dots = bytearray(sheet()["frame"].dots.translate(through.ljust(256, b"\0")))
-    write(dots, WIDTH, LETTERS[tint], CODE, SPINE // 2, _MARGIN + 3, ink)
+    write(dots, WIDTH, LETTERS[tint], CODE, SPINE // 2, MARGIN + 3, ink)
     shapes = SHAPES[tint]
     size = ALL if len(shapes) > 1 else ONE
     for place, shape in enumerate(shapes):
-        x, y = (SPINE - size) // 2, _SHAPES + place * (size + 4)
+        x, y = (SPINE - size) // 2, SHAPES_AT + place * (size + 4)
         laid(dots, WIDTH, sheet()[f"{shape} {size}"], x, y, ink)
     return Sprite(WIDTH, bytes(dots))
