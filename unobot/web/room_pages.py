@@ -20,7 +20,7 @@ from unobot.kit.replay import Untellable
 from unobot.kit.replay.page import values
 from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
 from unobot.messages import Snapshot, score, status_line, top
-from unobot.messages.pages import CardWords, markup
+from unobot.messages.pages import markup
 from unobot.rooms.commit import kept_game
 from unobot.store import RoundId, StoredTable, read
 from unobot.store.read import played_rounds, table_versions
@@ -125,7 +125,7 @@ class Live:
             if game is not None:
                 voice = self._site.voice(language)
                 now = Snapshot(game)
-                view, cards = now.view, CardWords(voice.texts, voice.language, game.rules.deck)
+                view, cards = now.view, self._site.cards(language, game.rules.deck)
                 asked = status_line(voice, view)
                 values |= {
                     "lines": [markup(line, cards.words) for line in (top(voice, view), score(voice, now))],
@@ -269,7 +269,9 @@ class RoundPages:
         rules = rules_of(round_, self._site.catalogue, self._site.plugins.brought.texts)
         standings = await store.read(read.standings, round_.id)
         language = kind if kind in self._site.texts.languages else self._site.texts.languages[0]
-        shown = ShownRound(round_, standings, rules, self._site.catalogue, self._site.voice(language))
+        shown = ShownRound(
+            round_, standings, rules, self._site.catalogue, self._site.voice(language), self._site.faces
+        )
         key = (shown.round.id, kind)
         if key not in self._kept:
             if self._waiting >= _MOST_WAIT:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from uno_engine import Card, Kind, RuleSet
 from unobot.messages import can_be_had, rules_named, slug
 from unobot.messages.card_words import kind_name
-from unobot.messages.pages import CardWords, markup
+from unobot.messages.pages import markup
 from unobot.messages.rules import card_help
 from unobot.web.site import Site, path_language
 
@@ -77,7 +77,7 @@ class RulePages:
         cards: list[dict[str, Any]] = []
         if kind == "preset":
             rules = known.compose(name)
-            shown = CardWords(voice.texts, language, rules.deck)
+            shown = self._site.cards(language, rules.deck)
             cards = [
                 {
                     "name": kind_name(voice.texts, language, each),
@@ -102,7 +102,7 @@ class RulePages:
         kind = next((kind for kind in kinds if slug(kind.name) == card), None)
         if kind is None:
             raise web.HTTPNotFound
-        shown = CardWords(voice.texts, language, rules.deck)
+        shown = self._site.cards(language, rules.deck)
         about = card_help(voice, kind, rules)
         return {
             "name": kind_name(voice.texts, language, kind),

@@ -10,12 +10,13 @@ from urllib.parse import quote, urlsplit
 
 from aiohttp import web
 
-from uno_engine import Catalogue
+from uno_engine import Catalogue, Deck
 from unobot.adapter import Network, Room
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
 from unobot.messages import Voice
-from unobot.messages.pages import Pages
+from unobot.messages.pages import PageCards, Pages
+from unobot.messages.pictures import SvgFaces
 from unobot.messages.texts import Texts
 from unobot.messages.texts.catalogues import closest
 from unobot.plugins import Plugins, catalogue
@@ -34,12 +35,17 @@ class Site:
     texts: Texts
     catalogue: Catalogue
     pages: Pages
+    faces: SvgFaces
     base: str
     clock: Clock
 
     def voice(self, language: str) -> Voice:
         """Return what says messages in that language, with the usual prefixes."""
         return Voice(self.texts, language, self.config.tables.prefixes, tellers=self.plugins.brought.tellers)
+
+    def cards(self, language: str, deck: Deck) -> PageCards:
+        """Return the cards of that deck, as they are called in that language."""
+        return PageCards(self.texts, language, deck, self.faces)
 
     def path(self, language: str, *parts: str) -> str:
         """Return the path of the page with these parts, in that language."""
@@ -75,7 +81,17 @@ def site_of(config: Config, plugins: Plugins, store: Store, clock: Clock | None 
     """Return the site of a configuration, on an open store."""
     texts = Texts(plugins.brought.texts)
     base = urlsplit(config.web.url or "").path.rstrip("/")
-    return Site(config, plugins, store, texts, catalogue(plugins), Pages(texts), base, clock or WallClock())
+    return Site(
+        config=config,
+        plugins=plugins,
+        store=store,
+        texts=texts,
+        catalogue=catalogue(plugins),
+        pages=Pages(texts),
+        faces=SvgFaces(plugins.brought.figures),
+        base=base,
+        clock=clock or WallClock(),
+    )
 
 
 _MOST_READ = 10

@@ -10,7 +10,7 @@ from uno_engine import Card, Dealt, Drew, Game, HandsMoved, RuleSet, by_color, v
 from unobot.document import Document, Text
 from unobot.kit.replay import steps
 from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
-from unobot.messages.pages import CardWords, Pages, asset, markup, policy_of
+from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of
 from unobot.store import StoredRound
 
 
@@ -41,7 +41,7 @@ class Scene:
     top: Card | None
     waiting: tuple[int, ...]
 
-    def as_markup(self, cards: CardWords) -> Mapping[str, object]:
+    def as_markup(self, cards: PageCards) -> Mapping[str, object]:
         """Return the values that the template has for the scene."""
 
         def lines(documents: Iterable[Document]) -> list[str]:
@@ -144,7 +144,7 @@ def values(shown: steps.ShownRound) -> dict[str, Any]:
     if len(round_.inputs) > MOST_INPUTS:
         raise steps.Untellable(f"round {round_.id} has more than {MOST_INPUTS} inputs, too many for a page")
     voice = shown.voice
-    cards = CardWords(voice.texts, language, shown.rules.deck)
+    cards = PageCards(voice.texts, language, shown.rules.deck, shown.faces)
     scenes, cut = list[Scene](), False
     try:
         for scene in story(round_, shown.rules, voice):

@@ -17,6 +17,7 @@ from unobot.config import Config
 from unobot.document import plain
 from unobot.kit.replay import steps
 from unobot.messages import Voice, faces, room_lines, rules_lines
+from unobot.messages.pictures import SvgFaces
 from unobot.messages.texts import Texts
 from unobot.plugins import Plugins, catalogue
 from unobot.plugins.options import AsJson, ConfigFile, load_with_plugins
@@ -142,7 +143,8 @@ def _print_round(
     brought = plugins.brought
     voice = Voice(Texts(brought.texts), config.language, config.tables.prefixes, tellers=brought.tellers)
     known = catalogue(plugins)
-    shown = steps.ShownRound(round_, standings, steps.rules_of(round_, known, brought.texts), known, voice)
+    rules = steps.rules_of(round_, known, brought.texts)
+    shown = steps.ShownRound(round_, standings, rules, known, voice, SvgFaces(brought.figures))
     if wanted.html is not None:
         try:
             from unobot.kit.replay.page import alone  # noqa: PLC0415 - an optional extra

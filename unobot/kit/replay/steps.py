@@ -10,6 +10,7 @@ import msgspec
 import uno_engine as uno
 from unobot.kit.replay.fairness import commitment
 from unobot.messages import Snapshot, Voice, wrong_table
+from unobot.messages.pictures import SvgFaces
 from unobot.store import InputGiven, Standing, StoredRound
 from unobot.tables.journal import give_again
 from unobot.tables.services import unprovided_word
@@ -130,13 +131,14 @@ def _codes(cards: Sequence[object]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class ShownRound:
-    """A stored round, and what is needed to tell it. `voice` has the language."""
+    """A stored round, and what is needed to tell and to draw it. `voice` has the language."""
 
     round: StoredRound
     standings: Sequence[Standing]
     rules: uno.RuleSet
     catalogue: uno.Catalogue
     voice: Voice
+    faces: SvgFaces
 
 
 def summary(round_: StoredRound) -> Mapping[str, object]:

@@ -12,11 +12,8 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from uno_engine import Card, Deck
-from unobot.document import Document, Face, Name, Strong, plain
-from unobot.messages.card_words import put_cards_into_words
+from unobot.document import Document, Face, Name, Strong
 from unobot.messages.texts import Texts, Value
-from unobot.messages.voice import face
 
 _STATIC: Final = Path(__file__).parent / "static"
 _TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -58,44 +55,13 @@ Told = Callable[[Face], str]
 """A card in words, for those who hear the page."""
 
 
-class CardWords:
-    """The cards of one deck as one language calls them."""
-
-    def __init__(self, texts: Texts, language: str, deck: Deck) -> None:
-        self._texts, self._language, self._deck = texts, language, deck
-        self._told: dict[Face, str] = {}
-
-    def words(self, shown: Face) -> str:
-        """That card in words: “red 5”."""
-        if shown not in self._told:
-            said = put_cards_into_words((shown,), self._texts, self._language, self._deck)
-            self._told[shown] = plain(said)
-        return self._told[shown]
-
-    def all(self) -> dict[str, tuple[str, str]]:
-        """Of each card its colour and its words, by its code."""
-        shown = {code: face(card) for code, card in self._deck.by_code.items()}
-        return {code: (each.tint, self.words(each)) for code, each in shown.items()}
-
-    def row(self, cards: tuple[Card, ...], raised: tuple[Card, ...] = ()) -> Markup:
-        """Cards beside each other; those that are `raised` are marked."""
-
-        def words_of_raised(shown: Face) -> str:
-            return plain(self._texts.say(self._language, "web-can", card=self.words(shown)))
-
-        return Markup(" ").join(
-            _card(face(card), words_of_raised if card in raised else self.words, raised=card in raised)
-            for card in cards
-        )
-
-
 def markup(document: Document, told: Told = lambda shown: shown.code) -> Markup:
     """Return the document as markup: every word of a user is escaped, and stands apart from the words around it."""
     parts: list[Markup] = []
     for span in document:
         match span:
             case Face():
-                parts.append(_card(span, told))
+                parts.append(chip(span, told))
             case Name(name):
                 # a name in Arabic must not turn the words around it
                 parts.append(Markup("<bdi>{}</bdi>").format(name))
@@ -106,7 +72,8 @@ def markup(document: Document, told: Told = lambda shown: shown.code) -> Markup:
     return Markup().join(parts)
 
 
-def _card(shown: Face, told: Told, *, raised: bool = False) -> Markup:
+def chip(shown: Face, told: Told, *, raised: bool = False) -> Markup:
+    """Return a card as it stands in a sentence: its code on its colour; `raised`: marked as one that can be played."""
     mark = Markup(" up") if raised else Markup()
     form = Markup('<span class="card {}{}" role="img" aria-label="{}">{}</span>')
     return form.format(shown.tint, mark, told(shown), shown.code)
