@@ -197,12 +197,12 @@ class Matching(Rule):
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """Return the cards that a player can play now."""
         follows = self._following[state.color, state.top]
+        # each card once, in the order of the hand; asked in every turn, so not card by card
         if self._two_faced:
-            found = [move_to_play(card) for card in state.hands[seat] if card.face in follows]
+            plays = [move_to_play(card) for card in state.hands[seat] if card.face in follows]
+            found = list(dict.fromkeys(plays))
         else:
-            found = [follows[card] for card in state.hands[seat] if card in follows]
-        if len(found) > 1:
-            found = list(dict.fromkeys(found))  # each card once, in the order of the hand
+            found = list(filter(None, dict.fromkeys(map(follows.get, state.hands[seat]))))
         if self.checked:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
@@ -253,11 +253,8 @@ class Matching(Rule):
 
     def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
         """Whether each of these plays would be a bluff: nobody must make one (B9)."""
-        if self._two_faced:
-            plays = bared_moves(plays)
-        if not self.bluffs.issuperset(plays):
-            return False
-        return not self.wild_draw_four.lawful(state, state.hands[seat])
+        bluffs = self.bluffs.issuperset(bared_moves(plays) if self._two_faced else plays)
+        return bluffs and not self.wild_draw_four.lawful(state, state.hands[seat])
 
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""
