@@ -76,7 +76,7 @@ class TurnCode(msgspec.Struct, frozen=True):
     """What turns are taken by: two methods of `Game` for a question with which a turn begins, and their source code."""
 
     list_moves: Callable[["Game", Question, int], Sequence[Move]]
-    answer: Callable[["Game", Question, int, Move], None]
+    play: Callable[["Game", Question, int, Move], None]
     text: str = ""
 
 
@@ -90,11 +90,17 @@ class Game:
 
     __slots__ = (
         "_absent", "_began_with", "_begun_by", "_changed", "_checkpoint", "_code", "_ctx", "_first", "_log", "_phase", "_script", "_ticked_at",
-        "_turn", "failures", "question", "rules", "seed",
+        "_turn", "_undoes", "failures", "question", "rules", "seed",
     )  # fmt: skip
 
     def __init__(
-        self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
+        self,
+        rules: RuleSet,
+        seed: bytes,
+        *,
+        state: GameState | None = None,
+        inputs: Sequence[Input] = (),
+        undoes: bool = True,
     ) -> None:
         self.rules = rules
         rules.games += 1
@@ -125,6 +131,8 @@ class Game:
         """The last question that was the first thing that happened in its phase."""
         self._turn: Question | None = None
         """The last question with which a turn began that is data (`BaseRule.turns`)."""
+        self._undoes = undoes
+        """Whether an input that fails is taken back; not in a game that is thrown away then."""
         self._restart(inputs)
 
     def __repr__(self) -> str:
@@ -257,9 +265,9 @@ class Game:
 
         It costs less than `play` on a copy: of what is thrown away nothing is undone.
         """
-        copy = self.copy()
+        copy = Game(self.rules, self.seed, state=self._checkpoint, inputs=self._log, undoes=False)
         try:
-            copy.take(MakeMove(seat, move, ahead), undo=False)
+            copy.play(seat, move, *ahead)
         except EngineError:
             return None
         return copy
@@ -295,7 +303,21 @@ class Game:
 
         Raises NotUnderstood, NotAllowed, TooLate or RuleFailed.
         """
-        self._take(MakeMove(seat, move, ahead))
+        question = self.question
+        # A move that was listed for this very question is possible: it need not be judged again. Computer players always
+        # come this way.
+        if (
+            question is not None
+            and question.listed_for == seat
+            and move in question.answers_listed
+            and not ahead
+        ):
+            if question is self._turn:
+                self._code.play(self, question, seat, move)
+            else:
+                self._play_listed(question, seat, move)
+        else:
+            self._take(MakeMove(seat, move, ahead))
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
@@ -325,15 +347,14 @@ class Game:
         """End the match now, whatever is going on; the match rule says who has won (M4)."""
         self._take(StopMatch())
 
-    def take(self, given: Input, *, undo: bool = True) -> None:
-        """Do an input of any kind. Raises what the method for its kind raises.
-
-        Not to `undo` what is refused is for a game that is thrown away then.
-        """
-        if isinstance(given, PassTime):
+    def take(self, given: Input) -> None:
+        """Do an input of any kind. Raises what the method for its kind raises."""
+        if isinstance(given, MakeMove):
+            self.play(given.seat, given.move, *given.ahead)
+        elif isinstance(given, PassTime):
             self.advance(given.clock)
         else:
-            self._take(given, undo=undo)
+            self._take(given)
 
     def advance(self, clock: int) -> None:
         """Let time pass until `clock` milliseconds of play, and do what falls due on the way (M10).
@@ -352,45 +373,46 @@ class Game:
             self._take(PassTime(clock))
             self._ticked_at = len(self._log)
 
-    def _take(self, given: Input, *, undo: bool = True) -> None:
-        """Do one input whole; if it raises, everything is as it was before, unless not to `undo`. Raises what it raised, or RuleFailed."""
+    def _take(self, given: Input) -> None:
+        """Do one input whole; if it raises, everything is as it was before. Raises what it raised, or RuleFailed."""
         ctx = self._ctx
-        happened = len(ctx.events)
-        ctx.most_events = happened + MOST_EVENTS
+        ctx.most_events = len(ctx.events) + MOST_EVENTS
         self._changed = False
         # before it is done: what happens by this input is compared with how long the log is
         self._log.append(given)
         try:
-            question = self.question
-            # A move that was listed for this very question is possible: it need not be judged again. Computer players always
-            # come this way.
-            if (
-                isinstance(given, MakeMove)
-                and question is not None
-                and question.listed_for == given.seat
-                and given.move in question.answers_listed
-                and not given.ahead
-            ):
-                if ctx.state.idle[given.seat]:
-                    self._count_idle_anew(given.seat)
-                if question is self._turn:
-                    self._code.answer(self, question, given.seat, given.move)
-                else:
-                    self._answer(question, given.seat, given.move)
-            else:
-                self._doing[given.__class__](self, given)
+            self._doing[given.__class__](self, given)
         except EngineError:
-            if undo:
-                self._undo(happened)
+            self._undo()
             raise
         except (Exception, Interrupted) as error:
-            # the culprit is found first: going back closes the script whose frames tell it
-            failed = _rule_failed(culprit(error.__traceback__, self._script or self.question), error)
-            if undo:
-                self._undo(happened)
-            raise failed from error
+            raise self._failure(error) from error
         if self._begun_by >= MOST_INPUTS:
             self._move_checkpoint()
+
+    def _play_listed(self, question: Question, seat: int, move: Move) -> None:
+        """Do the same for an answer to the open question that is known to be possible."""
+        ctx = self._ctx
+        ctx.most_events = len(ctx.events) + MOST_EVENTS
+        self._log.append(MakeMove(seat, move))
+        try:
+            if ctx.state.idle[seat]:
+                self._count_idle_anew(seat)
+            self._answer(question, seat, move)
+        except EngineError:
+            self._undo()
+            raise
+        except (Exception, Interrupted) as error:
+            raise self._failure(error) from error
+        if self._begun_by >= MOST_INPUTS:
+            self._move_checkpoint()
+
+    def _failure(self, error: BaseException) -> RuleFailed:
+        """Take back the input that is being done, in which this was raised, and return the defect of a rule that it is."""
+        # the culprit is found first: going back closes the script whose frames tell it
+        failed = _rule_failed(culprit(error.__traceback__, self._script or self.question), error)
+        self._undo()
+        return failed
 
     def _make_move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
@@ -666,7 +688,6 @@ class Game:
     def _answer(self, question: Question, seat: int, move: Move) -> None:
         """Go on after that answer to the open question, which is known to be possible."""
         ctx = self._ctx
-        state = ctx.state
         self._changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
@@ -676,18 +697,13 @@ class Game:
             question.in_order()
         # before what follows, for it ends what lasted until somebody acts
         if question.acts:
-            state.acts += 1
-            if state.own:  # most of the time no rule remembers anything
-                for acted in self.rules.acting:
-                    acted(ctx)
+            self._act()
         if self._script is not None:
             self._run(self._script, move)
             return
         flow = question.then(ctx, seat, move)
-        if flow is None and ctx.asked is None and not ctx.special:
-            begun = self._begin_turn()
-            if begun:
-                return
+        if flow is None and ctx.asked is None and not ctx.special and self._begin_turn():
+            return
         self._run(flow)
 
     def _begin_turn(self) -> bool:
@@ -733,11 +749,11 @@ class Game:
                     "question": question,
                 }
                 with suppress(Exception):  # there may be no source code, and anybody writes rules
-                    (list_moves, answer), text = specialize((cls._list_moves, cls._answer), given, stable)
-                    rules.turn_code = TurnCode(list_moves, answer, text)
+                    (list_moves, play), text = specialize((cls._list_moves, cls._play_listed), given, stable)
+                    rules.turn_code = TurnCode(list_moves, play, text)
         return cast("TurnCode", rules.turn_code)
 
-    _general: ClassVar = TurnCode(_list_moves, _answer)
+    _general: ClassVar = TurnCode(_list_moves, _play_listed)
     """The methods themselves."""
 
     def _act(self) -> None:
@@ -909,9 +925,11 @@ class Game:
             self._script = None
         self._phase = self._ctx.state.phase
 
-    def _undo(self, happened: int) -> None:
-        """Take back the last input, and all events but the first that had `happened` before it."""
-        del self._ctx.events[happened:]
+    def _undo(self) -> None:
+        """Take back the input that is being done, and its events, unless the game is thrown away then."""
+        if not self._undoes:
+            return
+        del self._ctx.events[self._ctx.most_events - MOST_EVENTS :]
         self._ctx.queue.clear()
         self._log.pop()
         if self._changed:  # most refusals come before anything has changed: then nothing is replayed

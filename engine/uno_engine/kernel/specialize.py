@@ -47,6 +47,8 @@ Made: TypeAlias = tuple[ast.expr, Value]
 
 _LONGEST, _LONGEST_LOOP = 24, 12
 """A function with more statements (with a loop among them) is called as it is, or written out up to its first `return`."""
+_SHORT = 2
+"""So many statements may stand twice."""
 _LITERAL = frozenset({int, str, bool, type(None)})
 
 
@@ -161,7 +163,8 @@ class _Maker:
             {new: given.get(name) for name, new in zip(source.parameters, parameters, strict=True)}
         )
         body, _ = self._block(source.body, scope)
-        body = _flat(_renamed(_without_unused(_without_copies(body)), {*self._globals, *parameters}))
+        body = _without_unused(_without_copies(_decided(body, _read(body))))
+        body = _flat(_renamed(body, {*self._globals, *parameters}))
         arguments = ast.arguments([], [ast.arg(name) for name in parameters], None, [], [], None, [])
         return ast.FunctionDef(source.name, arguments, body, [], None)
 
@@ -172,6 +175,8 @@ class _Maker:
         made: list[ast.stmt] = []
         for place, statement in enumerate(statements):
             if isinstance(statement, ast.If):
+                before, statement = self._call_first(statement, scope)  # noqa: PLW2901
+                made += _owned(before, scope.owner)
                 test, value = self.expression(statement.test, scope)
                 if (truth := _truth(value)) is None:
                     more, ended = self._fork(_decisive(test), statement, statements[place + 1 :], scope)
@@ -184,6 +189,21 @@ class _Maker:
             if ended:
                 return made, True
         return made, False
+
+    def _call_first(self, fork: ast.If, scope: _Scope) -> tuple[list[ast.stmt], ast.If]:
+        """Return a condition whose call can be written out with a variable in the place of the call, and what puts that into it."""
+        match fork:
+            case ast.If(ast.Call() as call) if self._read_call(call, scope)[2] is not None:
+                name = self._new_name(_hint(call))
+                scope.local[name] = name
+                return self._call(call, scope, name), ast.If(
+                    ast.Name(name, ast.Load()), fork.body, fork.orelse
+                )
+            case ast.If(ast.BoolOp(ast.And(), [*before, ast.Call() as call]), body, []):
+                if self._read_call(call, scope)[2] is not None:  # made a condition of its own
+                    test = before[0] if len(before) == 1 else ast.BoolOp(ast.And(), before)
+                    return [], ast.If(test, [ast.If(call, body, [])], [])
+        return [], fork
 
     def _fork(
         self, test: ast.expr, fork: ast.If, rest: Sequence[ast.stmt], scope: _Scope
@@ -226,6 +246,8 @@ class _Maker:
                     made += self._assign(name, value, scope)
             case ast.For(ast.Name(name), iterated, body, []):
                 made = self._loop(name, iterated, body, scope)
+            case ast.Try(body, handlers, [], []):
+                made = [self._try(body, handlers, scope)]
             case _:
                 made = [self._other_statement(statement, scope)]
         return made
@@ -241,6 +263,22 @@ class _Maker:
         loop = ast.While(self.expression(statement.test, scope)[0], self._block(statement.body, scope)[0], [])
         self._known = _merged(before, self._known)
         return loop
+
+    def _try(
+        self, body: Sequence[ast.stmt], handlers: Sequence[ast.ExceptHandler], scope: _Scope
+    ) -> ast.stmt:
+        """Return what is tried; what is done when it fails is seldom reached, and does not go on."""
+        before = _copied(self._known)
+        tried, _ = self._block(body, scope)
+        after, seldom = self._known, self._seldom
+        self._known, self._seldom = _merged(before, after), True
+        made = []
+        for each in handlers:
+            kind = self.expression(each.type, scope)[0] if each.type is not None else None
+            name = self.target(each.name, scope) if each.name is not None else None
+            made.append(ast.ExceptHandler(kind, name, self._block(each.body, scope)[0]))
+        self._known, self._seldom = after, seldom
+        return ast.Try(tried, made, [], [])
 
     def _return(self, value: ast.expr, scope: _Scope) -> list[ast.stmt]:
         """Return what returns a value."""
@@ -709,7 +747,9 @@ def _depend(targets: Sequence[ast.expr], values: Sequence[ast.expr]) -> bool:
 def _fresh(node: Any) -> Any:
     """Return a copy of a tree, to be changed."""
     if isinstance(node, ast.AST):
-        return type(node)(**{name: _fresh(value) for name, value in ast.iter_fields(node)})
+        copy = type(node)(**{name: _fresh(value) for name, value in ast.iter_fields(node)})
+        vars(copy).update((name, owner) for name, owner in vars(node).items() if name == "owner")
+        return copy
     return [_fresh(each) for each in node] if isinstance(node, list) else node
 
 
@@ -719,6 +759,11 @@ def _stored(nodes: Iterable[ast.AST]) -> Iterator[str]:
         for inner in ast.walk(node):
             if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
                 yield inner.id
+
+
+def _read(body: Iterable[ast.AST]) -> Counter[str]:
+    """Return how often each name is read."""
+    return Counter(node.id for node in _names(body) if isinstance(node.ctx, ast.Load))
 
 
 def _statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
@@ -765,9 +810,14 @@ def _joined(statements: list[ast.stmt]) -> list[ast.stmt]:
         if not any(isinstance(inner, ast.Return) for inner in _statements([each])):
             continue
         rest = statements[place + 1 :]
-        if not isinstance(each, ast.If) or (rest and not _ends(each.body) and not _ends(each.orelse)):
+        if not isinstance(each, ast.If):
             raise _NotInlinedError
-        each.body = _joined(each.body if _ends(each.body) else [*each.body, *rest])
+        twice = not _ends(each.body) and not _ends(each.orelse)
+        if twice and len([*_statements(rest)]) > _SHORT:
+            raise _NotInlinedError
+        each.body = _joined(
+            each.body if _ends(each.body) else [*each.body, *(_fresh(rest) if twice else rest)]
+        )
         each.orelse = _joined(each.orelse if _ends(each.orelse) else [*each.orelse, *rest])
         return statements[: place + 1]
     return statements
@@ -780,12 +830,56 @@ def _with_result(statements: list[ast.stmt], target: str | None) -> list[ast.stm
         if isinstance(each, ast.Return):
             value = cast("ast.expr", each.value)
             put = ast.Expr(value) if target is None else ast.Assign([ast.Name(target, ast.Store())], value)
-            made += _owned([put], _owner(each))
+            if target is not None or not isinstance(value, ast.Constant | ast.Name):
+                made += _owned([put], _owner(each))
             continue
         if isinstance(each, ast.If):
             each.body, each.orelse = _with_result(each.body, target), _with_result(each.orelse, target)
+            each.body = each.body or [ast.Pass()]
         made.append(each)
     return made
+
+
+def _decided(body: list[ast.stmt], read: Mapping[str, int]) -> list[ast.stmt]:
+    """Return the statements with what only asks for the value that was just put into a variable decided where it is put.
+
+    `read` is how often each variable is read.
+    """
+    made: list[ast.stmt] = []
+    for each in body:
+        if isinstance(each, ast.If | ast.For | ast.While | ast.Try):
+            each.body, each.orelse = _decided(each.body, read), _decided(each.orelse, read)
+        match each:
+            case ast.If(ast.Name(name)) if (
+                read[name] == 1 and _all_put(made, name) and len([*_statements([each])]) <= _SHORT + 1
+            ):
+                made = _put_through(made, name, each)
+            case _:
+                made.append(each)
+    return made
+
+
+def _all_put(block: Sequence[ast.stmt], name: str) -> bool:
+    """Whether each way through these statements that does not leave them ends with putting something into that variable."""
+    match block:
+        case [*_, ast.Assign([ast.Name(target)])]:
+            return target == name
+        case [*_, ast.If(_, body, orelse)]:
+            return _all_put(body, name) and _all_put(orelse, name)
+    return bool(block) and _ends(block)
+
+
+def _put_through(block: list[ast.stmt], name: str, fork: ast.If) -> list[ast.stmt]:
+    """Return the statements with the condition in the place of what is put into its variable."""
+    last = block[-1]
+    if isinstance(last, ast.If):
+        last.body, last.orelse = _put_through(last.body, name, fork), _put_through(last.orelse, name, fork)
+    elif isinstance(last, ast.Assign):
+        decided: list[ast.stmt] = [ast.If(last.value, _fresh(fork.body), _fresh(fork.orelse))]
+        if isinstance(last.value, ast.Constant):
+            decided = _fresh(fork.body if last.value.value else fork.orelse)
+        block[-1:] = _owned(decided, _owner(fork))
+    return block
 
 
 def _without_copies(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -806,16 +900,18 @@ def _without_copies(body: list[ast.stmt]) -> list[ast.stmt]:
 
 def _without_unused(body: list[ast.stmt]) -> list[ast.stmt]:
     """Return the statements without those that only give values which nobody reads."""
-    read = Counter(node.id for node in _names(body) if isinstance(node.ctx, ast.Load))
+    read = _read(body)
 
     def pruned(block: list[ast.stmt]) -> list[ast.stmt]:
         kept: list[ast.stmt] = []
         for each in reversed(block):  # from the end, so that what a dropped one reads is dropped, too
             made = each
             match each:
+                case ast.Pass():
+                    continue
                 case ast.Assign([ast.Name(name)], value) if not read[name]:
                     made = _owned([ast.Expr(value)], _owner(each))[0]
-                case ast.If() | ast.For() | ast.While():
+                case ast.If() | ast.For() | ast.While() | ast.Try():
                     each.orelse, each.body = pruned(each.orelse), pruned(each.body) or [ast.Pass()]
             empty = isinstance(made, ast.If) and not made.orelse and isinstance(made.body[0], ast.Pass)
             only = (
@@ -860,7 +956,7 @@ def _flat(body: Sequence[ast.stmt]) -> list[ast.stmt]:
     """Return the statements with nothing in an `else` that is not reached otherwise anyway."""
     made: list[ast.stmt] = []
     for each in body:
-        if isinstance(each, ast.If | ast.For | ast.While):
+        if isinstance(each, ast.If | ast.For | ast.While | ast.Try):
             each.body, each.orelse = _flat(each.body), _flat(each.orelse)
         made.append(each)
         if isinstance(each, ast.If) and _ends(each.body):
