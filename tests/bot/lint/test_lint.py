@@ -406,6 +406,23 @@ def test_what_is_wrong_in_the_texts_is_found_with_its_line(linted: Linted) -> No
     ]
 
 
+def test_a_language_pack_is_compared_with_the_english_of_the_bot_and_of_all_plugins(linted: Linted) -> None:
+    found = linted(
+        TEXTS,
+        en="",
+        de="""\
+        language-name = Deutsch
+        act-plays = { $plyer } spielt { $cards }
+        event-mercy-shown = { $seat } scheidet aus, mit { $count } Karten: { $card }
+        """,
+    )
+    assert [line.partition(" [")[0] for line in found] == [
+        "de.ftl:2: de: act-plays speaks of $plyer, which English does not; use $cards, $player",
+        "de.ftl:2: de: act-plays does not tell $player; write { $player } in it",
+        "de.ftl:3: de: event-mercy-shown speaks of $card, which English does not; use $count, $seat",
+    ]
+
+
 def test_a_message_that_is_there_already_is_found(linted: Linted) -> None:
     found = linted(TEXTS, en="language-name = Moo\none = a\none = b\n")
     assert [line.partition(";")[0] for line in found] == [

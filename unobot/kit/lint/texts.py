@@ -33,7 +33,8 @@ def text_flaws(subject: Subject) -> Iterator[Flaw]:
                     yield Flaw("texts", junk.why, instead, SourceLine(file, junk.line))
             yield from _doubled(folder, language, catalogues.together((catalogues.OWN, *theirs), language))
             if language != catalogues.FALLBACK:
-                yield from _other_variables(folder, language)
+                english = catalogues.together((folder, catalogues.OWN, *theirs), catalogues.FALLBACK)
+                yield from _other_variables(folder, language, english)
         yield from _untranslated(folder, theirs)
     known = catalogues.together((catalogues.OWN, *subject.plugins.brought.texts), catalogues.FALLBACK)
     for id_, what, place in _needed(subject):
@@ -51,13 +52,12 @@ def _doubled(folder: Path, language: str, others: Mapping[str, fluent.Message]) 
         known.add(each.id)
 
 
-def _other_variables(folder: Path, language: str) -> Iterator[Flaw]:
-    """Messages that do not speak of the same variables as in English."""
-    english = {each.id: _Variables(each.message) for each in catalogues.written(folder, catalogues.FALLBACK)}
+def _other_variables(folder: Path, language: str, english: Mapping[str, fluent.Message]) -> Iterator[Flaw]:
+    """Yield the messages that do not speak of the same variables as in English, which may be the bot's or another plugin's."""
     for each in catalogues.written(folder, language):
         if each.id not in english:
             continue
-        there, here = english[each.id], _Variables(each.message)
+        there, here = _Variables(english[each.id]), _Variables(each.message)
         if more := sorted(here.named - there.named - _EVERYWHERE):
             told = f"{language}: {each.id} speaks of ${more[0]}, which English does not"
             names = ", ".join(f"${name}" for name in sorted(there.named)) or "none"
