@@ -12,7 +12,7 @@ from typing import Final
 import uno_engine as uno
 from unobot_players.quick import Heuristic
 
-INPUTS: Final = 3000
+INPUTS: Final = 6000
 """How many inputs it makes in thought for a move at most. It counts them and looks at no clock, so that the same seed always
 gives the same moves."""
 _RULES: Final = 20

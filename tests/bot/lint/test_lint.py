@@ -375,6 +375,19 @@ def test_a_rule_that_goes_with_no_preset_is_found(linted: Linted) -> None:
     assert found.endswith("[compose]")
 
 
+def test_a_member_of_a_rule_that_is_mistyped_is_found_unless_the_plugin_uses_it(linted: Linted) -> None:
+    source = rule("""\
+        require = ("stack",)
+        option = 3
+        def offer(self, state, seat):
+            return self.option
+    """)
+    assert linted(source) == [
+        "__init__.py:11: Cow.require is nothing that a rule has, and never used; did you mean requires? [names]",
+        "__init__.py:13: Cow.offer is nothing that a rule has, and never used; did you mean offers? [names]",
+    ]
+
+
 # --- texts ------------------------------------------------------------------------------------------------------------------
 
 TEXTS = "\n@hookimpl\ndef unobot_texts():\n    return [Path(__file__).parent]\n"

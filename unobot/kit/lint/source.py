@@ -12,6 +12,7 @@ import uno_engine
 from uno_engine import BaseRule, Catalogue, Rule
 from unobot.adapter import Adapter
 from unobot.kit.strict import SpeechCheck
+from unobot.parsing.nearest import nearest
 from unobot.plugins import Brought, Plugins, catalogue
 from unobot.plugins.flaws import Flaw, SourceLine
 
@@ -40,10 +41,9 @@ class Subject:
         """The syntax trees of the plugin's files."""
         return parse_files(self.sources)
 
-    def rules(self) -> Iterator[type[Rule] | type[BaseRule]]:
+    def rules(self) -> Sequence[type[Rule]]:
         """The rules that the plugin brings, games among them."""
-        yield from self.brought.base_rules.values()
-        yield from self.brought.rules.values()
+        return self.brought.all_rules()
 
 
 def parse_files(sources: tuple[Path, ...]) -> dict[Path, ast.Module]:
@@ -153,7 +153,7 @@ _FUNCTIONS: Final[Mapping[str, str]] = {
 }
 
 
-def rule_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = ()) -> Iterator[Flaw]:
+def rule_flaws(trees: Mapping[Path, ast.Module], rules: Sequence[type[Rule]] = ()) -> Iterator[Flaw]:
     """Chance, time and memory that do not come from the game, in the files of rules and in those that these import.
 
     `rules` are those that are loaded.
@@ -163,6 +163,7 @@ def rule_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = (
         for node in ast.walk(trees[file]):
             for what, instead in _unrepeatable(node):
                 yield Flaw("replay", what, instead, SourceLine(file, getattr(node, "lineno", 1)))
+    yield from _mistyped(trees, classes, rules)
     # every place where a method changes the rule, which all tables with the same line share, or the state
     for each in classes:
         rule = each.node.name
@@ -181,6 +182,39 @@ def rule_flaws(trees: Mapping[Path, ast.Module], rules: Iterable[type[Rule]] = (
                     case _:
                         continue
                 yield Flaw(check, what, instead, SourceLine(each.file, node.lineno))
+
+
+_RULE_MEMBERS: Final = sorted({name for kind in (Rule, BaseRule) for name in dir(kind) if name[0] != "_"})
+
+
+def _mistyped(
+    trees: Mapping[Path, ast.Module], classes: Iterable[WrittenClass], rules: Iterable[type[Rule]]
+) -> Iterator[Flaw]:
+    """Yield the members that nothing would ever ask for and whose names are like one that is asked for."""
+    nodes = (node for tree in trees.values() for node in ast.walk(tree))
+    used = {
+        getattr(node, "attr", getattr(node, "id", ""))
+        for node in nodes
+        if isinstance(getattr(node, "ctx", None), ast.Load)
+    }
+    bases = {kind.__name__: kind.__mro__[1:] for rule in rules for kind in rule.__mro__}
+    for each in classes:
+        inherited = {name for base in bases.get(each.node.name, ()) for name in vars(base)}
+        for name, line in _defined(each.node):
+            near = nearest(name, _RULE_MEMBERS)
+            if near and name not in {*_RULE_MEMBERS, *inherited, *used}:
+                told = f"{each.node.name}.{name} is nothing that a rule has, and never used"
+                yield Flaw("names", told, f"did you mean {near[0]}?", SourceLine(each.file, line))
+
+
+def _defined(node: ast.ClassDef) -> Iterator[tuple[str, int]]:
+    """Yield the names that the body of a class gives to values and to methods without a decorator, each with its line."""
+    for each in node.body:
+        match each:
+            case ast.FunctionDef(name=name, decorator_list=[]) | ast.AnnAssign(target=ast.Name(id=name)):
+                yield name, each.lineno
+            case ast.Assign(targets=[ast.Name(id=name)]):
+                yield name, each.lineno
 
 
 def _unrepeatable(node: ast.AST) -> Iterator[tuple[str, str]]:
