@@ -1,9 +1,11 @@
 """Turns are taken by code that is made for a table's rules; it does what the rules' own code does."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from tests.engine.random_play import look
 from tests.engine.tables import dealt, given, say
@@ -22,6 +24,7 @@ from uno_engine import (
     after,
     seed_from,
 )
+from uno_engine.kernel.culprit import owner
 from uno_engine.kernel.specialize import Instance, specialize
 
 LINES = (
@@ -162,8 +165,60 @@ def test_what_may_fill_while_games_are_played_is_asked_each_time() -> None:
     assert "if not log" in text_of(Laying(3, []))
 
 
-def test_a_function_that_returns_from_a_loop_is_called() -> None:
-    assert "laying.first(hand)" in text_of(Laying(3, []))
+def test_a_function_that_returns_from_a_loop_is_made_for_itself() -> None:
+    text = text_of(Laying(3, []))
+    assert "= laying_first(hand)" in text
+    assert "if card > 3" in text
+
+
+class Asked(Struct):
+    """Stands for a question: it keeps what follows."""
+
+    seat: int
+    then: Callable[[list[int], int], int]
+
+
+class Effects:
+    """Stands for what cards do, by their symbols; one of them asks."""
+
+    id = "effects"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+        self.plays = {"+2": self.hit, "s": self.skip}
+
+    def hit(self, hand: list[int], seat: int) -> Asked:
+        return Asked(seat + self.amount, self.pay)
+
+    def skip(self, hand: list[int], seat: int) -> int:
+        return seat + self.amount
+
+    def pay(self, hand: list[int], seat: int) -> int:
+        if len(hand) > self.amount:
+            raise LookupError(seat)
+        return len(hand) - self.amount
+
+
+EFFECTS = Effects(2)
+
+
+def act(symbol: str, hand: list[int]) -> object:
+    effect = EFFECTS.plays.get(symbol)
+    return None if effect is None else effect(hand, 4)
+
+
+def test_one_of_several_functions_and_what_a_question_keeps_are_made_anew() -> None:
+    arguments = (Instance(list), None)
+    (made,), text = specialize([act], {}, {}, kept={(Asked, "then"): arguments}, endless={LookupError})
+
+    asked: Any = made("+2", [])
+
+    assert (made("s", []), made("?", []), asked.seat) == (6, None, 6)
+    assert asked.then([1, 2], 0) == 0
+    assert "amount" not in text
+    assert owner(asked.then) == "effects"
+    with pytest.raises(LookupError):  # it may be called in a loop, so what ends that is looked for
+        asked.then([1, 2, 3], 0)
 
 
 def turned(state: GameState, event: Event, card: Card) -> list[Move]:

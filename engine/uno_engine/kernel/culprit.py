@@ -46,7 +46,10 @@ def rule_of(flow: object) -> str:
 def owner(method: object) -> str:
     """Return the id of the rule to which a method belongs."""
     rule = getattr(method, "__self__", None)
-    return rule.id if isinstance(rule, Rule) else NO_RULE
+    if isinstance(rule, Rule):
+        return rule.id
+    code = getattr(method, "__code__", None)  # a method that was made anew is a function
+    return (owner_of_line(code, code.co_firstlineno) if code is not None else "") or NO_RULE
 
 
 def _rule_in(frame: Any) -> str:

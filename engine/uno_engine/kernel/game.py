@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from uno_engine.kernel.asking import never_received, whole_moves
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.culprit import culprit, let_go, owner, rule_of
-from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed
+from uno_engine.kernel.errors import EngineError, Interrupted, NotAllowed, RuleFailed, TooManyEvents
 from uno_engine.kernel.events import (
     CallInVain,
     Event,
@@ -749,7 +749,14 @@ class Game:
                     "question": question,
                 }
                 with suppress(Exception):  # there may be no source code, and anybody writes rules
-                    (list_moves, play), text = specialize((cls._list_moves, cls._play_listed), given, stable)
+                    (list_moves, play), text = specialize(
+                        (cls._list_moves, cls._play_listed),
+                        given,
+                        stable,
+                        settled={RuleSet.rule},
+                        kept={(Question, "then"): (ctx, None, Instance(Move))},
+                        endless={TooManyEvents},
+                    )
                     rules.turn_code = TurnCode(list_moves, play, text)
         return cast("TurnCode", rules.turn_code)
 

@@ -1,10 +1,17 @@
-"""Makes functions anew for one table (*partial evaluation*): what its rules settle is put in, and what they call is written out.
+"""Makes functions anew for one table: what its rules settle is put in, and what they call is written out.
 
 At each play a rule asks whether its table has cards that sweep others along, whether anything reacts to what happens, what
 becomes of a drawn card. All of that is known once the table is composed: a rule sets its attributes in `__init__` and `check`
-only. So a turn's code is made from the code of the rules: known values stand in the place of the questions, branches that are never
-taken are left out, and short functions are written out where they are called. It does the same in the same order;
-`unobot rules LINE --turn` prints it.
+only. So the code of a turn is made from the code of the rules; it does the same in the same order, and
+`unobot rules LINE --turn` prints it. This is *partial evaluation*: the rules interpret a table's line, and what is made of
+the interpreter for that one line is its compiled form (the first *Futamura projection*).
+
+What it does: known values stand in the place of what asks for them, branches that are never taken are left out, loops over
+known values are written out, short functions stand where they are called. Longer ones, one of several functions (what the
+cards of a table do) and the methods that a question keeps (`then`) become made functions of their own.
+What it cannot: scripts (`async def`), functions in functions, and those that do not stand alone in their source; these are
+called as they are, and so is everything where some rule remembers something, which is seldom. A class that another one is
+made from later, and attributes that change while games run, would be missed.
 """
 
 import ast
@@ -13,15 +20,38 @@ import inspect
 import linecache
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from functools import cache
 from itertools import count
+from operator import eq, ge, gt, le, lt, ne
 from textwrap import dedent
 from types import CodeType, FunctionType, MethodType
 from typing import Any, TypeAlias, cast
 from weakref import WeakKeyDictionary, finalize
 
 import msgspec
+
+from uno_engine.kernel.statements import (
+    NotInlinedError,
+    all_statements,
+    decisive,
+    depend,
+    ends,
+    flat,
+    fresh,
+    hint_of,
+    joined,
+    names_in,
+    new_names,
+    owned,
+    owner_of,
+    read_in,
+    stored_in,
+    with_decided,
+    with_result,
+    without_copies,
+    without_unused,
+)
 
 __all__ = ["Instance", "Known", "Value", "owner_of_line", "specialize"]
 
@@ -39,7 +69,13 @@ class Instance(msgspec.Struct):
     fields: dict[str, "Known | str"] = {}
 
 
-Value: TypeAlias = Known | Instance | None
+class OneOf(msgspec.Struct, frozen=True):
+    """One of the functions in this dictionary, or None."""
+
+    functions: dict[Any, Any]
+
+
+Value: TypeAlias = Known | Instance | OneOf | None
 """What is known of the value of an expression."""
 
 Made: TypeAlias = tuple[ast.expr, Value]
@@ -47,41 +83,42 @@ Made: TypeAlias = tuple[ast.expr, Value]
 
 _LONGEST, _LONGEST_LOOP = 24, 12
 """A function with more statements (with a loop among them) is called as it is, or written out up to its first `return`."""
-_SHORT = 2
-"""So many statements may stand twice."""
 _LITERAL = frozenset({int, str, bool, type(None)})
-
-
-class _NotInlinedError(Exception):
-    """A function returns in the middle of what it does, so its code cannot stand in the place of the call."""
 
 
 def specialize(
     functions: Sequence[Callable[..., Any]],
     given: Mapping[str, Instance],
     stable: Mapping[tuple[type, str], Instance],
+    settled: Collection[Callable[..., Any]] = (),
+    kept: Mapping[tuple[type, str], Sequence[Value]] = {},
+    endless: Collection[type] = (),
 ) -> tuple[list[FunctionType], str]:
     """Return functions that do the same for arguments of which this is `given`, and their source code.
 
-    `stable` are attributes, by class and name, that keep their value while one runs. Raises OSError if there is no source
-    code to make them from.
+    `stable` are attributes, by class and name, that keep their value while one runs; what is `settled` gives the same
+    whenever it is called. Fields of structs, by class and name, in which methods are `kept`, with what is known of that with
+    which these are called: these methods are made anew, too. Exceptions that are only raised of what is `endless` are not
+    looked for outside of loops. Raises OSError if there is no source code to make them from.
     """
-    names: dict[str, object] = {}
-    trees: list[ast.stmt] = [
-        _Maker(stable, names).make(cast("FunctionType", each), given) for each in functions
-    ]
+    workshop = _Workshop(stable, settled, kept, endless)
+    first = [workshop.make(cast("FunctionType", each), given, first=True) for each in functions]
+    trees = [*first, *workshop.trees]
     text = "\n\n\n".join(ast.unparse(ast.fix_missing_locations(tree)) for tree in trees) + "\n"
     read = ast.parse(text)
+    names = workshop.names
     file = f"<made for a table {id(names):x}>"
     exec(compile(read, file, "exec"), names)  # noqa: S102 - made of the code of the rules that run anyway
-    made = [cast("FunctionType", names[cast("ast.FunctionDef", tree).name]) for tree in trees]
+    made = [cast("FunctionType", names[tree.name]) for tree in trees]
+    for table in workshop.tables:
+        table.update((key, names[one.name]) for key, one in table.items() if isinstance(one, _Named))
     # what was read again has the lines, what was made knows whose they are
-    pairs = zip(_statements(trees), _statements(read.body), strict=True)
-    owners = {again.lineno: owner for one, again in pairs if (owner := _owner(one))}
+    pairs = zip(all_statements(trees), all_statements(read.body), strict=True)
+    owners = {again.lineno: owner for one, again in pairs if (owner := owner_of(one))}
     _OWNERS.update((each.__code__, owners) for each in made)
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)  # for tracebacks
     finalize(made[0].__code__, linecache.cache.pop, file, None)
-    return made, text
+    return made[: len(first)], text
 
 
 _OWNERS: MutableMapping[CodeType, Mapping[int, str]] = WeakKeyDictionary()
@@ -101,7 +138,8 @@ class _Source:
             raise OSError(f"{function} is no plain function")
         self.body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
         self.name = tree.name.strip("_")
-        self.parameters = inspect.signature(function).parameters
+        self.signature = inspect.signature(function)
+        self.parameters = self.signature.parameters
         nodes = [node for each in self.body for node in ast.walk(each)]
         loops = [node for node in nodes if isinstance(node, ast.For | ast.While)]
         self.short = sum(isinstance(node, ast.stmt) for node in nodes) <= (
@@ -118,9 +156,9 @@ class _Source:
             ast.YieldFrom,
         )
         self.plain = not function.__closure__ and not any(isinstance(node, foreign) for node in nodes)
-        stored = Counter(_stored(self.body))
+        stored = Counter(stored_in(self.body))
         self.stored = frozenset(stored)
-        again = {*_stored(loops), *self.parameters}
+        again = {*stored_in(loops), *self.parameters}
         self.stored_once = {name for name, times in stored.items() if times == 1} - again
 
 
@@ -139,34 +177,107 @@ class _Scope:
         self.running = (*outer, function)
 
 
-class _Maker:
-    """Makes one function. Its global names go into `names`."""
+class _Named(msgspec.Struct, frozen=True):
+    """Stands for a made function while there is only its name."""
 
-    def __init__(self, stable: Mapping[tuple[type, str], Instance], names: dict[str, object]) -> None:
-        self._stable = stable
-        self._globals = names
+    name: str
+
+
+class _Workshop:
+    """What the functions that are made for one table have in common: their global names, and each other."""
+
+    def __init__(
+        self,
+        stable: Mapping[tuple[type, str], Instance],
+        settled: Collection[Callable[..., Any]],
+        kept: Mapping[tuple[type, str], Sequence[Value]],
+        endless: Collection[type],
+    ) -> None:
+        self.stable, self.settled, self.kept, self.endless = stable, settled, kept, endless
+        self.names: dict[str, object] = {}
         """The values that are no literals, by the names that they have in what is made."""
-        self._names: dict[object, str] = {id(value): name for name, value in names.items()}
-        self._taken = {*dir(builtins), *names}
+        self.name_of: dict[object, str] = {}
+        self.taken = {*dir(builtins)}
+        self.trees: list[ast.FunctionDef] = []
+        """The functions that were made because others call them."""
+        self.tables: list[dict[Any, Any]] = []
+        """The dictionaries of functions (`OneOf`); those that were made are `_Named`."""
+        self._made: dict[object, str] = {}
+        self._kept: list[object] = []
+        """What must live as long as this, for it is known by its address."""
+
+    def make(
+        self, function: FunctionType, given: Mapping[str, Value], name: str = "", *, first: bool = False
+    ) -> ast.FunctionDef:
+        """Return the tree of a made function; what is given as known is no parameter of it. The `first` ones are in no loop."""
+        return _Maker(self, may_be_endless=not first).make(function, given, name)
+
+    def name_of_made(self, function: FunctionType, given: Mapping[str, Value]) -> str:
+        """Return the name of that function, made anew for what is given; it is made once."""
+        key = (function, *[(name, _address(value)) for name, value in given.items()])
+        if key not in self._made:
+            self._kept.append(given)
+            rule = getattr(given.get("self"), "value", None)
+            owner = str(getattr(rule, "id", ""))
+            plain = function.__name__.strip("_")
+            name = self._made[key] = self.new_name(f"{owner}_{plain}".strip("_").replace("-", "_"))
+            self.names[name] = None  # it may call itself
+            tree = self.make(function, given, name)
+            owned([tree], owner)
+            self.trees.append(tree)
+        return self._made[key]
+
+    def new_name(self, name: str) -> str:
+        """Return a name like that, which nothing has yet."""
+        name = name.strip("_") or "it"
+        new = next(
+            new
+            for number in count(1)
+            if (new := name if number == 1 else f"{name}_{number}") not in self.taken
+        )
+        self.taken.add(new)
+        return new
+
+
+class _Maker:
+    """Makes one function."""
+
+    def __init__(self, workshop: _Workshop, *, may_be_endless: bool) -> None:
+        self._workshop = workshop
+        self._may_be_endless = may_be_endless
+        self._stable = workshop.stable
+        self._globals = workshop.names
+        self._new_name = workshop.new_name
         self._known: dict[str, Value] = {}
         """What is known of each variable at the place that is being made."""
         self._seldom = False
         """Whether that place is seldom reached, so that nothing is written out there."""
 
-    def make(self, function: FunctionType, given: Mapping[str, Instance]) -> ast.FunctionDef:
+    def make(self, function: FunctionType, given: Mapping[str, Value], name: str) -> ast.FunctionDef:
         """Return the tree of the made function."""
-        scope = _Scope(function, "")
+        rule = given.get("self")
+        scope = _Scope(function, getattr(rule.value, "id", "") if isinstance(rule, Known) else "")
         source = scope.source
-        parameters = [self._new_name(name) for name in source.parameters]
-        scope.local |= zip(source.parameters, parameters, strict=True)
-        self._known = _copied(
-            {new: given.get(name) for name, new in zip(source.parameters, parameters, strict=True)}
-        )
+        parameters: list[str] = []
+        before: list[ast.stmt] = []
+        for each in source.parameters:
+            value = given.get(each)
+            if isinstance(value, Known) and each not in source.stored:
+                scope.local[each] = value
+            elif isinstance(value, Known):
+                before += self._stored(each, self._refer(value.value, each)[0], value, scope)
+            else:
+                parameters.append(self._new_name(each))
+                scope.local[each] = parameters[-1]
+                self._known[parameters[-1]] = _copied({"": value})[""]
         body, _ = self._block(source.body, scope)
-        body = _without_unused(_without_copies(_decided(body, _read(body))))
-        body = _flat(_renamed(body, {*self._globals, *parameters}))
-        arguments = ast.arguments([], [ast.arg(name) for name in parameters], None, [], [], None, [])
-        return ast.FunctionDef(source.name, arguments, body, [], None)
+        body = [*before, *body]
+        body = without_unused(without_copies(with_decided(body, read_in(body)), parameters))
+        new = new_names([*parameters, *stored_in(body)], {*self._globals})
+        for node in names_in(body):
+            node.id = new.get(node.id, node.id)
+        arguments = ast.arguments([], [ast.arg(new[each]) for each in parameters], None, [], [], None, [])
+        return ast.FunctionDef(name or source.name, arguments, flat(body), [], None)
 
     # statements
 
@@ -175,26 +286,35 @@ class _Maker:
         made: list[ast.stmt] = []
         for place, statement in enumerate(statements):
             if isinstance(statement, ast.If):
+                if not self._may_be_endless and self._looks_for_the_end(statement, scope):
+                    continue
                 before, statement = self._call_first(statement, scope)  # noqa: PLW2901
-                made += _owned(before, scope.owner)
+                made += owned(before, scope.owner)
                 test, value = self.expression(statement.test, scope)
                 if (truth := _truth(value)) is None:
-                    more, ended = self._fork(_decisive(test), statement, statements[place + 1 :], scope)
+                    more, ended = self._fork(decisive(test), statement, statements[place + 1 :], scope)
                     return [*made, *more], ended
                 more, ended = self._block(statement.body if truth else statement.orelse, scope)
             else:
                 more = self._statement(statement, scope)
-                ended = _ends(more)
-            made += _owned(more, scope.owner)
+                ended = ends(more)
+            made += owned(more, scope.owner)
             if ended:
                 return made, True
         return made, False
+
+    def _looks_for_the_end(self, fork: ast.If, scope: _Scope) -> bool:
+        """Whether a condition only raises what is raised of what is endless."""
+        match fork:
+            case ast.If(_, [ast.Raise(ast.Call(ast.Name(name)))], []):
+                return name not in scope.local and scope.globals.get(name) in self._workshop.endless
+        return False
 
     def _call_first(self, fork: ast.If, scope: _Scope) -> tuple[list[ast.stmt], ast.If]:
         """Return a condition whose call can be written out with a variable in the place of the call, and what puts that into it."""
         match fork:
             case ast.If(ast.Call() as call) if self._read_call(call, scope)[2] is not None:
-                name = self._new_name(_hint(call))
+                name = self._new_name(hint_of(call))
                 scope.local[name] = name
                 return self._call(call, scope, name), ast.If(
                     ast.Name(name, ast.Load()), fork.body, fork.orelse
@@ -226,8 +346,8 @@ class _Maker:
         elif not ended:
             self._known = _merged(after_body, self._known)
             more, ended = self._block(rest, scope)
-            return [*_owned(made if body or other else [], scope.owner), *more], ended
-        return _owned(made, scope.owner), ended
+            return [*owned(made if body or other else [], scope.owner), *more], ended
+        return owned(made, scope.owner), ended
 
     def _statement(self, statement: ast.stmt, scope: _Scope) -> list[ast.stmt]:
         """Return one statement, which is no condition."""
@@ -241,8 +361,8 @@ class _Maker:
                 made = self._return(value or ast.Constant(None), scope)
             case ast.Assign([ast.Name(name)], value) | ast.AnnAssign(ast.Name(name), _, ast.expr() as value):
                 made = self._assign(name, value, scope)
-            case ast.Assign([ast.Tuple(targets)], ast.Tuple(values)) if not _depend(targets, values):
-                for name, value in zip(_stored(targets), values, strict=True):
+            case ast.Assign([ast.Tuple(targets)], ast.Tuple(values)) if not depend(targets, values):
+                for name, value in zip(stored_in(targets), values, strict=True):
                     made += self._assign(name, value, scope)
             case ast.For(ast.Name(name), iterated, body, []):
                 made = self._loop(name, iterated, body, scope)
@@ -254,15 +374,23 @@ class _Maker:
 
     def _other_statement(self, statement: ast.stmt, scope: _Scope) -> ast.stmt:
         """Return a statement whose parts alone are looked at."""
-        for name in _stored([statement]):
+        for name in stored_in([statement]):
             self.target(name, scope)
         if not isinstance(statement, ast.While):
-            made: ast.stmt = _InPlace(self, scope).generic_visit(_fresh(statement))
+            made: ast.stmt = _InPlace(self, scope).generic_visit(fresh(statement))
             return made
         before = _copied(self._known)
-        loop = ast.While(self.expression(statement.test, scope)[0], self._block(statement.body, scope)[0], [])
+        test = self.expression(statement.test, scope)[0]
+        loop = ast.While(test, self._looped(statement.body, scope), [])
         self._known = _merged(before, self._known)
         return loop
+
+    def _looped(self, body: Sequence[ast.stmt], scope: _Scope) -> list[ast.stmt]:
+        """Return the statements of a loop."""
+        before, self._may_be_endless = self._may_be_endless, True
+        made, _ = self._block(body, scope)
+        self._may_be_endless = before
+        return made
 
     def _try(
         self, body: Sequence[ast.stmt], handlers: Sequence[ast.ExceptHandler], scope: _Scope
@@ -296,17 +424,16 @@ class _Maker:
         if isinstance(known, Known) and name in scope.source.stored_once:
             scope.local[name] = known
             return []
-        made = self._stored(name, node, known, scope)
-        match node:
-            case ast.Attribute(ast.Name(holder), field):
-                held = self._known.get(holder)
-                if isinstance(held, Instance) and (held.kind, field) in self._stable:
-                    held.fields[field] = cast("str", scope.local[name])
-        return made
+        return self._stored(name, node, known, scope)
 
     def _stored(self, name: str, node: ast.expr, known: Value, scope: _Scope) -> list[ast.stmt]:
         target = self.target(name, scope)
         self._known[target] = known
+        match node:
+            case ast.Attribute(ast.Name(holder), field):
+                held = self._known.get(holder)
+                if isinstance(held, Instance) and (held.kind, field) in self._stable:
+                    held.fields[field] = target
         return [ast.Assign([ast.Name(target, ast.Store())], node)]
 
     def _loop(self, name: str, iterated: ast.expr, body: list[ast.stmt], scope: _Scope) -> list[ast.stmt]:
@@ -318,16 +445,16 @@ class _Maker:
             made = self._assign(several, iterated, scope)
             iterated = ast.Name(several, ast.Load())
         node, known = self.expression(iterated, scope)
-        left = any(isinstance(inner, ast.Break | ast.Continue | ast.Return) for inner in _statements(body))
-        if isinstance(known, Known) and isinstance(known.value, tuple) and not left:
+        left = any(isinstance(inner, ast.Break | ast.Continue | ast.Return) for inner in all_statements(body))
+        if isinstance(known, Known) and isinstance(known.value, tuple | range) and not left:
             for value in known.value:
                 scope.local[name] = Known(value)
                 made += self._block(body, scope)[0]
             return made
-        for each in (*_stored(body), name):
+        for each in (*stored_in(body), name):
             target = self.target(each, scope)
         before = _copied(self._known)
-        inner, _ = self._block(body, scope)
+        inner = self._looped(body, scope)
         self._known = _merged(before, self._known)
         return [*made, ast.For(ast.Name(target, ast.Store()), node, inner, [], None)]
 
@@ -361,8 +488,9 @@ class _Maker:
             values, seldom, local = _copied(self._known), self._seldom, dict(scope.local)
             try:
                 return [*made, *self._inlined(function, arguments, scope, into, node)]
-            except _NotInlinedError:
+            except NotInlinedError:
                 self._known, self._seldom, scope.local = values, seldom, local
+            node = self._call_made(function, arguments)
         if into == "return":
             return [*made, ast.Return(node)]
         if into is None:
@@ -379,7 +507,7 @@ class _Maker:
             if isinstance(each, ast.Call) and simple and not call.keywords and not self._seldom:
                 _, known, function, _ = self._read_call(each, scope)
                 if function is not None or isinstance(known, Instance):
-                    name = self._new_name(re.sub(r"\B(?=[A-Z])", "_", _hint(each)).lower())
+                    name = self._new_name(re.sub(r"\B(?=[A-Z])", "_", hint_of(each)).lower())
                     scope.local[name] = name
                     made += self._call(each, scope, name)
                     argument = ast.Name(name, ast.Load())
@@ -405,6 +533,8 @@ class _Maker:
             [each for each, _ in positional],
             [ast.keyword(k.arg, named[k.arg or "**"][0]) for k in call.keywords],
         )
+        if isinstance(known, OneOf) and not self._seldom and not call.keywords:
+            self._make_table(known.functions, [value for _, value in positional])
         if (
             not isinstance(known, Known)
             or "**" in named
@@ -414,12 +544,15 @@ class _Maker:
         called = known.value
         if isinstance(called, MethodType):
             first, called = [self._refer(called.__self__)], called.__func__
+            arguments = [value.value for _, value in [*first, *positional] if isinstance(value, Known)]
+            if called in self._workshop.settled and len(arguments) == len(positional) + 1 and not named:
+                return node, Known(called(*arguments)), None, {}
         if not isinstance(called, FunctionType):
-            return node, _result(called, positional, named), None, {}
+            return self._built_in(called, node, positional, named)
         try:
-            if self._seldom or called in scope.running or not _source(called).plain:
+            if self._seldom or not _source(called).plain:
                 return node, None, None, {}
-            bound = inspect.signature(called).bind(*first, *positional, **named)
+            bound = _source(called).signature.bind(*first, *positional, **named)
         except (
             OSError,
             TypeError,
@@ -429,6 +562,29 @@ class _Maker:
         defaults = {name: each.default for name, each in _source(called).parameters.items()}
         return node, None, called, {n: bound.arguments.get(n) or self._refer(d) for n, d in defaults.items()}
 
+    def _built_in(
+        self, called: object, node: ast.Call, positional: Sequence[Made], named: Mapping[str, Made]
+    ) -> tuple[ast.expr, Value, None, dict[str, Made]]:
+        """Return the call of what is no function in Python, with what is known of its result."""
+        mapping = getattr(called, "__self__", None)
+        if getattr(called, "__name__", "") == "get" and isinstance(mapping, dict) and len(positional) == 1:
+            some = all(isinstance(each, MethodType) for each in mapping.values()) and mapping
+            if some and not isinstance(positional[0][1], Known) and not self._seldom:
+                functions = dict(mapping)
+                self._workshop.tables.append(functions)
+                hint = hint_of(cast("ast.Attribute", node.func).value)
+                get = ast.Attribute(self._refer(functions, hint)[0], "get", ast.Load())
+                return ast.Call(get, node.args, []), OneOf(functions), None, {}
+        if isinstance(called, type) and issubclass(called, msgspec.Struct):
+            for place, (field, (_, value)) in enumerate(
+                zip(called.__struct_fields__, positional, strict=False)
+            ):
+                arguments = self._workshop.kept.get((called, field))
+                method = value.value if isinstance(value, Known) and arguments is not None else None
+                if isinstance(method, MethodType) and (name := self._made_method(method, arguments or ())):
+                    node.args[place] = ast.Name(name, ast.Load())
+        return node, _result(called, positional, named), None, {}
+
     def _inlined(
         self,
         function: FunctionType,
@@ -437,7 +593,9 @@ class _Maker:
         into: str | None,
         call: ast.expr,
     ) -> list[ast.stmt]:
-        """Return the code of a function in the place of its call. Raises _NotInlinedError."""
+        """Return the code of a function in the place of its call. Raises NotInlinedError."""
+        if function in scope.running:
+            raise NotInlinedError
         rule = arguments.get("self", (None, None))[1]
         owner = getattr(rule.value, "id", "") if isinstance(rule, Known) else ""
         inner = _Scope(function, owner or scope.owner, scope.running)
@@ -448,25 +606,75 @@ class _Maker:
             elif name not in inner.source.stored and isinstance(node, ast.Name):
                 inner.local[name] = node.id
             else:
+                inner.local[name] = self._new_name(hint_of(node) if name == "self" else name)
                 made += self._stored(name, node, value, inner)
         body = inner.source.body
         if not inner.source.short:
             guard = next((place for place, each in enumerate(body) if isinstance(each, ast.If)), None)
-            if guard is None or not _ends(cast("ast.If", body[guard]).body):
-                raise _NotInlinedError
+            if guard is None or not ends(cast("ast.If", body[guard]).body):
+                raise NotInlinedError
             body = [*body[: guard + 1], ast.Return(_Ready(call))]
         written, ended = self._block(body, inner)
         if not ended:
-            written = [*written, *_owned([ast.Return(ast.Constant(None))], inner.owner)]
-        made = _joined([*made, *written])
+            written = [*written, *owned([ast.Return(ast.Constant(None))], inner.owner)]
+        made = joined([*made, *written])
         if into == "return":
             return made
-        returned = [each.value for each in _statements(made) if isinstance(each, ast.Return)]
+        returned = [each.value for each in all_statements(made) if isinstance(each, ast.Return)]
         target = self.target(into, scope) if into is not None else None
         if target is not None:
             kinds = [self._known_of(each) for each in returned]
             self._known[target] = kinds[0] if kinds and all(_same(kind, kinds[0]) for kind in kinds) else None
-        return _with_result(made, target)
+        return with_result(made, target)
+
+    def _in_place(
+        self, function: FunctionType | None, arguments: Mapping[str, Made], scope: _Scope
+    ) -> Made | None:
+        """Return the one expression that a function returns in the place of its call; None if it is more, or a rule's own."""
+        rule = arguments.get("self", (None, None))[1]
+        if function is None or function in scope.running or isinstance(rule, Known):
+            return None
+        inner = _Scope(function, scope.owner, scope.running)
+        for name, (node, value) in arguments.items():
+            if isinstance(value, Known):
+                inner.local[name] = value
+            elif isinstance(node, ast.Name):
+                inner.local[name] = node.id
+            else:
+                return None
+        match inner.source.body:
+            case [ast.Return(ast.expr() as returned)] if not inner.source.stored:
+                return self.expression(returned, inner)
+        return None
+
+    def _call_made(self, function: FunctionType, arguments: Mapping[str, Made]) -> ast.expr:
+        """Return the call of a function that is made anew for what is known of its arguments."""
+        given = {name: _lasting(value) for name, (_, value) in arguments.items()}
+        name = self._workshop.name_of_made(function, given)
+        rest = [node for node, value in arguments.values() if not isinstance(value, Known)]
+        return ast.Call(ast.Name(name, ast.Load()), rest, [])
+
+    def _make_table(self, functions: dict[Any, Any], arguments: Sequence[Value]) -> None:
+        """Have functions of which one is called made anew for such arguments."""
+        for key, function in functions.items():
+            if isinstance(function, MethodType) and (name := self._made_method(function, arguments)):
+                functions[key] = _Named(name)
+
+    def _made_method(self, method: MethodType, arguments: Sequence[Value]) -> str:
+        """Return the name of a method that is made anew, to be called with such arguments; empty if it cannot be."""
+        function = cast("FunctionType", method.__func__)
+        unknown = [None if isinstance(value, Known) else value for value in arguments]
+        try:
+            source = _source(function)
+            bound = source.signature.bind(method.__self__, *unknown)
+        except (OSError, TypeError, SyntaxError):
+            return ""
+        if not source.plain:
+            return ""
+        given: dict[str, Value] = {name: Known(each.default) for name, each in source.parameters.items()}
+        given |= {name: _lasting(value) for name, value in bound.arguments.items()}
+        given[next(iter(given))] = Known(method.__self__)
+        return self._workshop.name_of_made(function, given)
 
     def _known_of(self, node: ast.expr | None) -> Value:
         """Return what is known of a value that was returned."""
@@ -482,7 +690,7 @@ class _Maker:
     def expression(self, node: ast.expr, scope: _Scope) -> Made:
         """Return an expression as it is at this table."""
         made, value = self._evaluated(node, scope)
-        return self._refer(value.value, _hint(node)) if isinstance(value, Known) else (made, value)
+        return self._refer(value.value, hint_of(node)) if isinstance(value, Known) else (made, value)
 
     def _evaluated(self, node: ast.expr, scope: _Scope) -> Made:
         match node:
@@ -493,7 +701,8 @@ class _Maker:
             case ast.Attribute(holder, name):
                 return self._attribute(*self.expression(holder, scope), name)
             case ast.Call():
-                return self._read_call(node, scope)[:2]
+                called, known, function, arguments = self._read_call(node, scope)
+                return self._in_place(function, arguments, scope) or (called, known)
         return self._operation(node, scope)
 
     def _operation(self, node: ast.expr, scope: _Scope) -> Made:
@@ -524,7 +733,7 @@ class _Maker:
                 if isinstance(one[1], Known) and isinstance(other[1], Known):
                     value = Known(one[1].value[other[1].value])
             case _:
-                made = _InPlace(self, scope).generic_visit(_fresh(node))
+                made = _InPlace(self, scope).generic_visit(fresh(node))
         return made, value
 
     def _name(self, name: str, scope: _Scope) -> Made:
@@ -572,7 +781,7 @@ class _Maker:
             return ast.Constant(cast("int", value)), Known(value)
         if isinstance(value, tuple) and not value:
             return ast.Tuple([], ast.Load()), Known(value)
-        hint = str(getattr(value, "id", "")) or hint or "it"
+        hint = value.__name__ if isinstance(value, type) else str(getattr(value, "id", "")) or hint or "it"
         key: object = id(value)
         if isinstance(value, MethodType):  # made anew each time it is looked up
             key, hint = (
@@ -581,21 +790,11 @@ class _Maker:
             )
         if getattr(builtins, hint, None) is value:
             return ast.Name(hint, ast.Load()), Known(value)
-        if key not in self._names:
-            self._names[key] = self._new_name(hint.replace("-", "_"))
-            self._globals[self._names[key]] = value
-        return ast.Name(self._names[key], ast.Load()), Known(value)
-
-    def _new_name(self, name: str) -> str:
-        """Return a name like that, which nothing has yet."""
-        name = name.strip("_") or "it"
-        new = next(
-            new
-            for number in count(1)
-            if (new := name if number == 1 else f"{name}_{number}") not in self._taken
-        )
-        self._taken.add(new)
-        return new
+        names = self._workshop.name_of
+        if key not in names:
+            names[key] = self._new_name(hint.replace("-", "_"))
+            self._globals[names[key]] = value
+        return ast.Name(names[key], ast.Load()), Known(value)
 
 
 class _Ready(ast.expr):
@@ -606,6 +805,9 @@ class _Ready(ast.expr):
     def __init__(self, made: ast.expr) -> None:
         super().__init__()
         self.made = made
+
+
+_BINDING = (ast.stmt, ast.NamedExpr, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 class _InPlace(ast.NodeTransformer):
@@ -624,10 +826,11 @@ class _InPlace(ast.NodeTransformer):
 
     def generic_visit(self, node: ast.AST) -> Any:
         """Return a node with its parts as they are at this table."""
-        for name in _stored(
-            [node]
-        ):  # what a comprehension binds is known to be a variable before its parts are looked at
-            self._maker.target(name, self._scope)
+        if isinstance(
+            node, _BINDING
+        ):  # what it binds is known to be a variable before its parts are looked at
+            for name in stored_in([node]):
+                self._maker.target(name, self._scope)
         return super().generic_visit(node)
 
 
@@ -661,7 +864,7 @@ def _result(called: object, positional: Sequence[Made], named: Mapping[str, Made
     mapping = (
         isinstance(getattr(called, "__self__", None), Mapping) and getattr(called, "__name__", "") == "get"
     )
-    if len(known) == len(values) and not named and (mapping or called in {len, callable, isinstance}):
+    if len(known) == len(values) and not named and (mapping or called in {len, callable, isinstance, range}):
         return Known(cast("Callable[..., object]", called)(*known))
     return None
 
@@ -673,13 +876,39 @@ def _compared(one: Value, operator: ast.cmpop, other: Value) -> Value:
         if isinstance(one, Known):
             return Known((one.value in other.value) is positive)
         return None if other.value else Known(not positive)
+    if isinstance(operator, ast.Is | ast.IsNot) and isinstance(one, Instance) and other == Known(None):
+        return Known(not positive)
+    if not isinstance(one, Known) or not isinstance(other, Known):
+        return None
     if isinstance(operator, ast.Is | ast.IsNot):
-        if isinstance(one, Known) and isinstance(other, Known):
-            return Known((one.value is other.value) is positive)
-        return Known(not positive) if isinstance(one, Instance) and other == Known(None) else None
-    if isinstance(operator, ast.Eq | ast.NotEq) and isinstance(one, Known) and isinstance(other, Known):
-        return Known((one.value == other.value) is positive)
-    return None
+        return Known((one.value is other.value) is positive)
+    both = type(operator) in _ORDER and type(one.value) in _LITERAL and type(one.value) is type(other.value)
+    return Known(_ORDER[type(operator)](one.value, other.value)) if both else None
+
+
+_ORDER: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Eq: eq, ast.NotEq: ne, ast.Lt: lt, ast.LtE: le, ast.Gt: gt, ast.GtE: ge,
+}  # fmt: skip
+
+
+def _lasting(value: Value) -> Value:
+    """Return what is known of a value wherever it is: not in which variables its attributes are."""
+    if not isinstance(value, Instance):
+        return value if isinstance(value, Known) else None
+    return Instance(
+        value.kind, {name: each for name, each in value.fields.items() if isinstance(each, Known)}
+    )
+
+
+def _address(value: Value) -> object:
+    """Return what is different for different knowledge of a value."""
+    if isinstance(value, Instance):
+        return (value.kind, *[(name, _address(cast("Known", each))) for name, each in value.fields.items()])
+    if not isinstance(value, Known):
+        return None
+    if isinstance(value.value, MethodType):
+        return id(value.value.__self__), value.value.__func__
+    return (type(value.value), value.value) if type(value.value) in _LITERAL else id(value.value)
 
 
 def _truth(value: Value) -> bool | None:
@@ -721,245 +950,3 @@ def _is_seldom(test: ast.expr) -> bool:
     """Whether a branch is seldom taken: where some rule remembers something."""
     parts = test.values if isinstance(test, ast.BoolOp) else [test]
     return any(isinstance(part, ast.Attribute) and part.attr == "own" for part in parts)
-
-
-# syntax trees
-
-
-def _hint(node: ast.expr) -> str:
-    """Return by which name a value is called where it is used."""
-    match node:
-        case ast.Name(name) | ast.Attribute(_, name):
-            return name
-        case ast.Call(inner) | ast.Subscript(inner):
-            return _hint(inner)
-    return "it"
-
-
-def _depend(targets: Sequence[ast.expr], values: Sequence[ast.expr]) -> bool:
-    """Whether it matters that these values are there before they are put into the targets, or these are no variables."""
-    read = {node.id for node in _names(values)}
-    return len(targets) != len(values) or any(
-        not isinstance(each, ast.Name) or each.id in read for each in targets
-    )
-
-
-def _fresh(node: Any) -> Any:
-    """Return a copy of a tree, to be changed."""
-    if isinstance(node, ast.AST):
-        copy = type(node)(**{name: _fresh(value) for name, value in ast.iter_fields(node)})
-        vars(copy).update((name, owner) for name, owner in vars(node).items() if name == "owner")
-        return copy
-    return [_fresh(each) for each in node] if isinstance(node, list) else node
-
-
-def _stored(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """Yield the names of the variables into which something is put."""
-    for node in nodes:
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
-                yield inner.id
-
-
-def _read(body: Iterable[ast.AST]) -> Counter[str]:
-    """Return how often each name is read."""
-    return Counter(node.id for node in _names(body) if isinstance(node.ctx, ast.Load))
-
-
-def _statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Yield all statements in their order."""
-    for each in body:
-        yield each
-        yield from _statements(getattr(each, "body", ()))
-        yield from _statements(getattr(each, "orelse", ()))
-
-
-def _owned(statements: list[ast.stmt], owner: str) -> list[ast.stmt]:
-    """Note whose statements these are, where it is not noted yet."""
-    for each in statements:
-        vars(each).setdefault("owner", owner)
-    return statements
-
-
-def _owner(statement: ast.stmt) -> str:
-    return str(getattr(statement, "owner", ""))
-
-
-def _ends(statements: Sequence[ast.stmt]) -> bool:
-    """Whether what follows these statements is never reached."""
-    last = statements[-1] if statements else None
-    if isinstance(last, ast.If):
-        return _ends(last.body) and _ends(last.orelse)
-    return isinstance(last, ast.Return | ast.Raise | ast.Continue | ast.Break)
-
-
-def _decisive(test: ast.expr) -> ast.expr:
-    """Return a condition without literals that decide nothing."""
-    if isinstance(test, ast.BoolOp):
-        neutral = isinstance(test.op, ast.And)
-        test.values = [part for part in test.values if getattr(part, "value", None) is not neutral]
-        return test.values[0] if len(test.values) == 1 else test
-    return test
-
-
-def _joined(statements: list[ast.stmt]) -> list[ast.stmt]:
-    """Return the statements with each `return` at an end. Raises _NotInlinedError where what follows would have to stand twice."""
-    for place, each in enumerate(statements):
-        if isinstance(each, ast.Return):
-            return statements[: place + 1]
-        if not any(isinstance(inner, ast.Return) for inner in _statements([each])):
-            continue
-        rest = statements[place + 1 :]
-        if not isinstance(each, ast.If):
-            raise _NotInlinedError
-        twice = not _ends(each.body) and not _ends(each.orelse)
-        if twice and len([*_statements(rest)]) > _SHORT:
-            raise _NotInlinedError
-        each.body = _joined(
-            each.body if _ends(each.body) else [*each.body, *(_fresh(rest) if twice else rest)]
-        )
-        each.orelse = _joined(each.orelse if _ends(each.orelse) else [*each.orelse, *rest])
-        return statements[: place + 1]
-    return statements
-
-
-def _with_result(statements: list[ast.stmt], target: str | None) -> list[ast.stmt]:
-    """Return joined statements that put into a variable (None: drop) what they returned."""
-    made: list[ast.stmt] = []
-    for each in statements:
-        if isinstance(each, ast.Return):
-            value = cast("ast.expr", each.value)
-            put = ast.Expr(value) if target is None else ast.Assign([ast.Name(target, ast.Store())], value)
-            if target is not None or not isinstance(value, ast.Constant | ast.Name):
-                made += _owned([put], _owner(each))
-            continue
-        if isinstance(each, ast.If):
-            each.body, each.orelse = _with_result(each.body, target), _with_result(each.orelse, target)
-            each.body = each.body or [ast.Pass()]
-        made.append(each)
-    return made
-
-
-def _decided(body: list[ast.stmt], read: Mapping[str, int]) -> list[ast.stmt]:
-    """Return the statements with what only asks for the value that was just put into a variable decided where it is put.
-
-    `read` is how often each variable is read.
-    """
-    made: list[ast.stmt] = []
-    for each in body:
-        if isinstance(each, ast.If | ast.For | ast.While | ast.Try):
-            each.body, each.orelse = _decided(each.body, read), _decided(each.orelse, read)
-        match each:
-            case ast.If(ast.Name(name)) if (
-                read[name] == 1 and _all_put(made, name) and len([*_statements([each])]) <= _SHORT + 1
-            ):
-                made = _put_through(made, name, each)
-            case _:
-                made.append(each)
-    return made
-
-
-def _all_put(block: Sequence[ast.stmt], name: str) -> bool:
-    """Whether each way through these statements that does not leave them ends with putting something into that variable."""
-    match block:
-        case [*_, ast.Assign([ast.Name(target)])]:
-            return target == name
-        case [*_, ast.If(_, body, orelse)]:
-            return _all_put(body, name) and _all_put(orelse, name)
-    return bool(block) and _ends(block)
-
-
-def _put_through(block: list[ast.stmt], name: str, fork: ast.If) -> list[ast.stmt]:
-    """Return the statements with the condition in the place of what is put into its variable."""
-    last = block[-1]
-    if isinstance(last, ast.If):
-        last.body, last.orelse = _put_through(last.body, name, fork), _put_through(last.orelse, name, fork)
-    elif isinstance(last, ast.Assign):
-        decided: list[ast.stmt] = [ast.If(last.value, _fresh(fork.body), _fresh(fork.orelse))]
-        if isinstance(last.value, ast.Constant):
-            decided = _fresh(fork.body if last.value.value else fork.orelse)
-        block[-1:] = _owned(decided, _owner(fork))
-    return block
-
-
-def _without_copies(body: list[ast.stmt]) -> list[ast.stmt]:
-    """Return the statements with one variable where two always hold the same."""
-    stored = Counter(_stored(body))
-    looped = {*_stored(each for each in _statements(body) if isinstance(each, ast.For | ast.While))}
-    same: dict[str, str] = {}
-    for each in _statements(body):
-        match each:
-            case ast.Assign([ast.Name(name)], ast.Name(other)) if stored[name] == 1 and stored[other] <= 1:
-                if not {name, other} & looped:
-                    same[name] = same.get(other, other)
-    for node in _names(body):
-        if isinstance(node.ctx, ast.Load):
-            node.id = same.get(node.id, node.id)
-    return body
-
-
-def _without_unused(body: list[ast.stmt]) -> list[ast.stmt]:
-    """Return the statements without those that only give values which nobody reads."""
-    read = _read(body)
-
-    def pruned(block: list[ast.stmt]) -> list[ast.stmt]:
-        kept: list[ast.stmt] = []
-        for each in reversed(block):  # from the end, so that what a dropped one reads is dropped, too
-            made = each
-            match each:
-                case ast.Pass():
-                    continue
-                case ast.Assign([ast.Name(name)], value) if not read[name]:
-                    made = _owned([ast.Expr(value)], _owner(each))[0]
-                case ast.If() | ast.For() | ast.While() | ast.Try():
-                    each.orelse, each.body = pruned(each.orelse), pruned(each.body) or [ast.Pass()]
-            empty = isinstance(made, ast.If) and not made.orelse and isinstance(made.body[0], ast.Pass)
-            only = (
-                made.value
-                if isinstance(made, ast.Expr)
-                else made.test
-                if isinstance(made, ast.If) and empty
-                else None
-            )
-            if only is None or any(isinstance(node, ast.Call | ast.NamedExpr) for node in ast.walk(only)):
-                kept.insert(0, made)
-            else:
-                read.subtract(node.id for node in _names([only]))
-        return kept
-
-    return pruned(body) or [ast.Pass()]
-
-
-def _renamed(body: list[ast.stmt], taken: set[str]) -> list[ast.stmt]:
-    """Return the statements with the numbers of variables in order."""
-    names: dict[str, str] = {}
-    variables = {*_stored(body)}
-    for node in _names(body):
-        if node.id in variables and node.id not in names:
-            plain = re.sub(r"_\d+$", "", node.id)
-            names[node.id] = next(
-                new
-                for number in count(1)
-                if (new := plain if number == 1 else f"{plain}_{number}") not in taken
-            )
-            taken.add(names[node.id])
-        node.id = names.get(node.id, node.id)
-    return body
-
-
-def _names(body: Iterable[ast.AST]) -> Iterator[ast.Name]:
-    """Yield all names."""
-    return (node for each in body for node in ast.walk(each) if isinstance(node, ast.Name))
-
-
-def _flat(body: Sequence[ast.stmt]) -> list[ast.stmt]:
-    """Return the statements with nothing in an `else` that is not reached otherwise anyway."""
-    made: list[ast.stmt] = []
-    for each in body:
-        if isinstance(each, ast.If | ast.For | ast.While | ast.Try):
-            each.body, each.orelse = _flat(each.body), _flat(each.orelse)
-        made.append(each)
-        if isinstance(each, ast.If) and _ends(each.body):
-            made += each.orelse
-            each.orelse = []
-    return made
