@@ -221,6 +221,32 @@ def test_one_of_several_functions_and_what_a_question_keeps_are_made_anew() -> N
         asked.then([1, 2, 3], 0)
 
 
+class Holder:
+    state: GameState
+
+
+def act_once(holder: Holder, acts: int) -> None:
+    if not acts:
+        return
+    state = holder.state
+    state.acts += acts
+
+
+def acted(holder: Holder, acts: int) -> int:
+    act_once(holder, acts)
+    return holder.state.acts
+
+
+@pytest.mark.parametrize("acts", [0, 2])
+def test_what_is_known_at_the_end_of_a_function_is_known_however_it_returned(acts: int) -> None:
+    stable = {(Holder, "state"): Instance(GameState)}
+    (made,), _ = specialize([acted], {"holder": Instance(Holder)}, stable)
+    holder = Holder()
+    holder.state = GameState()
+
+    assert made(holder, acts) == acts
+
+
 def turned(state: GameState, event: Event, card: Card) -> list[Move]:
     top = state.top
     state.top = card

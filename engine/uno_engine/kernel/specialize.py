@@ -173,6 +173,8 @@ class _Scope:
         self.globals = function.__globals__
         self.local: dict[str, Known | str] = {}
         """Its variables: each a known value, or a variable of the made function."""
+        self.returned: list[Mapping[str, Value]] = []
+        """What was known of each variable where it returned."""
         self.owner = owner
         self.running = (*outer, function)
 
@@ -412,8 +414,11 @@ class _Maker:
         """Return what returns a value."""
         value = self._chosen(value, scope)
         if isinstance(value, ast.Call):
-            return self._call(value, scope, "return")
-        return [ast.Return(self.expression(value, scope)[0])]
+            made = self._call(value, scope, "return")
+        else:
+            made = [ast.Return(self.expression(value, scope)[0])]
+        scope.returned.append(_copied(self._known))
+        return made
 
     def _assign(self, name: str, value: ast.expr, scope: _Scope) -> list[ast.stmt]:
         """Return what puts a value into a variable."""
@@ -617,6 +622,10 @@ class _Maker:
         written, ended = self._block(body, inner)
         if not ended:
             written = [*written, *owned([ast.Return(ast.Constant(None))], inner.owner)]
+        elif inner.returned:
+            self._known = dict(inner.returned.pop())
+        for known in inner.returned:
+            self._known = _merged(known, self._known)
         made = joined([*made, *written])
         if into == "return":
             return made
