@@ -21,7 +21,7 @@ import linecache
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from itertools import count
 from operator import eq, ge, gt, le, lt, ne
 from textwrap import dedent
@@ -161,6 +161,15 @@ class _Source:
         again = {*stored_in(loops), *self.parameters}
         self.stored_once = {name for name, times in stored.items() if times == 1} - again
 
+    def beginning(self, rest: ast.expr) -> list[ast.stmt]:
+        """Return the statements up to the first condition under which it returns, and then the `rest`. Raises NotInlinedError."""
+        for place, each in enumerate(self.body):
+            if isinstance(each, ast.If):
+                if not ends(each.body):
+                    break
+                return [*self.body[: place + 1], ast.Return(_Ready(rest))]
+        raise NotInlinedError
+
 
 _source = cache(_Source)
 
@@ -173,7 +182,7 @@ class _Scope:
         self.globals = function.__globals__
         self.local: dict[str, Known | str] = {}
         """Its variables: each a known value, or a variable of the made function."""
-        self.returned: list[Mapping[str, Value]] = []
+        self.returned: list[dict[str, Value]] = []
         """What was known of each variable where it returned."""
         self.owner = owner
         self.running = (*outer, function)
@@ -613,19 +622,12 @@ class _Maker:
             else:
                 inner.local[name] = self._new_name(hint_of(node) if name == "self" else name)
                 made += self._stored(name, node, value, inner)
-        body = inner.source.body
-        if not inner.source.short:
-            guard = next((place for place, each in enumerate(body) if isinstance(each, ast.If)), None)
-            if guard is None or not ends(cast("ast.If", body[guard]).body):
-                raise NotInlinedError
-            body = [*body[: guard + 1], ast.Return(_Ready(call))]
+        body = inner.source.body if inner.source.short else inner.source.beginning(call)
         written, ended = self._block(body, inner)
         if not ended:
             written = [*written, *owned([ast.Return(ast.Constant(None))], inner.owner)]
-        elif inner.returned:
-            self._known = dict(inner.returned.pop())
-        for known in inner.returned:
-            self._known = _merged(known, self._known)
+            inner.returned.append(self._known)
+        self._known = reduce(_merged, inner.returned or [self._known])
         made = joined([*made, *written])
         if into == "return":
             return made
