@@ -25,6 +25,7 @@ from unobot.messages.prompts import (
     pictured,
     prompt,
     reminder,
+    table_pictured,
     waited_for,
 )
 from unobot.messages.refusals import refusal, slip, what_matches, why_not, wrong_table
@@ -49,7 +50,7 @@ from unobot.messages.rules import (
     rules_unknown,
     shown_line,
 )
-from unobot.messages.status import backs, players, score, top, turn
+from unobot.messages.status import backs, players, score, seat_marks, top, turn
 from unobot.messages.voice import Snapshot, Voice, face, faces, in_play, top_sentences
 
 __all__ = [
@@ -87,10 +88,12 @@ __all__ = [
     "rules_named",
     "rules_unknown",
     "score",
+    "seat_marks",
     "shown_line",
     "slip",
     "slug",
     "status_line",
+    "table_pictured",
     "told_quietly",
     "top",
     "top_sentences",

@@ -227,11 +227,17 @@ _ORDERS: Final[Mapping[Sort, Callable[[uno.Card], tuple[int | str, ...]]]] = {
 
 
 def hand_pictured(voice: Voice, view: uno.View, sort: Sort = "color") -> tuple[Pictured, ...]:
-    """Return a sorted hand for a picture; before it the cards on the table that are matched, or the top card.
+    """Return a sorted hand for a picture; before it the cards on the table that are matched, or the top card."""
+    playable = set(view.playable)
+    hand = [pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
+    return (*table_pictured(voice, view), *hand) if hand else ()
+
+
+def table_pictured(voice: Voice, view: uno.View) -> tuple[Pictured, ...]:
+    """Return the cards on the table that are matched, or the top card.
 
     The top card has the colour that is matched: a wild card that of its player's choice.
     """
-    playable = set(view.playable)
     table = [
         pictured(card, place=place)
         for fact in view.facts
@@ -241,8 +247,7 @@ def hand_pictured(voice: Voice, view: uno.View, sort: Sort = "color") -> tuple[P
     if not table and view.top is not None:
         color = view.color or view.top.color
         table = [Pictured(view.top.code, tint(color), figure_name(view.top.kind), on_table=True)]
-    hand = [pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
-    return (*table, *hand) if hand else ()
+    return tuple(table)
 
 
 def pictured(card: uno.Card, *, playable: bool = False, place: int = 0) -> Pictured:

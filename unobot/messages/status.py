@@ -158,20 +158,26 @@ def players(voice: Voice, view: View) -> Document:
     start = next((place for place, seat in enumerate(order) if seat in view.waiting), 0)
     entries: list[Document] = []
     for seat in (*order[start:], *order[:start]):
-        name, status = voice.name(view.names, seat), view.seats[seat]
-        told = [voice.say(MARKS[status])] if status in MARKS else []
-        told += marks(voice, view, seat)
-        if seat in view.waiting:
-            told.append(voice.say("mark-to-act"))
-        if seat == view.dealer:
-            told.append(voice.say("mark-dealer"))
+        name, told = voice.name(view.names, seat), seat_marks(voice, view, seat)
         entry: Document = (name,)
-        if status in {Seat.IN, Seat.LEFT}:
+        if view.seats[seat] in {Seat.IN, Seat.LEFT}:
             entry = voice.say("player-cards", player=name, count=view.counts[seat])
         if told:
             entry = voice.say("player-entry", entry=entry, list=voice.together("list-comma", told))
         entries.append(entry)
     return voice.say("players", direction=view.direction, list=voice.together("list-comma", entries))
+
+
+def seat_marks(voice: Voice, view: View, seat: int) -> list[Document]:
+    """Say what there is to be said of one seat beside its cards: how it stands, what the rules publish of it, whether it is to act."""
+    status = view.seats[seat]
+    told = [voice.say(MARKS[status])] if status in MARKS else []
+    told += marks(voice, view, seat)
+    if seat in view.waiting:
+        told.append(voice.say("mark-to-act"))
+    if seat == view.dealer:
+        told.append(voice.say("mark-dealer"))
+    return told
 
 
 def score(voice: Voice, now: Snapshot) -> Document:

@@ -4,146 +4,21 @@ import asyncio
 import json
 import math
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
 
-import msgspec
 from aiohttp import web
 from markupsafe import Markup
 
-from uno_engine import EngineError, Game, Seat
-from unobot.adapter import Network, Room
 from unobot.kit.replay import Untellable
 from unobot.kit.replay.page import values
 from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
-from unobot.messages import Snapshot, score, status_line, top
-from unobot.messages.pages import markup
-from unobot.rooms.commit import kept_game
-from unobot.store import RoundId, StoredTable, read
-from unobot.store.read import played_rounds, table_versions
-from unobot.store.store import repeat_work
+from unobot.store import RoundId, read
+from unobot.store.read import played_rounds
+from unobot.web.live import Live
 from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
-
-_EVERY: Final = 1.0
-"""Seconds between two looks at the tables that somebody follows."""
-
-Key = tuple[Network, Room]
-Frames = Mapping[str, str]
-"""How a table looks, by language."""
-
-
-@dataclass(slots=True)
-class Followed:
-    """A table that somebody follows: how it looks now (not at all, if it is not shown any more), and what is set when that is over."""
-
-    readers: int = 0
-    number: int = 0
-    frames: Frames = field(default_factory=dict)
-    passed: asyncio.Event = field(default_factory=asyncio.Event)
-    first: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held by who makes the first frame: all who come at once wait for that one."""
-
-    def show(self, frames: Frames) -> None:
-        """Make this the frame that followers see from now on."""
-        self.frames, passed = frames, self.passed
-        self.number += 1
-        self.passed = asyncio.Event()
-        passed.set()
-
-
-class Live:
-    """Looks at the tables that somebody follows, and at no others."""
-
-    def __init__(self, site: Site, shown: ShownRooms) -> None:
-        self._site, self._shown = site, shown
-        self._followed: dict[Key, Followed] = {}
-        self._marks: dict[Key, tuple[object, ...] | None] = {}
-
-    @property
-    def readers(self) -> int:
-        """How many people follow some table."""
-        return sum(followed.readers for followed in self._followed.values())
-
-    @asynccontextmanager
-    async def following(self, key: Key) -> AsyncIterator[Followed]:
-        """Follow a table. Raises StoreError if it cannot be read."""
-        followed = self._followed.setdefault(key, Followed())
-        followed.readers += 1
-        try:
-            async with followed.first:
-                if not followed.number:
-                    followed.show(await self.frames(key))
-            yield followed
-        finally:
-            followed.readers -= 1
-            if not followed.readers:
-                self._followed.pop(key, None)
-                self._marks.pop(key, None)
-
-    async def frames(self, key: Key) -> Frames:
-        """Return how a table looks now, in each language. Raises StoreError."""
-        found = await self._site.store.read(read.tables, *key)
-        # a thread: to play the inputs since the checkpoint again may take some milliseconds
-        return await asyncio.to_thread(self._frames, found)
-
-    async def running(self, _app: web.Application) -> AsyncIterator[None]:
-        """Look again and again, as long as the application runs."""
-        looking = asyncio.create_task(
-            repeat_work(_EVERY, self._site.clock, self.look, "the tables cannot be read")
-        )
-        yield
-        looking.cancel()
-        with suppress(asyncio.CancelledError):
-            await looking
-
-    async def look(self) -> None:
-        """Make a new frame for each followed table that has changed, and none of a room that is not shown any more. Raises StoreError."""
-        if not self._followed:
-            return
-        now = await self._site.store.read(table_versions)
-        for key, followed in list(self._followed.items()):
-            if await self._shown.find(*key) is None:
-                followed.show({})
-            elif self._marks.get(key, ()) != now.get(key):
-                self._marks[key] = now.get(key)
-                frames = await self.frames(key)
-                # something else of the table may have changed
-                if frames != followed.frames:
-                    followed.show(frames)
-
-    def _frames(self, tables: Iterable[StoredTable]) -> Frames:
-        game: Game | None = None
-        # where the rules are not here, the bot says so
-        with suppress(EngineError, msgspec.MsgspecError):
-            game = next((kept_game(stored, self._site.catalogue) for stored in tables), None)
-        frames: dict[str, str] = {}
-        for language in self._site.texts.languages:
-            values: dict[str, object] = {"seats": [], "lines": [], "asked": ""}
-            if game is not None:
-                voice = self._site.voice(language)
-                now = Snapshot(game)
-                view, cards = now.view, self._site.cards(language, game.rules.deck)
-                asked = status_line(voice, view)
-                values |= {
-                    "lines": [markup(line, cards.words) for line in (top(voice, view), score(voice, now))],
-                    "seats": [
-                        {
-                            "name": name,
-                            "cards": view.counts[seat],
-                            "points": view.scores[seat],
-                            "acts": seat in view.waiting,
-                        }
-                        for seat, name in enumerate(view.names)
-                        if view.seats[seat] is not Seat.GONE
-                    ],
-                    "asked": "" if asked is None else markup(asked.document, cards.words),
-                }
-            frames[language] = self._site.pages.page("_live.html", language, values)
-        return frames
-
 
 _ROUNDS: Final = 20
 """So many rounds a page has."""

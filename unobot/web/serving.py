@@ -18,7 +18,8 @@ from unobot.messages.pages import asset
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreError
 from unobot.tables.watchdog import safe_traceback
-from unobot.web.room_pages import Live, RoomPages, RoundPages
+from unobot.web.live import Live
+from unobot.web.room_pages import RoomPages, RoundPages
 from unobot.web.rule_pages import RulePages
 from unobot.web.site import ShownRooms, Site, language_of, pages_of, path_language, site_of
 

@@ -72,17 +72,20 @@ def test_the_page_tells_without_a_script_all_that_the_account_tells(written: Wri
 def test_what_the_script_draws_are_the_hands_of_each_moment(written: Written) -> None:
     asyncio.run(fill(written.data))
 
-    found = re.search(r'id="scenes">(.*?)</script>', written.page())
+    page = written.page()
+    found = re.search(r'id="scenes">(.*?)</script>', page)
     assert found is not None
     steps = json.loads(found[1])
 
     hands: dict[str, list[str]] = {}
-    for changed, _top, _waiting in steps["scenes"]:
+    for changed, piles, _waiting, _playable, _direction, _pile, _laid in steps["scenes"]:
         hands |= changed
-    assert steps["names"] == ["ann", "bob"]
+        faces = {*piles, *(steps["held"][code] for hand in changed.values() for code in hand)}
+        assert [face for face in faces if f'id="{face}"' not in page or face not in steps["words"]] == []
     assert min(map(len, hands.values())) == 0
-    assert {code for hand in hands.values() for code in hand} <= steps["cards"].keys()
-    assert steps["cards"]["r5"] == ["red", "red 5"]
+    code = next(code for code in steps["held"] if re.fullmatch(r"r\d", code))
+    assert steps["held"][code] == f"c-{code}-red"
+    assert steps["words"][f"c-{code}-red"] == f"red {code[1]}"
 
 
 @needs("fairness")

@@ -84,16 +84,17 @@ async def served(
                 yield Pages(room, client, site.base, looking)
 
 
-async def deal(room: FakeRoom, opening: str = "!uno") -> None:
-    """The first two people there begin a round."""
+async def deal(room: FakeRoom, opening: str = "!uno") -> list[str]:
+    """The first two people there begin a round; what the bot says of the deal."""
     await room.say("ann", opening)
     await room.say("bob", "!join")
-    await room.say("ann", "!deal")
+    return await room.say("ann", "!deal")
 
 
 def cards(page: str) -> set[str]:
-    """The codes of all cards that a page shows."""
-    return set(re.findall(r'<span class="card [^>]*>([^<]+)</span>', page))
+    """The codes of all cards that a page shows, written or drawn."""
+    drawn = re.findall(r'(?:id="|href="#)c-([^"]+)-[a-z]+"', page)
+    return {*drawn, *re.findall(r'<span class="card [^>]*>([^<]+)</span>', page)}
 
 
 def words(page: str) -> str:

@@ -3,7 +3,9 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import ClientResponse
@@ -11,9 +13,12 @@ from aiohttp import ClientResponse
 from tests.bot.replay.played import play
 from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served
 from tests.plugins.built_in import built_in, needs
+from uno_engine import Card
 from unobot.config import TableSettings, WebSettings
 from unobot.kit.replay import verify_file
+from unobot.store import StoredRound
 from unobot.tables.table import Table
+from unobot.web.live import Live
 
 
 @pytest.fixture
@@ -39,23 +44,61 @@ def secret(table: Table) -> set[str]:
     return held - {top.code}
 
 
-async def test_no_card_but_the_top_one_is_served_while_a_round_is_played(pages: Pages) -> None:
-    await deal(pages.room)
+async def test_no_card_is_served_while_a_round_is_played_but_those_that_the_room_was_told_of(
+    pages: Pages,
+) -> None:
+    heard = await deal(pages.room)
     table = pages.room.table()
     round_ = table.journal.round
     assert table.game.state.top is not None
-    top = {table.game.state.top.code}
+    # who deals is drawn for, and that card is shown
+    told = {code for line in heard if line.startswith("#uno: ") for code in re.findall(r"\[(\S+)\]", line)}
+    assert table.game.state.top.code in told
 
     for language in LANGUAGES:
         page = await pages.page(f"{language}/{ROOM}")
-        assert cards(page) == top
+        assert cards(page) == told
         async with pages.client.get(f"/{language}/{ROOM}/live") as stream:
             frame = await next_frame(stream)
-        assert cards(frame) == top
+        assert cards(frame) == told
         for text in (page, frame, await pages.page(f"{language}/")):
-            assert [code for code in secret(table) if f">{code}<" in text or f'"{code}"' in text] == []
+            assert [
+                code for code in secret(table) - told if re.search(rf'[>"-]{re.escape(code)}[<"-]', text)
+            ] == []
     for path in (f"en/round/{round_}", f"en/round/{round_}.json"):
         assert (await pages.get(path))[0] == 404
+
+
+async def test_what_is_served_is_the_same_to_the_byte_whatever_is_in_hands_and_pile(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal(pages.room)
+    await pages.room.say(("ann", "bob")[pages.room.table().asked()[0]], "!draw")
+    play_on, exchanged = Live._play_on, list[list[Card]]()
+
+    def exchange(self: Live, known: Any, running: StoredRound) -> Any:
+        watched = play_on(self, known, running)
+        state = watched.game.state
+        hidden = [*chain.from_iterable(state.hands), *state.draw]
+        hidden = [*hidden[20:], *hidden[:20]]
+        for seat, hand in enumerate(state.hands):
+            state.hands[seat], hidden = hidden[: len(hand)], hidden[len(hand) :]
+        state.draw = hidden
+        exchanged.append(state.hands[0])
+        return watched
+
+    async def bytes_of(path: str) -> list[bytes]:
+        """The body as it was sent, and the first frame of the table."""
+        async with (
+            pages.client.get(path, auto_decompress=False) as page,
+            pages.client.get(f"{path}/live") as stream,
+        ):
+            return [await page.read(), await stream.content.readline()]
+
+    before = {language: await bytes_of(f"/{language}/{ROOM}") for language in LANGUAGES}
+    monkeypatch.setattr(Live, "_play_on", exchange)
+    assert {language: await bytes_of(f"/{language}/{ROOM}") for language in LANGUAGES} == before
+    assert exchanged[0] != pages.room.table().game.state.hands[0]
 
 
 async def test_nothing_of_a_running_round_but_what_everybody_knows_is_in_the_bytes(pages: Pages) -> None:

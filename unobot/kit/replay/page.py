@@ -6,11 +6,24 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from uno_engine import Card, Dealt, Drew, Game, HandsMoved, RuleSet, by_color, view
-from unobot.document import Document, Text
+from uno_engine import Card, Dealt, Drew, Game, HandsMoved, Played, RuleSet, by_color, view
+from unobot.document import Document, Face, Pictured, Text, plain
 from unobot.kit.replay import steps
-from unobot.messages import Voice, face, faces, private_events, room_lines, rules_lines, why_not
-from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of
+from unobot.messages import (
+    Snapshot,
+    Voice,
+    face,
+    faces,
+    in_play,
+    pictured,
+    private_events,
+    room_lines,
+    rules_lines,
+    table_pictured,
+    why_not,
+)
+from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of, table_values
+from unobot.messages.pictures import face_id
 from unobot.store import StoredRound
 
 
@@ -37,9 +50,12 @@ class Scene:
     """Which cards somebody got, and what one player alone was told."""
     hands: tuple[tuple[str, ...], ...]
     """The codes of the cards of each seat, sorted."""
-    names: tuple[str, ...]
-    top: Card | None
-    waiting: tuple[int, ...]
+    piles: tuple[Pictured, ...]
+    """The cards on the table that are matched."""
+    laid: int | None
+    """The seat that laid the top card by this input."""
+    now: Snapshot
+    """How the table stands; its view was made then."""
 
     def as_markup(self, cards: PageCards) -> Mapping[str, object]:
         """Return the values that the template has for the scene."""
@@ -69,9 +85,9 @@ def story(round_: StoredRound, rules: RuleSet, voice: Voice) -> Iterator[Scene]:
                 said=tuple(line.document for line in room_lines(voice, step.events, step.now)),
                 shown=tuple(_shown(step, voice)),
                 hands=tuple(tuple(card.code for card in sorted(hand, key=by_color)) for hand in hands),
-                names=step.game.state.names,
-                top=step.game.state.top,
-                waiting=step.now.view.waiting,
+                piles=table_pictured(voice, step.now.view),
+                laid=next((event.seat for event in reversed(step.events) if isinstance(event, Played)), None),
+                now=step.now,
             )
         # the game stands now as it does before the next input
         choice = None if given is None else _choice(step.game, given.seat, voice)
@@ -160,26 +176,62 @@ def values(shown: steps.ShownRound) -> dict[str, Any]:
         "standings": shown.standings,
         "scenes": [scene.as_markup(cards) for scene in scenes],
         "cut": cut,
-        # what the script draws
-        "steps": {
-            "names": scenes[-1].names if scenes else [],
-            "cards": cards.all(),
-            "scenes": list(_changes(scenes)),
-        },
+        **(_film(shown, scenes, cards) if scenes else {"table": None}),
         "proof": {"secret": None, **proved},
         "seed": round_.seed,
         "whole": json.dumps({**steps.round_as_json(round_, shown.standings), **proved}, indent=1),
     }
 
 
-def _changes(
-    scenes: Sequence[Scene],
-) -> Iterator[tuple[Mapping[int, Sequence[str]], str | None, Sequence[int]]]:
-    """Of each scene the hands that changed, the top card, and who is waited for."""
+def _film(shown: steps.ShownRound, scenes: Sequence[Scene], cards: PageCards) -> dict[str, object]:
+    """Return how the table stood at the end, with all hands open, and what the script draws of each scene before that."""
+    deck, last, voice = shown.rules.deck.by_code, scenes[-1], shown.voice
+    seen = {card for scene in scenes for hand in scene.hands for card in hand}
+    piles = [card for scene in scenes for card in scene.piles]
+    drawn = {face_id(card): card for card in (*(pictured(deck[code]) for code in sorted(seen)), *piles)}
+    counts = {len(hand) for scene in scenes for hand in scene.hands}
+
+    def say(id_: str, **args: int | str) -> str:
+        return plain(voice.say(id_, **args))
+
+    return {
+        "table": table_values(voice, last.now, cards) | {"sheet": cards.sheet(drawn.values())},
+        "hands": [cards.drawn(pictured(deck[code]) for code in hand) for hand in last.hands],
+        "steps": {
+            "words": {id_: cards.words(Face(card.code, card.tint)) for id_, card in drawn.items()},
+            "held": {code: face_id(pictured(deck[code])) for code in sorted(seen)},
+            "counts": {count: say("web-cards-count", count=count) for count in sorted(counts)},
+            "pile": {
+                count: say("web-pile", count=count)
+                for count in sorted({scene.now.view.pile for scene in scenes})
+            },
+            "acts": say("mark-to-act"),
+            "can": say("web-can", card="*"),
+            "scenes": list(_changes(scenes)),
+        },
+    }
+
+
+def _changes(scenes: Sequence[Scene]) -> Iterator[Sequence[object]]:
+    """Yield of each scene what the script draws.
+
+    The hands that changed, the ids of the faces on the table, who is waited for, what they can play, the direction, how many cards
+    are left to draw, and who laid the top card.
+    """
     before: Sequence[Sequence[str]] = ()
-    for scene in scenes:
+    for scene, following in zip(scenes, (*scenes[1:], None), strict=True):
         changed = {
             seat: hand for seat, hand in enumerate(scene.hands) if seat >= len(before) or hand != before[seat]
         }
-        yield changed, scene.top.code if scene.top is not None else None, scene.waiting
+        choice = following.choice if following is not None else None
+        view = scene.now.view
+        yield (
+            changed,
+            [face_id(card) for card in scene.piles],
+            view.waiting if in_play(view) else (),
+            [card.code for card in choice.playable] if choice is not None else [],
+            view.direction,
+            view.pile,
+            scene.laid,
+        )
         before = scene.hands

@@ -27,11 +27,6 @@ class PageCards:
             self._told[shown] = plain(said)
         return self._told[shown]
 
-    def all(self) -> dict[str, tuple[str, str]]:
-        """Return the colour and the words of each card, by its code."""
-        shown = {code: face(card) for code, card in self._deck.by_code.items()}
-        return {code: (each.tint, self.words(each)) for code, each in shown.items()}
-
     def row(self, cards: tuple[Card, ...], raised: tuple[Card, ...] = ()) -> Markup:
         """Return the codes of cards beside each other; those that are `raised` are marked."""
         return Markup(" ").join(
@@ -42,7 +37,7 @@ class PageCards:
     def drawn(self, cards: Iterable[Pictured]) -> Markup:
         """Return the faces of cards; the page must have the `sheet` of these cards, once. Those that can be played are raised."""
         form = Markup(
-            '<svg class="face{}" viewBox="0 0 120 168" role="img" aria-label="{}"><use href="#{}"/></svg>'
+            '<svg class="face{}" viewBox="0 0 120 168" preserveAspectRatio="xMinYMid slice" role="img" aria-label="{}"><use href="#{}"/></svg>'
         )
         return Markup().join(
             form.format(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -83,18 +84,14 @@ class SvgFaces:
             self._read[name] = None
             if (figure := self._figures.get(name)) is not None:
                 try:
-                    self._read[name] = _symbol(figure.drawing.read_bytes())
+                    source = figure.drawing.read_bytes()
+                    root = ET.fromstring(source)  # noqa: S314 - a file of a plugin, which is trusted
+                    id_, drawn = f"f-{sha256(source).hexdigest()[:8]}", "".join(map(_plain, root))
+                    box = escape(root.get("viewBox", "0 0 80 80"))
+                    self._read[name] = id_, f'<symbol id="{id_}" viewBox="{box}">{drawn}</symbol>'
                 except (OSError, ET.ParseError) as problem:
                     _log.warning("the figure of a card cannot be drawn", figure=name, problem=str(problem))
         return self._read[name]
-
-
-def _symbol(source: bytes) -> tuple[str, str]:
-    """Return what is drawn in an SVG file as a symbol, with its id. Raises ParseError."""
-    root = ET.fromstring(source)  # noqa: S314 - a file of a plugin, which is trusted
-    id_ = f"f-{sha256(source).hexdigest()[:8]}"
-    drawn = "".join(_plain(part) for part in root)
-    return id_, f'<symbol id="{id_}" viewBox="{root.get("viewBox", "0 0 80 80")}">{drawn}</symbol>'
 
 
 def _plain(part: ET.Element) -> str:

@@ -8,15 +8,25 @@
     document.getElementById(id).hidden = false;
     document.getElementById(other).hidden = true;
   };
+  const text = (selector) => {
+    const found = table.querySelector(selector);
+    return found ? found.textContent : "";
+  };
+  const lying = () => {
+    const top = document.getElementById("top");
+    return top ? top.innerHTML : "";
+  };
   const stream = new EventSource(table.dataset.live);
   stream.addEventListener("open", () => say("follows", "stopped"));
   stream.addEventListener("error", () => say("stopped", "follows"));
   stream.addEventListener("message", (event) => {
     const page = new DOMParser().parseFromString(JSON.parse(event.data), "text/html");
+    const before = lying();
     table.replaceChildren(...page.body.childNodes);
-    // whose turn it is is read out; the whole table would be too much
-    const asked = table.querySelector(".asked");
-    const words = asked ? asked.textContent : "";
+    // a card that lay there before does not come again
+    if (before && before === lying()) document.getElementById("top").classList.remove("laid");
+    // what has just happened is read out; the whole table would be too much
+    const words = text(".told > li");
     if (heard.textContent !== words) heard.textContent = words;
   });
 })();

@@ -22,7 +22,19 @@ web-live-reload = Reload
 web-seats = Seats
 web-cards = Cards
 web-points = Points
-web-acts = to act
+web-pile = { $count } to draw
+web-direction = { $direction ->
+    [1] Play goes clockwise.
+   *[other] Play goes counter-clockwise.
+}
+web-cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-points-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 web-rounds = Rounds played
 web-rounds-none = No round has been played to its end here.
 web-rounds-older = Older rounds
@@ -53,14 +65,16 @@ web-place = Place
 web-player = Player
 web-left = Points in hand
 web-stopped = The round was not played to its end.
-web-step = Step by step
+web-step = The film of the round
 web-step-first = First
 web-step-back = Back
 web-step-on = On
+web-step-play = Play
+web-step-pause = Pause
+web-step-speed = Speed
 web-step-last = Last
 web-step-at = Move
-web-step-keys = Keys: ← back, → on.
-web-top = Top card:
+web-step-keys = Keys: ← back, → on, space plays and pauses.
 web-moves = All moves
 web-held = { $player } held, with what could be played marked:
 web-can = { $card }, can be played

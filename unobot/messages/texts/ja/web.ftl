@@ -22,7 +22,13 @@ web-live-reload = 再読み込み
 web-seats = 席
 web-cards = 枚数
 web-points = 点
-web-acts = 番です
+web-pile = 山札{ $count }枚
+web-direction = { $direction ->
+    [1] 時計回りに出します。
+   *[other] 反時計回りに出します。
+}
+web-cards-count = { $count }枚
+web-points-count = { $count }点
 web-rounds = 終わったラウンド
 web-rounds-none = ここで終わったラウンドはまだありません。
 web-rounds-older = もっと前のラウンド
@@ -53,14 +59,16 @@ web-place = 順位
 web-player = プレイヤー
 web-left = 手札の点
 web-stopped = このラウンドは途中で終わりました。
-web-step = 一手ずつ
+web-step = ラウンドの動画
 web-step-first = 最初
 web-step-back = 前へ
 web-step-on = 次へ
+web-step-play = 再生
+web-step-pause = 一時停止
+web-step-speed = 速さ
 web-step-last = 最後
 web-step-at = 手
-web-step-keys = キー：← 前へ、→ 次へ。
-web-top = 場のカード：
+web-step-keys = キー：← 前へ、→ 次へ、スペースで再生と一時停止。
 web-moves = すべての手
 web-held = { $player }さんの手札（出せたカードに印）：
 web-can = { $card }、出せる

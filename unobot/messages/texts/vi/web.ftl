@@ -22,7 +22,13 @@ web-live-reload = Tải lại
 web-seats = Chỗ
 web-cards = Số lá
 web-points = Điểm
-web-acts = tới lượt
+web-pile = còn { $count } lá rút
+web-direction = { $direction ->
+    [1] Đánh theo chiều kim đồng hồ.
+   *[other] Đánh ngược chiều kim đồng hồ.
+}
+web-cards-count = { $count } lá
+web-points-count = { $count } điểm
 web-rounds = Các ván đã đánh
 web-rounds-none = Ở đây chưa có ván nào đánh xong.
 web-rounds-older = Các ván trước nữa
@@ -53,14 +59,16 @@ web-place = Hạng
 web-player = Người chơi
 web-left = Điểm còn trên tay
 web-stopped = Ván này không đánh tới cùng.
-web-step = Từng bước
+web-step = Phim của ván
 web-step-first = Đầu
 web-step-back = Lùi
 web-step-on = Tiếp
+web-step-play = Chạy
+web-step-pause = Dừng
+web-step-speed = Tốc độ
 web-step-last = Cuối
 web-step-at = Nước
-web-step-keys = Phím: ← lùi, → tiếp.
-web-top = Lá trên cùng:
+web-step-keys = Phím: ← lùi, → tiếp, phím cách chạy hoặc dừng.
 web-moves = Mọi nước
 web-held = Bài của { $player } lúc đó, lá đánh được có đánh dấu:
 web-can = { $card }, đánh được

@@ -22,7 +22,13 @@ web-live-reload = 重新加载
 web-seats = 座位
 web-cards = 张数
 web-points = 分数
-web-acts = 轮到
+web-pile = 摸牌堆 { $count } 张
+web-direction = { $direction ->
+    [1] 顺时针出牌。
+   *[other] 逆时针出牌。
+}
+web-cards-count = { $count } 张
+web-points-count = { $count } 分
 web-rounds = 打过的局
 web-rounds-none = 这里还没有打完一局。
 web-rounds-older = 更早的局
@@ -53,14 +59,16 @@ web-place = 名次
 web-player = 玩家
 web-left = 手牌分数
 web-stopped = 这一局没有打完。
-web-step = 一步一步看
+web-step = 这一局的回放
 web-step-first = 最前
 web-step-back = 上一步
 web-step-on = 下一步
+web-step-play = 播放
+web-step-pause = 暂停
+web-step-speed = 速度
 web-step-last = 最后
 web-step-at = 第几步
-web-step-keys = 按键：← 上一步，→ 下一步。
-web-top = 场上的牌：
+web-step-keys = 按键：← 上一步，→ 下一步，空格播放或暂停。
 web-moves = 每一步
 web-held = { $player } 的手牌（能出的有标记）：
 web-can = { $card }，能出

@@ -22,7 +22,13 @@ web-live-reload = 重新載入
 web-seats = 座位
 web-cards = 張數
 web-points = 分數
-web-acts = 輪到
+web-pile = 牌疊 { $count } 張
+web-direction = { $direction ->
+    [1] 順時針出牌。
+   *[other] 逆時針出牌。
+}
+web-cards-count = { $count } 張
+web-points-count = { $count } 分
 web-rounds = 打過的局
 web-rounds-none = 這裡還沒有打完一局。
 web-rounds-older = 更早的局
@@ -53,14 +59,16 @@ web-place = 名次
 web-player = 玩家
 web-left = 手牌分數
 web-stopped = 這一局沒有打完。
-web-step = 一步一步看
+web-step = 這一局的重播
 web-step-first = 最前
 web-step-back = 上一步
 web-step-on = 下一步
+web-step-play = 播放
+web-step-pause = 暫停
+web-step-speed = 速度
 web-step-last = 最後
 web-step-at = 第幾步
-web-step-keys = 按鍵：← 上一步，→ 下一步。
-web-top = 場上的牌：
+web-step-keys = 按鍵：← 上一步，→ 下一步，空白鍵播放或暫停。
 web-moves = 每一步
 web-held = { $player } 的手牌（能出的有標記）：
 web-can = { $card }，能出
