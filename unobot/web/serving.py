@@ -143,9 +143,23 @@ def application(site: Site) -> web.Application:
     if site.base:
         whole = web.Application(client_max_size=1)
         whole.add_subapp(site.base, app)
-    whole.middlewares.append(_guarded(site))
+    whole.middlewares.extend([_compressed, _guarded(site)])
     whole.on_response_prepare.append(_add_headers)
     return whole
+
+
+@web.middleware
+async def _compressed(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer by gzip where the browser takes it; a stream is sent as it is, for each of its frames is to be seen at once.
+
+    Nobody's secret is in an answer, so its size tells nothing.
+    """
+    answer = await handler(request)
+    if isinstance(answer, web.Response) and answer.content_type != "image/png":
+        answer.headers.add("Vary", "Accept-Encoding")
+        if answer.body and "gzip" in request.headers.get("Accept-Encoding", ""):
+            answer.enable_compression(web.ContentCoding.gzip)
+    return answer
 
 
 def _guarded(site: Site) -> Middleware:

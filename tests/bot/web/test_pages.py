@@ -1,6 +1,7 @@
 """The pages: all that is linked is there, in every language, and nothing is anybody's but the bot's."""
 
 import asyncio
+import gzip
 import json
 import re
 from collections.abc import AsyncIterator
@@ -110,6 +111,22 @@ async def test_every_answer_has_the_headers_that_keep_a_page_to_itself(pages: Pa
             assert answer.headers["Referrer-Policy"] == "no-referrer"
             assert answer.headers["Server"] == "unobot"
             assert "Set-Cookie" not in answer.headers
+
+
+async def test_an_answer_is_gzipped_for_those_who_take_that_and_a_stream_is_not(pages: Pages) -> None:
+    for path in (f"/en/{ROOM}", "/static/style.css"):
+        async with pages.client.get(
+            path, headers={"Accept-Encoding": "br, gzip"}, auto_decompress=False
+        ) as answer:
+            assert (answer.headers["Content-Encoding"], answer.headers["Vary"]) == ("gzip", "Accept-Encoding")
+            packed = await answer.read()
+        async with pages.client.get(path, headers={"Accept-Encoding": "identity"}) as answer:
+            assert "Content-Encoding" not in answer.headers
+            assert gzip.decompress(packed) == await answer.read()
+    async with pages.client.get("/", allow_redirects=False) as answer:
+        assert answer.headers.getall("Vary") == ["Accept-Language", "Accept-Encoding"]
+    async with pages.client.get(f"/en/{ROOM}/live", headers={"Accept-Encoding": "gzip"}) as stream:
+        assert "Content-Encoding" not in stream.headers
 
 
 async def test_nothing_can_be_changed(pages: Pages) -> None:
