@@ -13,8 +13,9 @@ from aiohttp import web
 from markupsafe import Markup
 
 from unobot.kit.replay import Untellable
-from unobot.kit.replay.page import values
+from unobot.kit.replay.page import last_position, values
 from unobot.kit.replay.steps import ShownRound, proof, round_as_json, rules_of
+from unobot.messages.pictures import Faces, joined
 from unobot.store import RoundId, read
 from unobot.store.read import played_rounds
 from unobot.web.live import Live
@@ -93,11 +94,12 @@ _MOST_WAIT: Final = 8
 
 
 class RoundPages:
-    """Makes the pages and files of finished rounds, one at a time."""
+    """Makes the pages, pictures and files of finished rounds, one at a time."""
 
     def __init__(self, site: Site, shown: ShownRooms) -> None:
         self._site, self._shown = site, shown
-        self._kept: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self._drawn = Faces(site.plugins.brought.figures)
+        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
 
@@ -105,30 +107,47 @@ class RoundPages:
         """Answer with the page of a round. Raises Untellable and StoreError."""
         language = path_language(self._site, request)
 
-        def make(shown: ShownRound, language: str) -> str:
-            path = f"/round/{shown.round.id}"
+        def make(shown: ShownRound, language: str) -> bytes:
+            path, whole = f"/round/{shown.round.id}", values(shown)
+            address = self._site.config.web.url
+            shared = {
+                "players": ", ".join(f"{each.name} ★" if each.won else each.name for each in shown.standings),
+                # who shows a preview wants a whole address
+                "picture": address and f"{address.rstrip('/')}/{language}{path}.png",
+            }
             link = f"{self._site.path(language)}{path}.json"
-            text = self._site.render("round.html", language, path, {**values(shown), "link": link}).text
-            assert text is not None
-            return text
+            page = self._site.render("round.html", language, path, {**whole, **shared, "link": link})
+            assert isinstance(page.body, bytes)
+            return page.body
 
-        text = await self._make(request, language, make)
-        return web.Response(text=text, content_type="text/html")
+        body = await self._make(request, language, make)
+        return web.Response(body=body, content_type="text/html", charset="utf-8")
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """Answer with a picture of a round's last position, for previews in chats. Raises Untellable and StoreError."""
+        path_language(self._site, request)
+
+        def make(shown: ShownRound, _kind: str) -> bytes:
+            return joined(self._drawn, last_position(shown)).png
+
+        return web.Response(body=await self._make(request, "png", make), content_type="image/png")
 
     async def file(self, request: web.Request) -> web.Response:
         """Answer with a round as JSON. Raises Untellable and StoreError."""
         path_language(self._site, request)
 
-        def make(shown: ShownRound, _kind: str) -> str:
+        def make(shown: ShownRound, _kind: str) -> bytes:
             whole = {**round_as_json(shown.round, shown.standings), **proof(shown.round, shown.rules)}
-            return json.dumps(whole, indent=1)
+            return json.dumps(whole, indent=1).encode()
 
-        answer = web.Response(text=await self._make(request, "json", make), content_type="application/json")
+        answer = web.Response(body=await self._make(request, "json", make), content_type="application/json")
         answer.headers["Content-Disposition"] = 'attachment; filename="round.json"'
         return answer
 
-    async def _make(self, request: web.Request, kind: str, made_by: Callable[[ShownRound, str], str]) -> str:
-        """The text of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
+    async def _make(
+        self, request: web.Request, kind: str, made_by: Callable[[ShownRound, str], bytes]
+    ) -> bytes:
+        """The body of the answer, kept or made now. Raises HTTPNotFound unless the round is over and its room is shown."""
         id_ = request.match_info["id"]
         store = self._site.store
         round_ = await store.read(read.round_of, RoundId(id_))

@@ -131,6 +131,7 @@ def application(site: Site) -> web.Application:
             web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE, allow_head=False),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}", rounds.page),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.json", rounds.file),
+            web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.png", rounds.picture),
             web.get("/{lang}/rules", rules.all),
             web.get("/{lang}/rules/{name}", rules.one),
             web.get("/{lang}/rules/{preset}/card/{card}", rules.card),
@@ -214,8 +215,19 @@ async def _static(request: web.Request) -> web.StreamResponse:
     return answer
 
 
+_PREVIEWING: Final = (
+    "Discordbot",
+    "facebookexternalhit",
+    "Slackbot-LinkExpanding",
+    "TelegramBot",
+    "Twitterbot",
+)
+"""Those that show in a chat what a link leads to, and ask before."""
+
+
 async def _robots(_request: web.Request) -> web.StreamResponse:
-    return web.Response(text="User-agent: *\nDisallow: /\n")
+    named = "".join(f"User-agent: {name}\n" for name in _PREVIEWING)
+    return web.Response(text=f"{named}Allow: /\n\nUser-agent: *\nDisallow: /\n")
 
 
 _KEEP: Final = 30.0

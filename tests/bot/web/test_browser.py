@@ -22,6 +22,8 @@ from unobot.kit.replay import tell_rounds
 from unobot.kit.replay.report import Replay
 
 CHROMIUM = shutil.which("chromium")
+MOST_BYTES = 60_000
+"""So much a page may send to a phone, with its style, scripts and the faces of its cards."""
 VIEWS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1000, "height": 800}, "color_scheme": "light"},
     "dark": {"viewport": {"width": 1000, "height": 800}, "color_scheme": "dark"},
@@ -63,6 +65,20 @@ async def too_wide(page: Page) -> bool:
     return bool(width > window)
 
 
+async def cost(page: Page) -> tuple[int, float]:
+    """How many bytes came over the wire for the page and all in it, and by how much what was there already was moved about."""
+    sent, shifted = await page.evaluate(
+        """() => {
+          const sent = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
+          const watching = new PerformanceObserver(() => {});
+          watching.observe({ type: "layout-shift", buffered: true });
+          const shifts = watching.takeRecords();
+          return [sent.reduce((all, each) => all + each.transferSize, 0), shifts.reduce((all, each) => all + each.value, 0)];
+        }"""
+    )
+    return sent, shifted
+
+
 async def one_over_and_one_running(pages: Pages) -> str:
     """A round that was played a while and stopped, and another one; the first one's page."""
     await deal(pages.room)
@@ -82,6 +98,7 @@ async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
     said: list[str] = []
     found: dict[str, list[str]] = {}
     wide: list[str] = []
+    costs: dict[str, tuple[int, float]] = {}
     await fill(tmp_path / "kept.db")
     async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
         round_ = await one_over_and_one_running(pages)
@@ -93,12 +110,15 @@ async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
                 page = await opened(context, str(pages.client.make_url(f"/{path}")), said)
                 if name in {"light", "dark"}:
                     found[f"{name} {path}"] = await wrong(page)
+                if name == "narrow":
+                    costs[path] = await cost(page)
                 if await too_wide(page):
                     wide.append(f"{name} {path}")
                 await page.close()
             await context.close()
     assert {key: each for key, each in found.items() if each} == {}
     assert wide == []
+    assert {path: each for path, each in costs.items() if each[0] > MOST_BYTES or each[1] > 0.01} == {}
     assert said == []
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import re
+import struct
 from collections.abc import AsyncIterator
 from html import unescape
 from itertools import product
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.replay.played import play
 from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served, words
 from tests.servers.postgresql import Postgresql, schema_of_its_own
 from unobot.config import WebSettings
@@ -176,6 +178,28 @@ async def test_the_pages_stand_under_the_path_of_their_address(tmp_path: Path) -
         assert re.findall(r'(?:href|src)="(?!/games/uno/|#)[^"]*"', page) == []
         async with pages.client.get("/en/") as answer:
             assert answer.status == 404
+
+
+async def test_a_chat_shows_what_a_link_to_a_round_leads_to(tmp_path: Path) -> None:
+    settings = WebSettings(url="https://example.org/uno")
+    async with served(tmp_path / "kept.db", "ann", "bob", settings=settings) as pages:
+        await deal(pages.room, "!uno target=1000")
+        round_ = pages.room.table().journal.round
+        path = f"ja/round/{round_}"
+        assert (await pages.get(f"{path}.png"))[0] == 404
+        await play(pages.room, ("ann", "bob"))
+        page = await pages.page(path)
+        shown = dict(re.findall(r'<meta property="og:([a-z]+)" content="([^"]*)">', page))
+        async with pages.client.get(f"/uno/{path}.png") as answer:
+            assert (answer.status, answer.content_type) == (200, "image/png")
+            picture = await answer.read()
+    assert shown["image"] == f"https://example.org/uno/{path}.png"
+    assert "#uno" in shown["title"]
+    assert re.match(r"(ann ★, bob|bob ★, ann)：", shown["description"])
+    width, height = struct.unpack(">II", picture[16:24])
+    assert picture.startswith(b"\x89PNG")
+    assert width == 660
+    assert height >= 400
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from uno_engine import Card, Dealt, Drew, Game, HandsMoved, Played, RuleSet, by_color, view
 from unobot.document import Document, Face, Pictured, Text, plain
 from unobot.kit.replay import steps
@@ -23,7 +25,7 @@ from unobot.messages import (
     why_not,
 )
 from unobot.messages.pages import PageCards, Pages, asset, markup, policy_of, table_values
-from unobot.messages.pictures import face_id
+from unobot.messages.pictures import MOST_CARDS, face_id
 from unobot.store import StoredRound
 
 
@@ -145,6 +147,19 @@ def alone(shown: steps.ShownRound) -> str:
     own = {"policy": policy_of(style, script), "style": style.text, "script": script.text, "link": None}
     texts = shown.voice.texts
     return Pages(texts).page("alone.html", shown.voice.language, {**values(shown), **own})
+
+
+def last_position(shown: steps.ShownRound) -> list[Pictured]:
+    """Return the cards of a picture of how a round ended: those on the table and in the hands, as many as are drawn. Raises Untellable."""
+    if shown.round.finished is None or len(shown.round.inputs) > MOST_INPUTS:
+        raise steps.Untellable(f"round {shown.round.id} is not over, or too long for a picture")
+    for step in steps.steps_of(shown.round, shown.rules):
+        last = step
+    cards = [*table_pictured(shown.voice, last.now.view)]
+    for seat, hand in enumerate(last.game.state.hands):
+        # a hand has its seat's number where several of them are drawn
+        cards += [replace(pictured(card), place=seat + 1) for card in sorted(hand, key=by_color)]
+    return cards[:MOST_CARDS]
 
 
 def values(shown: steps.ShownRound) -> dict[str, Any]:

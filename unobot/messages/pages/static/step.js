@@ -121,6 +121,5 @@
   window.addEventListener("hashchange", linked);
   // a link to a move opens the film there, where without this script it goes to the list
   moves.forEach((move) => move.removeAttribute("id"));
-  part("stepper").hidden = false;
   linked();
 })();

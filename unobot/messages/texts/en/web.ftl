@@ -59,6 +59,7 @@ web-untellable = This round cannot be shown: it is too long or too old, or its r
 ## A round, to step through
 
 web-round = Round in { $room }
+web-shared = { $players }: a round of { $moves } moves, to step through with all hands open.
 web-id = Id { $id }
 web-result = Result
 web-place = Place

@@ -53,6 +53,7 @@ web-untellable = このラウンドは再現できません。長すぎるか古
 ## ラウンドの再現
 
 web-round = { $room } のラウンド
+web-shared = { $players }：{ $moves }手のラウンド。すべての手札を見ながら一手ずつ追えます。
 web-id = 番号 { $id }
 web-result = 結果
 web-place = 順位

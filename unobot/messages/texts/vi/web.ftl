@@ -53,6 +53,7 @@ web-untellable = Không xem lại được ván này: quá dài, quá cũ, hoặ
 ## Xem lại một ván
 
 web-round = Ván ở { $room }
+web-shared = { $players }: ván { $moves } nước, xem lại từng bước với mọi bài trên tay.
 web-id = Mã { $id }
 web-result = Kết quả
 web-place = Hạng

@@ -53,6 +53,7 @@ web-untellable = 这一局无法回放：太长、太旧，或者规则已经不
 ## 一局的回放
 
 web-round = { $room } 的一局
+web-shared = { $players }：共 { $moves } 步的一局，公开所有手牌，一步一步看。
 web-id = 编号 { $id }
 web-result = 结果
 web-place = 名次

@@ -53,6 +53,7 @@ web-untellable = 這一局無法重播：太長、太舊，或者規則已經不
 ## 一局的重播
 
 web-round = { $room } 的一局
+web-shared = { $players }：共 { $moves } 步的一局，公開所有手牌，一步一步看。
 web-id = 編號 { $id }
 web-result = 結果
 web-place = 名次
