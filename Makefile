@@ -6,12 +6,13 @@ BIN := $(VENV)/bin
 # one more than there are processors: many tests wait for servers
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
-.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container screens lint licences bench arena clean
+.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container screens screenshots lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make faces   draw the cards of the pictures anew, from their SVG files'
+	@echo 'make screenshots  the pictures of web pages that the documents show; with Chromium'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make fun     how long rounds and matches of each preset are; fails above their limits'
 	@echo 'make flood   how long players wait, alone and while others come, go and flood the bot; about twenty minutes'
@@ -41,6 +42,9 @@ test: $(VENV)/.installed-dev
 
 faces: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.faces
+
+screenshots: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.screenshots
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)

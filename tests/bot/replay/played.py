@@ -1,5 +1,6 @@
 """A store with rounds in it, played by the bot itself."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.plugins.built_in import built_in
@@ -37,10 +38,10 @@ async def fill(
         return [line.removeprefix("#uno: ") for line in heard if line.startswith("#uno: ")]
 
 
-async def play(room: FakeRoom, names: tuple[str, str], inputs: int = 1000) -> list[str]:
-    """Have these two play until the round is over, or for so many inputs; what the bot said."""
+async def play(room: FakeRoom, names: Sequence[str], inputs: int = 1000) -> list[str]:
+    """Have these play, who sit in this order, until the round is over, or for so many inputs; what the bot said."""
     heard = []
-    players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
+    players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(len(names))]
     for _ in range(inputs):
         table = room.bot.router.room(room.network.network, Room("#uno")).place.table
         if table is None or not table.asked():

@@ -20,6 +20,9 @@ def test_words_can_be_read_on_what_is_behind_them(colors: dict[str, str]) -> Non
         for ink in ("ink", "link", "quiet"):
             assert contrast(colors[ink], colors[paper]) >= 4.5, (ink, paper)
     assert contrast(colors["line"], colors["paper"]) >= 3
+    for felt in ("felt", "rim"):
+        assert contrast(colors["cream"], colors[felt]) >= 7
+        assert contrast(colors["turn"], colors[felt]) >= 3
 
 
 @pytest.mark.parametrize(
