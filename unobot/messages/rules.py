@@ -114,7 +114,7 @@ _NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
     """Say what this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
     preset = voice.named("preset", rules.preset)
-    about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
+    about = about_preset(voice, catalogue, rules.preset)
     return [voice.say("rules-table", preset=preset, about=about), *_told(voice, rules, catalogue)]
 
 
@@ -216,6 +216,16 @@ def _about(voice: Voice, name: str, doc: str) -> str:
     return without_clauses(told).rstrip(".")
 
 
+def about_preset(voice: Voice, catalogue: Catalogue, id_: str) -> str:
+    """Return what a preset is, as a clause."""
+    return _about(voice, f"preset-{id_}", catalogue.presets[id_].about)
+
+
+def about_option(voice: Voice, setting: Setting) -> str:
+    """Return what an option decides, as a clause."""
+    return _about(voice, f"option-{setting.name}", setting.about)
+
+
 def without_clauses(about: str) -> str:
     """A sentence without the rulebook's clauses at its end.
 
@@ -242,14 +252,14 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
         lines = [voice.say("sentence", clause=rule_line(voice, rule))]
         for setting in rule.settings:
             option, value = voice.named("option", setting.name), str(setting.write(setting.default))
-            about = _about(voice, f"option-{setting.name}", setting.about)
+            about = about_option(voice, setting)
             lines.append(voice.say("rules-option", name=option, value=value, about=about))
         return lines
     try:
         rules = catalogue.compose(name)
     except BadTable:
         return []
-    about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
+    about = about_preset(voice, catalogue, rules.preset)
     return [
         voice.say("rules-preset", line=voice.table_named(shown_line(rules, rules.line)), about=about),
         *_told(voice, rules, catalogue),

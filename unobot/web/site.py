@@ -1,6 +1,7 @@
 """What the pages are made from: the site, the language of a page, and what of the store may be shown."""
 
 import asyncio
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -14,6 +15,7 @@ from uno_engine import Catalogue, Deck
 from unobot.adapter import Network, Room
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
+from unobot.document import plain
 from unobot.messages import Voice
 from unobot.messages.pages import PageCards, Pages
 from unobot.messages.pictures import SvgFaces
@@ -46,6 +48,19 @@ class Site:
     def cards(self, language: str, deck: Deck) -> PageCards:
         """Return the cards of that deck, as they are called in that language."""
         return PageCards(self.texts, language, deck, self.faces)
+
+    def title(self, language: str, id_: str) -> str:
+        """Return the name of a game or a rule as a heading, never its bare id: `title-ID`, else its name in that language.
+
+        Where it has none there, as in English, the words of its id are the name: `no-mercy` is No Mercy.
+        """
+        voice = self.voice(language)
+        if voice.has(f"title-{id_}"):
+            return plain(voice.say(f"title-{id_}"))
+        named = voice.named("preset" if id_ in self.catalogue.presets else "rule", id_)
+        if named == id_:
+            named = " ".join(re.findall(r"[^\W\d_]+|\d+", id_)).title()
+        return named[:1].upper() + named[1:]
 
     def path(self, language: str, *parts: str) -> str:
         """Return the path of the page with these parts, in that language."""

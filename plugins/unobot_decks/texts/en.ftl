@@ -115,3 +115,7 @@ about-custom-everyone-draws = A customizable card with which all others draw 2. 
 about-custom-purge = A customizable card with which all others discard their black cards; who has no card left by it is out. (D8)
 about-custom-dare = A customizable card that dares the next player to do something, or else to draw; nobody checks, it is on their honour. (D8)
 about-custom-charade = A customizable card with a riddle: its player gives clues for a secret word, and whoever types it first discards all cards of the named colour. (D8)
+
+# Names of games as headings.
+title-unoplus = UNO Plus
+title-wild4uno = Wild 4 UNO

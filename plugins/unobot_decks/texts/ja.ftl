@@ -175,3 +175,6 @@ about-option-charade-keep = 言葉を当てた人がカードを捨てずにい�
 about-option-pile-flip = 捨て札返しが捨て札と山札のどちらを表にするか
 about-option-custom = 白いワイルドの枚数
 about-option-extra = 手札を動かすカードの種類
+
+title-unoplus = 200枚デッキ
+title-wild4uno = 交換デッキ

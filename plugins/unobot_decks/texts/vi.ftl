@@ -135,3 +135,6 @@ about-option-charade-keep = ai đoán ra từ có được giữ lại bài khô
 about-option-pile-flip = lật chồng bài lật chồng nào
 about-option-custom = có mấy lá tùy chỉnh
 about-option-extra = lá nào chuyền cả tay bài
+
+title-unoplus = UNO cộng
+title-wild4uno = UNO trao đổi

@@ -135,3 +135,6 @@ about-option-charade-keep = 猜中词的人能不能留着牌
 about-option-pile-flip = 翻牌堆翻的是哪一堆
 about-option-custom = 有几张自定义牌
 about-option-extra = 哪一种牌移动整手牌
+
+title-unoplus = UNO 加强版
+title-wild4uno = 交换牌组

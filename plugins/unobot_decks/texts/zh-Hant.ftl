@@ -135,3 +135,6 @@ about-option-charade-keep = 猜中詞的人能不能留著牌
 about-option-pile-flip = 牌面轉換翻的是哪一疊牌
 about-option-custom = 有幾張空白牌
 about-option-extra = 哪一種牌會換整手牌
+
+title-unoplus = UNO 加強版
+title-wild4uno = 交換牌組

@@ -152,3 +152,6 @@ about-option-dos-at = 1なら出して残り1枚のとき、2なら番の終わ�
 about-option-match = 1枚のマッチが色だけでもよいか
 about-option-colour-bonus = 色もそろえたマッチにボーナスがあるか
 about-option-unmatched = マッチしなかった人が、捨て札に置いてもよいか、センターカードに置くのか
+
+title-dos = DOS
+title-dos-official = 公式DOS

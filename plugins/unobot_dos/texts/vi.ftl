@@ -117,3 +117,6 @@ about-option-dos-at = 1: đánh xong còn một lá thì hô DOS; 2: hết lư�
 about-option-match = một lá có ghép được chỉ theo màu không
 about-option-colour-bonus = ghép toàn lá cùng màu có được thưởng không
 about-option-unmatched = không ghép được gì thì có thể đặt một lá lên chồng bài bỏ, hay phải đặt vào hàng giữa
+
+title-dos = DOS
+title-dos-official = DOS chính thức

@@ -117,3 +117,6 @@ about-option-dos-at = 1：出牌后剩一张时要喊 DOS；2：回合后正好�
 about-option-match = 单张只靠颜色行不行
 about-option-colour-bonus = 配上的牌颜色全同有没有奖励
 about-option-unmatched = 一张也没配上的人是可以放到弃牌堆，还是必须放进中央牌
+
+title-dos = DOS
+title-dos-official = 官方 DOS

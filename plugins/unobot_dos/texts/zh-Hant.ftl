@@ -117,3 +117,6 @@ about-option-dos-at = 1：出牌後剩一張時要喊 DOS；2：回合後正好�
 about-option-match = 單張只靠顏色可不可以
 about-option-colour-bonus = 配上的牌顏色都相同有沒有獎勵
 about-option-unmatched = 一張也沒配上的人是可以放到棄牌堆，還是一定要放進中央牌
+
+title-dos = DOS
+title-dos-official = 官方 DOS

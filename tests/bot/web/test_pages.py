@@ -64,11 +64,30 @@ async def test_all_that_is_linked_is_there(pages: Pages) -> None:
     assert len([path for path in found if path.startswith("/en/round/") and not path.endswith(".json")]) == 1
 
 
-@pytest.mark.parametrize("preset", ["no-mercy", "unoplus", "wild4uno"])
-async def test_a_preset_is_opened_by_its_name_and_not_as_its_bare_deck(pages: Pages, preset: str) -> None:
-    page = await pages.page(f"en/rules/{preset}")
-    assert f"!uno {preset}<" in page
-    assert f"+{preset}<" not in page
+async def test_the_command_on_each_page_of_rules_opens_that_game(tmp_path: Path) -> None:
+    async with served(tmp_path / "kept.db", "ann") as pages:
+        names = re.findall(r'href="/en/rules/([a-z0-9-]+)"', await pages.page("en/rules"))
+        assert len(names) > 30
+        for name in names:
+            (typed,) = re.findall("<kbd>(.*?)</kbd>", await pages.page(f"en/rules/{name}"))
+            await pages.room.say("ann", unescape(typed))
+            rules = pages.room.table().rules
+            if rules.preset != name:
+                assert (rules.preset, name in {each.id for each in rules.rules}) == ("classic", True), typed
+            await pages.room.say("ann", "!stop")
+
+
+async def test_a_game_s_page_teaches_it_in_every_language(pages: Pages) -> None:
+    for language in LANGUAGES:
+        page = await pages.page(f"{language}/rules/no-mercy")
+        # each kind of card has a sentence, all that can be chosen an effect, and nothing is called by its id alone
+        kinds = re.findall(r"<h3>.*?</h3>\s*<p>(.*?)</p>", page, re.DOTALL)
+        assert len(kinds) > 10
+        assert all(len(words(each)) > 5 for each in kinds), language
+        assert re.search(r"<code>stack=up</code>[^<]*(<[^>]*>[^<]*</[^>]*>)? *[^<]{10}", page), language
+        assert "<h1>no-mercy</h1>" not in page
+    assert "<h1>No Mercy</h1>" in await pages.page("en/rules/no-mercy")
+    assert "<h1>Official DOS</h1>" in await pages.page("en/rules/dos-official")
 
 
 async def test_every_kind_of_page_speaks_every_language(pages: Pages) -> None:

@@ -48,6 +48,11 @@ web-matches = Kinds of match
 web-all-cards = Its cards
 web-typed = To open such a table: { $typed }
 web-copies = How many
+web-howto = How to play
+web-related = Goes together with:
+web-options = Options
+web-options-about = Write options behind the command: { $typed }
+web-usual = (here)
 
 ## What cannot be shown
 

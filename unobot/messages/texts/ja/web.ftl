@@ -42,6 +42,11 @@ web-matches = 試合の形式
 web-all-cards = 使うカード
 web-typed = 卓を立てるには：{ $typed }
 web-copies = 枚数
+web-howto = 遊び方
+web-related = あわせて見る：
+web-options = オプション
+web-options-about = オプションはコマンドの後ろに書きます：{ $typed }
+web-usual = （ここでの値）
 
 ## 出せないもの
 

@@ -42,6 +42,11 @@ web-matches = Cách tính trận
 web-all-cards = Các lá bài
 web-typed = Mở bàn như vậy: { $typed }
 web-copies = Số lá
+web-howto = Cách chơi
+web-related = Xem thêm:
+web-options = Tùy chọn
+web-options-about = Viết tùy chọn sau lệnh: { $typed }
+web-usual = (ở đây)
 
 ## Không cho xem được
 

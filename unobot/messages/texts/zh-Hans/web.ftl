@@ -42,6 +42,11 @@ web-matches = 赛制
 web-all-cards = 用的牌
 web-typed = 这样开桌：{ $typed }
 web-copies = 张数
+web-howto = 怎么玩
+web-related = 另见：
+web-options = 选项
+web-options-about = 选项写在命令后面：{ $typed }
+web-usual = （此处）
 
 ## 不能显示的
 

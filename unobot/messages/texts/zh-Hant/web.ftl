@@ -42,6 +42,11 @@ web-matches = 賽制
 web-all-cards = 用的牌
 web-typed = 這樣開桌：{ $typed }
 web-copies = 張數
+web-howto = 怎麼玩
+web-related = 另見：
+web-options = 選項
+web-options-about = 選項寫在指令後面：{ $typed }
+web-usual = （此處）
 
 ## 不能顯示的
 
