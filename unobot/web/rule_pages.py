@@ -7,9 +7,9 @@ from typing import Any, Final
 from aiohttp import web
 from markupsafe import Markup
 
-from uno_engine import Card, Kind, Rule, RuleSet, Setting, Word, YesNo
+from uno_engine import Card, Catalogue, Kind, Rule, RuleSet, Setting, Word, YesNo
 from unobot.document import Document, Text, plain
-from unobot.messages import Voice, can_be_had, howto_lines, rules_named, slug
+from unobot.messages import Voice, can_be_had, howto_lines, pictured, rules_named, slug
 from unobot.messages.card_words import kind_name
 from unobot.messages.pages import markup
 from unobot.messages.rules import (
@@ -56,7 +56,7 @@ class RulePages:
 
     def _list(self, language: str) -> list[dict[str, Any]]:
         voice, known = self._site.voice(language), self._site.catalogue
-        groups = {"web-presets": [(id_, about_preset(voice, known, id_)) for id_ in known.presets]}
+        groups = {"web-presets": [(id_, _about_game(voice, known, id_)) for id_ in known.presets]}
         for role, title in _GROUPS.items():
             groups[title] = [
                 (rule.id, _explained(voice, rule))
@@ -71,20 +71,27 @@ class RulePages:
 
     def _made(self, language: str, name: str) -> dict[str, Any]:
         known, voice = self._site.catalogue, self._site.voice(language)
-        values: dict[str, Any] = {"name": self._site.title(language, name), "howto": (), "cards": ()}
+        values: dict[str, Any] = {
+            "name": self._site.title(language, name),
+            "howto": (),
+            "cards": (),
+            "drawings": "",
+        }
         # a preset and its deck may have one name, and so one page: that of the preset
         if name in known.presets:
             rules = known.compose(name)
             _, *lines = rules_named(voice, known, name)
+            cards, drawings = self._cards(voice, rules)
             related = [
                 rule.id for rule in rules.rules if rule.role in _GROUPS and rule.id not in known.presets
             ]
             return values | {
-                "about": plain(voice.say("sentence", clause=about_preset(voice, known, name))),
+                "about": _about_game(voice, known, name),
                 "howto": [markup(line) for line in howto_lines(voice, rules, None)],
                 "lines": [markup(line) for line in lines],
                 "typed": f"{voice.prefixes[0]}uno {name}",
-                "cards": self._cards(voice, rules),
+                "cards": cards,
+                "drawings": drawings,
                 "options": [
                     each for rule in rules.rules for each in _options(voice, type(rule), rules.options)
                 ],
@@ -95,12 +102,14 @@ class RulePages:
             raise web.HTTPNotFound
         sign = "" if rule.role == "match" else "+"
         rules = known.compose(f"{sign}{name}")
+        cards, drawings = self._cards(voice, rules) if rule.role == "deck" else ([], Markup())
         played_in = (id_ for id_ in known.presets if name in {each.id for each in known.compose(id_).rules})
         return values | {
             "about": _explained(voice, rule),
             "lines": [markup(line) for line in rules_named(voice, known, name)[:1]],
             "typed": f"{voice.prefixes[0]}uno {sign}{name}",
-            "cards": self._cards(voice, rules) if rule.role == "deck" else (),
+            "cards": cards,
+            "drawings": drawings,
             "options": _options(voice, rule, rules.options),
             "related": [self._link(language, id_) for id_ in played_in],
         }
@@ -108,8 +117,8 @@ class RulePages:
     def _link(self, language: str, id_: str) -> tuple[str, str]:
         return self._site.path(language, "rules", id_), self._site.title(language, id_)
 
-    def _cards(self, voice: Voice, rules: RuleSet) -> list[dict[str, Any]]:
-        """Each kind of card with its sentence; kinds of which the same is said, such as the numbers, are one entry."""
+    def _cards(self, voice: Voice, rules: RuleSet) -> tuple[list[dict[str, Any]], Markup]:
+        """Each kind of card with its sentence, and what they are drawn of; kinds of which the same is said, such as the numbers, are one entry."""
         shown = self._site.cards(voice.language, rules.deck)
         entries: dict[Document | None, dict[str, Any]] = {}
         for kind, cards in _by_kind(rules).items():
@@ -126,8 +135,10 @@ class RulePages:
             kinds = entry.pop("cards")
             # of many kinds one card each, in the colours by turns
             of_each = kinds[0] if len(kinds) == 1 else [of[at % len(of)] for at, of in enumerate(kinds)]
-            entry["faces"] = shown.row(tuple(of_each))
-        return list(entries.values())
+            entry["cards"] = list(map(pictured, of_each))
+            entry["faces"] = shown.drawn(entry["cards"])
+        used = [card for entry in entries.values() for card in entry["cards"]]
+        return list(entries.values()), shown.sheet(used)
 
     def _of_card(self, language: str, preset: str, card: str) -> dict[str, Any]:
         if preset not in self._site.catalogue.presets:
@@ -141,7 +152,8 @@ class RulePages:
         about = card_help(voice, kind, rules)
         return {
             "name": kind_name(voice.texts, language, kind),
-            "faces": shown.row(tuple(kinds[kind])),
+            "faces": shown.drawn(map(pictured, kinds[kind])),
+            "drawings": shown.sheet(map(pictured, kinds[kind])),
             "about": Markup() if about is None else markup(about, shown.words),
             "copies": sum(rules.deck.printed[each] for each in kinds[kind]),
             "preset": self._site.title(language, preset),
@@ -191,6 +203,10 @@ def _effect(voice: Voice, rule: type[Rule], setting: Setting, chosen: Mapping[st
     if setting.name in voice.wants(f"rule-{rule.id}"):
         return plain(_without_name(rule_line(voice, rule, chosen), voice.named("rule", rule.id)))
     return ""
+
+
+def _about_game(voice: Voice, known: Catalogue, preset: str) -> str:
+    return plain(voice.say("sentence", clause=about_preset(voice, known, preset)))
 
 
 def _explained(voice: Voice, rule: type[Rule]) -> str:

@@ -103,7 +103,9 @@ async def test_every_kind_of_page_speaks_every_language(pages: Pages) -> None:
 
 async def test_a_card_s_page_tells_what_it_does(pages: Pages) -> None:
     page = await pages.page("en/rules/classic/card/wild-draw-four")
-    assert cards(page) == {"wd4"}
+    assert re.findall('aria-label="([^"]*)"><use href="#([^"]*)"', page) == [
+        ("Wild Draw Four", "c-wd4-black")
+    ]
     assert "Wild Draw Four" in words(page)
     assert "draws 4" in words(page) or "draws four" in words(page)
 
