@@ -1,18 +1,24 @@
 """Leaderboards of the networks that are shown as a whole, and a page for each player on them. Needs Jinja2 (`unobot[web]`)."""
 
+import re
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from aiohttp import web
 from markupsafe import Markup
 from sqlalchemy import Connection
 
 from unobot.adapter import Network
-from unobot.document import plain
-from unobot.messages.charts import Bars, picture
+from unobot.document import Document, Name, plain
+from unobot.messages.pages import markup
 from unobot.store import PERSON
-from unobot.web.site import BroughtPages, Site, path_language
-from unobot_records.boards import BucketSums, best, best_rated, find_career, sums_by_bucket
-from unobot_records.counting import ALL
+from unobot.web.site import BroughtPages, ShownRooms, Site, path_language
+from unobot_records.boards import FEATS, best, best_rated, best_within, champions, feats
+from unobot_records.career import LEAST_ROUNDS
+from unobot_records.counting import ALL, month, season, season_before, week
+from unobot_records.player import player_page, players_of_seats
 
 
 def pages(site: Site) -> BroughtPages:
@@ -21,24 +27,32 @@ def pages(site: Site) -> BroughtPages:
     routes = (
         web.get("/{lang}/board", boards.all),
         web.get("/{lang}/board/{network}", boards.one),
+        web.get("/{lang}/board/{network}/{span}", boards.one),
         web.get("/{lang}/player/{network}/{name}", boards.player),
     )
-    return BroughtPages(routes, Path(__file__).parent / "templates", {"board": "web-to-board"})
+    templates = Path(__file__).parent / "templates"
+    return BroughtPages(routes, templates, {"board": "web-to-board"}, boards.players)
 
 
-_MOST_NAME = 100
+_MOST_NAME: Final = 100
 """A longer name nobody has."""
+_SEASONS: Final = 4
+"""The champions of so many seasons are told."""
+_FEW_MONTHS: Final = 3
+"""With fewer months only the last rounds show how it goes."""
+_PAST: Final = re.compile(r"\d{4}-(Q[1-4]|\d\d)")
 
 
 class BoardPages:
     """Makes the pages of leaderboards and players.
 
     What is counted is that of a whole network: so it is shown only where the operator of the bot has said that all of the network may
-    be seen, and not where a room has.
+    be seen, and not where a room has. Of a round nothing is told whose room is not shown.
     """
 
     def __init__(self, site: Site) -> None:
         self._site = site
+        self._shown = ShownRooms(site)
 
     async def all(self, request: web.Request) -> web.Response:
         """Return the list of leaderboards."""
@@ -51,42 +65,131 @@ class BoardPages:
         return self._site.render("boards.html", language, "/board", {"boards": boards})
 
     async def one(self, request: web.Request) -> web.Response:
-        """Return one leaderboard: who has won most, and who plays best."""
+        """Return one leaderboard: who has won most in a span of time, who plays best, the records, and the champions of past seasons."""
         language, network = path_language(self._site, request), request.match_info["network"]
-        board = self._found(network)
-        store = self._site.store
-        first = await store.read(best, board, PERSON, ALL)
-        rated = await store.read(best_rated, board, PERSON)
+        span = request.match_info.get("span", ALL)
+        board, store, now = self._found(network), self._site.store, self._site.clock.now()
+        current = {"season": season(now), "month": month(now), "week": week(now)}
+        if span == "week":
+            first = await store.read(best_within, board, PERSON, current["week"])
+        elif span in current or span == ALL or _PAST.fullmatch(span):
+            bucket = current[span].name if span in current else span
+            first = await store.read(best, board, PERSON, bucket)
+        else:
+            raise web.HTTPNotFound
+        before = [season_before(current["season"])]
+        while len(before) < _SEASONS:
+            before.append(season_before(before[-1]))
+        winners = await store.read(champions, board, before)
+        voice = self._site.voice(language)
+
+        def titled(window: str, name: str) -> str:
+            told = {"kind": PERSON, "window": window, "name": name, "which": "any", "preset": ""}
+            return plain(voice.say("top10-title", **told))
+
+        windows = [(ALL, ""), *((window, each.name) for window, each in current.items())]
+        reached = await store.read(feats, board) if span == ALL else {}
         values = {
             "network": network,
+            "span": span,
+            "title": titled(span if span in {ALL, *current} else "past", span),
+            "spans": [
+                (self._path(language, network, window), titled(window, name), window == span)
+                for window, name in windows
+            ],
             "first": first,
-            "rated": rated,
+            "rated": await store.read(best_rated, board, PERSON) if span == ALL else [],
             "player": self._site.path(language, "player", network),
-            "chart": self._chart(
-                language, "web-wins", "web-player", [(each.name, each.wins) for each in first]
-            ),
+            "feats": [
+                self._linked(
+                    language,
+                    network,
+                    voice.say(
+                        f"record-{feat}",
+                        value=voice.time(most.value) if feat == "fastest" else most.value,
+                        player=Name(most.name, ""),
+                    ),
+                )
+                for feat in FEATS
+                if (most := reached.get(feat)) is not None
+            ],
+            "champions": [
+                (self._path(language, network, each.name), each.name, sums) for each, sums in winners
+            ],
         }
-        return self._site.render("board.html", language, f"/board/{network}", values)
+        path = f"/board/{network}" if span == ALL else f"/board/{network}/{span}"
+        return self._site.render("board.html", language, path, values)
 
     async def player(self, request: web.Request) -> web.Response:
-        """Return the page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
+        """Return the page of one player. Raises `HTTPNotFound` where the network is not shown."""
         language, network = path_language(self._site, request), request.match_info["network"]
-        name = request.match_info["name"]
-        board = self._found(network)
-        whole = await self._site.store.read(_of_person, board, name) if len(name) <= _MOST_NAME else None
-        if whole is None:
+        name, board = request.match_info["name"], self._found(network)
+        page = await self._site.store.read(player_page, board, name) if len(name) <= _MOST_NAME else None
+        if page is None:
             raise web.HTTPNotFound
-        shown, sums, months = whole
-        charts = [
-            self._chart(
-                language, id_, "web-month", [(month.bucket, getattr(month, what)) for month in months]
-            )
-            for id_, what in (("web-played", "rounds"), ("web-wins", "wins"))
+        rounds = [
+            {
+                "link": self._site.path(language, "round", each.id),
+                "room": (self._site.path(language, "room", each.network, each.room), each.room),
+                "ended": datetime.fromtimestamp(each.finished, UTC),
+                "game": self._game(language, each.preset),
+                "part": each,
+            }
+            for each in page.rounds
+            if await self._shown.find(each.network, each.room) is not None
         ]
-        values = {"name": shown, "sums": sums, "months": months, "charts": charts, "network": network}
-        values["board"] = self._site.path(language, "board", network)
+        months = [each for each in page.buckets if each.month]
+        values = {
+            "name": page.profile.career.name,
+            "page": page,
+            "rated": page.profile.career.rounds >= LEAST_ROUNDS,
+            "rounds": rounds,
+            "months": months if len(months) >= _FEW_MONTHS else [],
+            "seasons": [
+                (self._path(language, network, each.bucket), each)
+                for each in reversed(page.buckets)
+                if not each.month and each.bucket != ALL
+            ],
+            "games": [(self._game(language, each.preset), each) for each in page.favourites],
+            "achievements": [
+                (each.badge, datetime.fromtimestamp(each.at, UTC)) for each in page.achievements
+            ],
+            "network": network,
+            "player": self._site.path(language, "player", network),
+            "board": self._path(language, network, ALL),
+        }
         path = self._site.path("", "player", network, name).removeprefix(f"{self._site.base}/")
         return self._site.render("player.html", language, path, values)
+
+    def players(
+        self, connection: Connection, network: str, rounds: Sequence[str]
+    ) -> Mapping[tuple[str, int], tuple[str, ...]]:
+        """Return by round and seat the path of the page of the player who sat there; nothing where the network is not shown."""
+        if self._board(network) is None:
+            return {}
+        found = players_of_seats(connection, rounds)
+        return {seat: ("player", network, name) for seat, name in found.items()}
+
+    def _path(self, language: str, network: str, span: str) -> str:
+        return self._site.path(language, "board", network, *([span] if span != ALL else []))
+
+    def _game(self, language: str, preset: str) -> tuple[str | None, str]:
+        """The page of a game and its name; no page if its rules are not here any more."""
+        known = preset in self._site.catalogue.presets
+        return self._site.path(language, "rules", preset) if known else None, self._site.title(
+            language, preset
+        )
+
+    def _linked(self, language: str, network: str, told: Document) -> Markup:
+        """A line in which each name is a link to the page of that player."""
+        return Markup().join(
+            Markup('<a href="{}"><bdi>{}</bdi></a>').format(
+                self._site.path(language, "player", network, span.name), span.name
+            )
+            if isinstance(span, Name)
+            else markup((span,))
+            for span in told
+        )
 
     def _found(self, network: str) -> Network:
         board = self._board(network)
@@ -101,24 +204,3 @@ class BoardPages:
             return None
         board = known[Network(network)].records
         return board if all(each.tables.web for each in known.values() if each.records == board) else None
-
-    def _chart(self, language: str, up: str, across: str, counts: list[tuple[str, int]]) -> Markup:
-        def said(id_: str) -> str:
-            return plain(self._site.texts.say(language, id_))
-
-        labels, numbers = [label for label, _ in counts], [number for _, number in counts]
-        drawn = picture(said(up), Bars(labels, numbers, said(across), said(up)), key=up)
-        return Markup(drawn)  # noqa: S704 - all words in it were escaped there
-
-
-def _of_person(
-    connection: Connection, board: str, name: str
-) -> tuple[str, BucketSums, list[BucketSums]] | None:
-    """Return who is called so, what is counted of them on that board, and in each of the last months; None for nobody there."""
-    career = find_career(connection, board, name)
-    if career is None or career.kind != PERSON:
-        return None
-    buckets = sums_by_bucket(connection, board, career.person)
-    whole = next((each for each in buckets if each.bucket == ALL), None)
-    # who has played elsewhere only is nobody here
-    return None if whole is None else (career.name, whole, [each for each in buckets if each.month])

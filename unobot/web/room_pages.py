@@ -19,7 +19,7 @@ from unobot.messages.pictures import Faces, joined
 from unobot.store import RoundId, read
 from unobot.store.read import played_rounds
 from unobot.web.live import Live
-from unobot.web.site import ShownRoom, ShownRooms, Site, path_language
+from unobot.web.site import ShownRoom, ShownRooms, Site, pages_of, path_language
 
 _ROUNDS: Final = 20
 """So many rounds a page has."""
@@ -30,6 +30,7 @@ class RoomPages:
 
     def __init__(self, site: Site, shown: ShownRooms, live: Live) -> None:
         self._site, self._shown, self._live = site, shown, live
+        self._players = [brought.players for brought in pages_of(site) if brought.players is not None]
 
     async def all(self, request: web.Request) -> web.Response:
         """Answer with the list of rooms."""
@@ -58,17 +59,30 @@ class RoomPages:
         rounds = await self._site.store.read(played_rounds, room.network, room.room, before, _ROUNDS + 1)
         frames = await self._live.frames((room.network, room.room))
         link = self._link(language, room)
+        ids, people = [each.id for each in rounds[:_ROUNDS]], dict[tuple[str, int], tuple[str, ...]]()
+        for reading in self._players:
+            people |= await self._site.store.read(reading, room.network, ids)
         shown = []
         for each in rounds[:_ROUNDS]:
             winners: list[int] = []
             with suppress(ValueError):
                 winners = json.loads(each.result).get("winners", [])
             names = [
-                {"name": name, "won": seat in winners} for seat, name in enumerate(each.seats.split(","))
+                {
+                    "name": name,
+                    "won": seat in winners,
+                    "link": self._site.path(language, *page)
+                    if (page := people.get((each.id, seat)))
+                    else None,
+                }
+                for seat, name in enumerate(each.seats.split(","))
             ]
-            began = datetime.fromtimestamp(each.started, UTC)
             shown.append(
-                {"link": self._site.path(language, "round", each.id), "began": began, "names": names}
+                {
+                    "link": self._site.path(language, "round", each.id),
+                    "began": datetime.fromtimestamp(each.started, UTC),
+                    "names": names,
+                }
             )
         values = {
             "title": room.room,

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 from aiohttp import web
+from sqlalchemy import Connection
 
 from uno_engine import Catalogue, Deck
 from unobot.adapter import Network, Room
@@ -77,11 +78,15 @@ class BroughtPages:
     """The pages of a feature, with the folder of their templates.
 
     `menu` has the paths behind the language that stand in the menu of every page, each with the id of the message that says what is there.
+    `players` reads of finished rounds of a network, by their ids, the parts of the path of the page that a player has, by round and seat.
     """
 
     routes: Sequence[web.AbstractRouteDef]
     templates: Path
     menu: Mapping[str, str] = field(default_factory=dict)
+    players: Callable[[Connection, str, Sequence[str]], Mapping[tuple[str, int], tuple[str, ...]]] | None = (
+        None
+    )
 
 
 def pages_of(site: Site) -> Iterator[BroughtPages]:

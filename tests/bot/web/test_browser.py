@@ -102,11 +102,11 @@ async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
     await fill(tmp_path / "kept.db")
     async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
         round_ = await one_over_and_one_running(pages)
-        paths = ["en/", f"en/{ROOM}", round_, "ja/rules/classic", "vi/player/fake/bob"]
+        paths = ["en/", f"en/{ROOM}", round_, "ja/rules/classic", "vi/player/fake/bob", "en/board/fake"]
         for name, view in VIEWS.items():
             context = await browser.new_context(**view)
             # the colours of the dark are on each of them
-            for path in paths if name != "dark" else paths[2:3]:
+            for path in paths if name != "dark" else paths[2:]:
                 page = await opened(context, str(pages.client.make_url(f"/{path}")), said)
                 if name in {"light", "dark"}:
                     found[f"{name} {path}"] = await wrong(page)
