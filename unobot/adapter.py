@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final, Literal, NewType, Protocol, runtime_checkable
 
-from unobot.document import Document, Name, Pictured, Style, Text, without_end
+from unobot.document import Document, Name, Shown, Style, Text, without_end
 
 _ROUNDING: Final = 1e-6
 """Less than this is missing only because floats are not exact; waiting for it would mean to wake again and again."""
@@ -241,9 +241,9 @@ class Outgoing:
     name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
     purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
     expected now, as typed (`accept`, `color red`, `pick bob`; for a hand `r5`, `r5 uno`, `draw`): a network that
-    can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
-    that the document tells, if its reader wants to see them as a picture: a network that can shows one beside the
-    document. `rings`: the client of whoever is mentioned, or of its receiver, is to ring; a network that can says
+    can takes a click for them. `reply_to` is the id of what was said that this answers. `picture` is what
+    the document tells, cards or a list of the best, if its readers want to see that as a picture: a network that can
+    shows one beside the document. `rings`: the client of whoever is mentioned, or of its receiver, is to ring; a network that can says
     everything else without a sound. `asks` are so many characters at the end of the document, as `plain` has it, that ask whoever is mentioned for
     something. `form` is what a message `to` somebody alone is sent as.
 
@@ -262,7 +262,7 @@ class Outgoing:
     style: Style = "colour"
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
-    hand: tuple[Pictured, ...] = ()
+    picture: Shown = ()
     asks: int = 0
     form: PrivateForm = "auto"
     rings: bool = False

@@ -71,11 +71,11 @@ class Item(msgspec.Struct, tag="i", array_like=True, frozen=True, gc=False):
     text: str = ""
 
 
-class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """A card of a hand that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
+class Pictured(msgspec.Struct, tag="c", array_like=True, frozen=True, gc=False):
+    """A card that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
 
     `figure` is as `unobot.messages.pictures.figure_name` says; `playable`: it can be played now. A card that is `on_table` is not in
-    the hand; where it has a `place`, this number is typed for it.
+    the hand; where it has a `place`, this number is typed for it. In a picture of several hands, `place` tells them apart.
     """
 
     code: str
@@ -85,6 +85,17 @@ class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
     place: int = 0
     on_table: bool = False
 
+
+class Ranked(msgspec.Struct, tag="r", array_like=True, frozen=True, gc=False):
+    """A line of a list of the best that may be shown as a picture: a name, and the number by which it has its place."""
+
+    place: int
+    name: str
+    number: int
+
+
+Shown = tuple[Pictured, ...] | tuple[Ranked, ...]
+"""What a picture shows: cards, or a list of the best. Nothing: there is no picture."""
 
 Span = Text | Face | Name | Strong | Typed | Item
 """A piece of a document; each network decides how each kind of them looks."""

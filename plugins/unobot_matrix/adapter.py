@@ -222,8 +222,12 @@ class MatrixAdapter:
         """Return how many events the message is: itself, a picture above it, and each reaction offered below it."""
         if message.to is not None:
             below = len(hand_reactions(message.answers)) if self._settings.hand_reactions else 0
-            return 1 + bool(message.hand) + below
-        return 1 + (len(prompt_reactions(message.answers)) if self._settings.reactions else 0)
+            return 1 + bool(message.picture) + below
+        return (
+            1
+            + bool(message.picture)
+            + (len(prompt_reactions(message.answers)) if self._settings.reactions else 0)
+        )
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
         """Return both messages as one event of two lines, or None if they go to different people or must stay apart."""
@@ -232,8 +236,8 @@ class MatrixAdapter:
             any(len(both) > 1 for both in apart)
             or first.answers
             or second.answers
-            or first.hand
-            or second.hand
+            or first.picture
+            or second.picture
             # a list has no end but the message's
             or any(type(span) is Item for span in first.document)
         ):

@@ -26,7 +26,7 @@ from unobot.adapter import (
     Unreached,
 )
 from unobot.clock import Clock, within
-from unobot.messages.pictures import MOST_CARDS, Faces, joined
+from unobot.messages.pictures import Faces, drawn
 from unobot_matrix.formatting import (
     Prompt,
     as_edit,
@@ -148,8 +148,8 @@ class StatusPosts:
             await self._shelf.put("threads", json.dumps(self._threads))
 
 
-class HandPictures:
-    """Hands as pictures: each is drawn, uploaded and shown above its line. If anything fails, the line stands alone."""
+class MessagePictures:
+    """What messages show as a picture: each is drawn, uploaded and shown above its line. If anything fails, the line stands alone."""
 
     def __init__(self, wire: Wire, crypt: "Crypt | None", clock: Clock, faces: Faces) -> None:
         self._wire, self._crypt, self._clock = wire, crypt, clock
@@ -158,16 +158,18 @@ class HandPictures:
         self._uploaded: OrderedDict[tuple[int, bool], Json] = OrderedDict()
 
     async def image(self, message: Outgoing, *, encrypted: bool) -> Json:
-        """Return the content of the event that shows a message's hand; nothing if it goes without.
+        """Return the content of the event that shows a message's picture; nothing if it goes without.
 
         A message that is tried again has the picture that was uploaded for it before. Never raises.
         """
         key = message.key, encrypted
-        if not 0 < len(message.hand) <= MOST_CARDS or self._clock.now() < self._not_before:
+        if self._clock.now() < self._not_before:
             return {}
         if key not in self._uploaded:
             # joining takes some milliseconds, in which nobody else's game has to wait
-            picture = await asyncio.to_thread(joined, self._faces, message.hand)
+            picture = await asyncio.to_thread(drawn, self._faces, message.picture)
+            if picture is None:
+                return {}
             kind = "image/png"
             info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
             # without a file name the text is no caption: clients read it out, and show it where a phone rings
@@ -186,9 +188,7 @@ class HandPictures:
                 asked = problem.retry_after if isinstance(problem, Failure) else None
                 seconds = asked or NO_PICTURES
                 self._not_before = self._clock.now() + seconds
-                log.warning(
-                    "hands are told without pictures for a while", problem=str(problem), seconds=seconds
-                )
+                log.warning("lines go without pictures for a while", problem=str(problem), seconds=seconds)
                 return {}
             self._uploaded[key] = image
             if len(self._uploaded) > UPLOADS:
@@ -208,7 +208,7 @@ async def open_sender(account: MatrixAccount, inbox: Inbox, faces: Faces) -> "Me
         await account.shelf.put("instance", instance)
     # what plugins of other people bring is drawn now, and beside the event loop: that takes a while
     await asyncio.to_thread(faces.prepare)
-    pictures = HandPictures(account.wire, account.crypt, account.clock, faces)
+    pictures = MessagePictures(account.wire, account.crypt, account.clock, faces)
     return MessageSender(account, inbox, instance, pictures)
 
 
@@ -219,7 +219,9 @@ class MessageSender:
     us speak, and of people whom no private message reaches.
     """
 
-    def __init__(self, account: MatrixAccount, inbox: Inbox, instance: str, pictures: HandPictures) -> None:
+    def __init__(
+        self, account: MatrixAccount, inbox: Inbox, instance: str, pictures: MessagePictures
+    ) -> None:
         self._account, self._inbox, self._instance, self._pictures = account, inbox, instance, pictures
         self._posts = StatusPosts(account.shelf, account.clock)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -346,7 +348,7 @@ class MessageSender:
         content = await self._content(message, room, status)
         # the homeserver drops a repeat by this id; a message that is said again on purpose needs another one
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
-        if message.hand:
+        if message.picture:
             await self._show(message, room, content, transaction)
         event = await self._put_message(room, content, transaction)
         if is_in_thread(content):
@@ -378,7 +380,7 @@ class MessageSender:
             self._account.chores.start(self._repeat(room.id))
 
     async def _show(self, message: Outgoing, room: RoomState, content: Json, transaction: str) -> None:
-        """Show a hand as a picture, above the line that is said then in any case, which rings only if the picture does not.
+        """Show a picture above the line that is said then in any case, which rings only if the picture does not.
 
         A picture always rings, unless it is an edit. So where a hand comes with no turn, and was not asked for, it is an
         edit of the last picture.
@@ -389,6 +391,8 @@ class MessageSender:
             return
         image = await self._pictures.image(message, encrypted=room.encrypted)
         if image:
+            if is_in_thread(content):
+                image = {**image, "m.relates_to": content["m.relates_to"]}
             shown = image if last is None else as_edit(image, last)
             event = await self._put(room, "m.room.message", shown, f"{transaction}-picture")
             self._shown[room.id] = last or event

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from uno_engine import NotAllowed
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
-from unobot.document import Document, Name
+from unobot.document import Document, Name, Ranked
 from unobot.messages import Voice
 from unobot.messages.texts import Value
 from unobot.store import PERSON
@@ -184,7 +184,12 @@ def top10(request: Request) -> None:
         else tell_wins(request.voice, place, each)
         for place, each in enumerate(request.found, 1)
     ]
-    request.answer(request.say("top10", title=title, list=request.voice.together("list-comma", listed)))
+    picture = tuple(
+        Ranked(place, each.name, each.rating if isinstance(each, RatedPlayer) else each.wins)
+        for place, each in enumerate(request.found, 1)
+    )
+    told = request.say("top10", title=title, list=request.voice.together("list-comma", listed))
+    request.answer(told, picture=picture)
 
 
 def tell_wins(voice: Voice, place: int, player: Sums) -> Document:

@@ -46,7 +46,7 @@ SAME_AS_ENGLISH = {
     "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
     "share-room",
     "top10-rated", "achieved-by", "champion", "top10", "watch-turn",
-    "title-dos",
+    "title-dos", "last-hand",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""
 

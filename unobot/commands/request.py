@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import Door, Identity, Importance, Network, Room, Said, Sender
-from unobot.document import Document, Name
+from unobot.document import Document, Name, Shown
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.messages.texts import Value
@@ -228,9 +228,10 @@ class Request:
         """The importance of an answer that can wait: a crowd without seats must not hold up the players' answers."""
         return Importance.CHATTER if self.place.held_by(self.identity) is None else Importance.ANSWER
 
-    def answer(self, document: Document, *, named: bool = True) -> None:
+    def answer(self, document: Document, *, named: bool = True, picture: Shown = ()) -> None:
         """Say a document where the command was typed; in private with the room's name, if it is about a room.
 
+        What `picture` shows is shown beside it to those who want pictures.
         It `can_wait`: nobody's turn is held up by somebody else's help. Where a command is repeated before its answer was
         sent, the answer is sent once.
         """
@@ -238,13 +239,23 @@ class Request:
         self._answers += 1
         asked = f"{self.command} {self.rest}".strip()
         purpose = f"{asked} {self._answers}"
+        settings = self.place.settings_of(self.identity) if self.private else self.place.settings
+        picture = picture if settings.pictures else ()
         if self.private:
             self.lines.whisper(
-                self.identity, document, purpose=purpose, named=named, importance=self.can_wait
+                self.identity,
+                document,
+                purpose=purpose,
+                named=named,
+                importance=self.can_wait,
+                picture=picture,
             )
         else:
             self.lines.room(
-                self.voice.line(document), self.can_wait, purpose=f"{purpose} for {self.identity}"
+                self.voice.line(document),
+                self.can_wait,
+                purpose=f"{purpose} for {self.identity}",
+                picture=picture,
             )
 
     def tell(self, id_: str, **args: Value) -> None:

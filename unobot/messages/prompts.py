@@ -250,6 +250,24 @@ def table_pictured(voice: Voice, view: uno.View) -> tuple[Pictured, ...]:
     return tuple(table)
 
 
+def last_hands(voice: Voice, now: Snapshot) -> tuple[Document, tuple[Pictured, ...]] | None:
+    """Say at the end of a round what is left in the hands, and return the picture of it, below the last card; None where nothing is.
+
+    The hands are numbered in the picture, and in the line.
+    """
+    seats = range(len(now.view.seats))
+    left = {seat: sorted(held, key=_ORDERS["color"]) for seat in seats if (held := now.view_of(seat).hand)}
+    if not left:
+        return None
+    cards: list[Pictured] = list(table_pictured(voice, now.view))
+    told: list[Document] = []
+    for place, (seat, hand) in enumerate(left.items(), 1):
+        cards += [replace(pictured(card), place=place) for card in hand]
+        player = voice.name(now.view.names, seat)
+        told.append(voice.say("last-hand", place=place, player=player, cards=faces(hand)))
+    return voice.say("last-hands", list=voice.together("list-differences", told)), tuple(cards)
+
+
 def pictured(card: uno.Card, *, playable: bool = False, place: int = 0) -> Pictured:
     """Return a card of a picture."""
     return Pictured(card.code, face(card).tint, figure_name(card.kind), playable, place, place > 0)

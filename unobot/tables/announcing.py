@@ -42,6 +42,7 @@ from unobot.messages import (
     hand_pictured,
     hand_receivers,
     in_play,
+    last_hands,
     nobody,
     private_events,
     prompt,
@@ -164,7 +165,7 @@ def send_hand(
         purpose=("answer" if asked_for else f"hand {place.room}") if alone else None,
         named=False,
         answers=hand_taps(view) if waited_for(view) else (),
-        hand=hand_pictured(voice, view, wants.sort) if wants.pictures else (),
+        picture=hand_pictured(voice, view, wants.sort) if wants.pictures else (),
         rings=begins and in_private_room and wants.ring in {"direct", "both"},
     )
     return side
@@ -581,6 +582,11 @@ class Announcer:
                 say_line(side, table, line, now, lines)
         if parts:
             lines.room(voice.together("list-sentences", filter(None, parts)), Importance.TURN)
+        # who sees no pictures has read how many points were left
+        pictures = side.settings.pictures and side.services.adapters[side.network].private_rooms
+        ended = any(isinstance(event, RoundOver) for event in events)
+        if pictures and ended and side.owner is None and (shown := last_hands(voice, now)) is not None:
+            lines.room(shown[0], Importance.CHATTER, picture=shown[1])
         over = any(isinstance(event, RoundOver | MatchOver) for event in events)
         if over and (address_line := replay_address(side, table)) is not None:
             lines.room(address_line, Importance.CHATTER)

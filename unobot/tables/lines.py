@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Pictured, Style, Text, plain
+from unobot.document import Document, Shown, Style, Text, plain
 from unobot.store import (
     Change,
     Deed,
@@ -105,9 +105,13 @@ class Lines:
         mention: Identity | None = None,
         answers: tuple[str, ...] = (),
         asked: Document = (),
+        picture: Shown = (),
         rings: bool = False,
     ) -> None:
-        """Say something in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one."""
+        """Say something in the room; `answers` are the commands of which one is expected now, `asked` its end that asks for one.
+
+        `picture` is what a picture beside it would show.
+        """
         if self._owner is not None:
             # as urgent as the hand, so that one does not overtake the other
             urgent = Importance.PRIVATE if importance is Importance.TURN else importance
@@ -133,6 +137,7 @@ class Lines:
                 style,
                 answers,
                 reply,
+                picture,
                 asks=asks,
                 rings=rings,
             )
@@ -147,12 +152,12 @@ class Lines:
         named: bool = True,
         importance: Importance = Importance.PRIVATE,
         answers: tuple[str, ...] = (),
-        hand: tuple[Pictured, ...] = (),
+        picture: Shown = (),
         rings: bool = False,
     ) -> None:
         """Say something to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
-        `answers` are what they can answer now; `hand` is what a picture would show; `rings`: it is to be noticed at once.
+        `answers` are what they can answer now; `picture` is what a picture would show; `rings`: it is to be noticed at once.
         """
         if named and self.at_room is not None and self._owner is None:
             title = self._preferences.title(self.network, self.at_room)
@@ -173,7 +178,7 @@ class Lines:
                 wants.style,
                 answers,
                 reply,
-                hand,
+                picture,
                 form=wants.hands,
                 rings=rings,
             )

@@ -7,6 +7,7 @@ from io import BytesIO
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from tests.bot.pictures.cards import FACES, every_card, hand
@@ -39,6 +40,19 @@ def test_a_playable_card_is_raised_and_pointed_at() -> None:
     for x, above, below in ((66, MAT, TINTS["red"]), (132 + 66, PAPER, PAPER)):
         assert image.getpixel((x, 10)) == rgb(above)
         assert image.getpixel((x, 188)) == rgb(below)
+
+
+def test_several_hands_stand_below_each_other_each_with_its_number() -> None:
+    hands = [replace(card, place=place) for place, codes in ((1, "r5 b6"), (2, "g7")) for card in hand(codes)]
+    top = [replace(card, on_table=True) for card in hand("y1")]
+    image = opened(joined(FACES, [*hands, *top]))
+    assert image.size == (660, 3 * 200 + 2 * 3)
+    spines = [
+        image.getpixel((10 + 132 * column, y)) for column, y in ((0, 120), (0, 323), (1, 323), (0, 526))
+    ]
+    assert spines == [rgb(TINTS[tint]) for tint in ("yellow", "red", "blue", "green")]
+    numbers = [image.crop((132 * n, y, 132 * n + 132, y + 26)) for n, y in ((0, 205), (1, 205), (0, 408))]
+    assert [len(each.getcolors() or ()) > 1 for each in numbers] == [True, False, True]
 
 
 def test_the_same_hand_is_the_same_file() -> None:

@@ -9,7 +9,7 @@ from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Pictured, Text
 from unobot.messages.pictures import MOST_CARDS, Faces
-from unobot_matrix.outgoing import NO_PICTURES, HandPictures
+from unobot_matrix.outgoing import NO_PICTURES, MessagePictures
 from unobot_matrix.wire import Json, Wire
 
 CARD = Pictured("r5", "red", "5 5")
@@ -18,13 +18,13 @@ LIMITED = {"errcode": "M_LIMIT_EXCEEDED", "retry_after_ms": 7000}
 
 def message(key: int, cards: int = 7, **more: Any) -> Outgoing:
     text = (Text("[#uno] Your cards: …"),)
-    return Outgoing(key, Network("n"), Room("!r"), Identity("@ann:x"), text, hand=(CARD,) * cards, **more)
+    return Outgoing(key, Network("n"), Room("!r"), Identity("@ann:x"), text, picture=(CARD,) * cards, **more)
 
 
 async def test_a_message_that_is_tried_again_has_the_picture_that_was_uploaded() -> None:
     async with serving() as server:
         wire = Wire(server.url)
-        pictures = HandPictures(wire, None, HeldClock(), Faces())
+        pictures = MessagePictures(wire, None, HeldClock(), Faces())
         first = await pictures.image(message(1), encrypted=False)
         assert await pictures.image(message(1), encrypted=False) == first
         other = await pictures.image(message(2), encrypted=False)
@@ -36,7 +36,7 @@ async def test_a_message_that_is_tried_again_has_the_picture_that_was_uploaded()
 @pytest.mark.parametrize("cards", [0, MOST_CARDS + 1])
 async def test_no_cards_and_too_many_are_not_drawn(cards: int) -> None:
     # nothing is asked of a homeserver that nobody could reach
-    pictures = HandPictures(Wire("http://127.0.0.1:1"), None, HeldClock(), Faces())
+    pictures = MessagePictures(Wire("http://127.0.0.1:1"), None, HeldClock(), Faces())
     assert await pictures.image(message(1, cards), encrypted=False) == {}
 
 
@@ -54,7 +54,7 @@ async def test_after_a_failure_hands_go_without_pictures_for_a_while(
 ) -> None:
     async with serving() as server:
         clock, wire = HeldClock(), Wire(server.url)
-        pictures = HandPictures(wire, None, clock, Faces())
+        pictures = MessagePictures(wire, None, clock, Faces())
 
         async def image(key: int) -> Json:
             return await pictures.image(message(key), encrypted=False)

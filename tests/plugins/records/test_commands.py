@@ -10,6 +10,7 @@ from tests.bot.store.test_every_field import filled
 from tests.plugins.built_in import needs
 from unobot.adapter import Identity, Room
 from unobot.clock import HeldClock
+from unobot.document import Ranked
 from unobot.kit.testing import FakeRoom
 from unobot.store import Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing
 from unobot_records.results import count_round
@@ -50,6 +51,21 @@ async def some_played(room: FakeRoom) -> None:
         (1, "ann bob", "classic"),
     ):
         await played(room, days_ago, names.split(), preset)
+
+
+async def test_a_list_of_the_best_is_a_picture_where_pictures_are_wanted() -> None:
+    async with room_with("ann", "bob", "eve", clock=HeldClock(NOW)) as room:
+        await some_played(room)
+        await room.say("eve", "!top10")
+        assert not room.network.messages[-1].picture
+        await room.network.arrive("olga", operator=True)
+        await room.say("olga", "!set pictures on")
+        await room.say("eve", "!top10")
+        shown = room.network.messages[-1].picture
+        assert shown == (Ranked(1, "ann", 3), Ranked(2, "bob", 2))
+        await room.whisper("eve", "set pictures off")
+        await room.whisper("eve", "top10")
+        assert not room.network.messages[-1].picture
 
 
 async def test_a_conversation_about_records() -> None:

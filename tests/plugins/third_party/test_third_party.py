@@ -14,6 +14,7 @@ from tests.docs.installed import install
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
+from unobot.document import Pictured
 from unobot.kit.testing import FakeRoom
 from unobot.messages.pictures import Faces
 from unobot.plugins import Plugins, load_plugins
@@ -196,7 +197,8 @@ async def test_what_is_drawn_on_it_is_shown_in_pictures(plugins: Plugins) -> Non
     async with table(plugins, "en", "extended +x-sneeze", hands, top="r1") as room:
         await room.whisper("ann", "set pictures on")
         await room.say("ann", "!hand")
-        card = next(card for card in room.network.messages[-1].hand if card.code == "sneeze")
+        shown = room.network.messages[-1].picture
+        card = next(card for card in shown if isinstance(card, Pictured) and card.code == "sneeze")
     assert Faces(plugins.brought.figures).of(card) != Faces().of(card)
 
 

@@ -64,7 +64,7 @@ async def test_a_hand_is_a_picture_and_a_line_below_it_and_one_of_them_rings(
     synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
     async with bot(synapse, us, book) as uno:
-        await uno.tell(TOLD, None, ann.user, hand=HAND, answers=("r5", "w"), rings=True)
+        await uno.tell(TOLD, None, ann.user, picture=HAND, answers=("r5", "w"), rings=True)
         room = await ann.join(await ann.asked_in(us.user))
         picture, line = await said(ann, room, us, 2)
         looked_at(picture, await downloaded(synapse, ann.account.token, picture["url"]))
@@ -80,7 +80,7 @@ async def test_a_hand_that_comes_with_no_turn_edits_the_last_picture_so_that_not
         room = await ann.join(await ann.asked_in(us.user))
         await ann.say(room, "hand")
         await uno.hears("hand")
-        purpose = {"purpose": "hand #uno", "hand": HAND}
+        purpose = {"purpose": "hand #uno", "picture": HAND}
         await uno.tell(TOLD, "#uno", ann.user, **purpose)
         assert await unread(ann, room) == (0, 0), "without a picture: it would ring"
         await uno.tell(TOLD, "#uno", ann.user, rings=True, **purpose)
@@ -91,6 +91,17 @@ async def test_a_hand_that_comes_with_no_turn_edits_the_last_picture_so_that_not
         assert edit["m.new_content"]["msgtype"] == first["msgtype"] == "m.image"
         assert last["msgtype"] == "m.notice"
         assert await unread(ann, room) == (1, 0)
+
+
+async def test_a_room_sees_a_picture_above_its_line(
+    synapse: Synapse, us: Account, book: Book, ann: Player, room: str
+) -> None:
+    async with bot(synapse, us, book, [room]) as uno:
+        await entered(uno, room)
+        await uno.tell(TOLD, room, picture=HAND)
+        picture, line = (await said(ann, room, us, 2))[-2:]
+        looked_at(picture, await downloaded(synapse, ann.account.token, picture["url"]))
+        assert line["body"] == LINE
 
 
 async def said(ann: Player, room: str, us: Account, count: int) -> list[Json]:
@@ -111,7 +122,7 @@ async def test_a_hand_whose_picture_cannot_be_uploaded_is_told_as_a_line(
 
     monkeypatch.setattr(Wire, "upload", refused)
     async with bot(synapse, us, book) as uno:
-        await uno.tell(TOLD, None, ann.user, hand=HAND, rings=True)
+        await uno.tell(TOLD, None, ann.user, picture=HAND, rings=True)
         room = await ann.join(await ann.asked_in(us.user))
         content = (await ann.reads(room, LINE))["content"]
         assert content["msgtype"] == "m.text"
@@ -125,7 +136,7 @@ async def test_in_an_encrypted_room_the_picture_is_encrypted_too(
         encrypting(synapse, tmp_path, "ann") as [ann],
         bot(synapse, us, book, encryption=True) as uno,
     ):
-        await uno.tell(TOLD, None, ann.user, hand=HAND)
+        await uno.tell(TOLD, None, ann.user, picture=HAND)
         room = await ann.join(await ann.asked_in(us.user))
         event = await ann.reads(room, LINE)
         assert event.decrypted

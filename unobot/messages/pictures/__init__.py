@@ -1,4 +1,4 @@
-"""Hands as pictures: the faces of cards, which were drawn when the bot was built, joined to a PNG by the standard library; and faces as SVG."""
+"""Hands and lists of the best as pictures: the faces of cards, which were drawn when the bot was built, joined to a PNG by the standard library; and faces as SVG."""
 
 from unobot.messages.pictures.faces import Faces
 from unobot.messages.pictures.figures import (
@@ -12,6 +12,7 @@ from unobot.messages.pictures.figures import (
     named,
 )
 from unobot.messages.pictures.joining import MOST_CARDS, Picture, joined
+from unobot.messages.pictures.ranking import drawn, ranked
 from unobot.messages.pictures.svg import SvgFaces, face_id
 
 __all__ = [
@@ -25,8 +26,10 @@ __all__ = [
     "Figure",
     "Picture",
     "SvgFaces",
+    "drawn",
     "face_id",
     "figure_name",
     "joined",
     "named",
+    "ranked",
 ]

@@ -1,4 +1,4 @@
-"""A hand as one picture: the faces of its cards side by side, the playable ones raised, as a PNG."""
+"""Hands as one picture: the faces of their cards side by side, the playable ones raised, as a PNG."""
 
 import struct
 import zlib
@@ -52,23 +52,30 @@ class Picture:
 
 
 def joined(faces: Faces, cards: Sequence[Pictured]) -> Picture:
-    """The picture of 1 to `MOST_CARDS` cards, those on the table above those in the hand.
+    """The picture of 1 to `MOST_CARDS` cards, those on the table above those in the hand, or in one hand after the other.
 
     The same cards always give the same bytes.
     """
-    table = [_with_mat(faces.of(card), card) for card in cards if card.on_table]
-    hand = [_with_mat(faces.of(card), card) for card in cards if not card.on_table]
-    across = cards_in_a_row(len(table), len(hand))
+    groups: dict[int | None, list[Pictured]] = {}
+    for card in sorted(cards, key=lambda card: not card.on_table):
+        groups.setdefault(None if card.on_table else card.place, []).append(card)
+    across = cards_in_a_row(*map(len, groups.values()))
     width = across * ACROSS
     line = b"\0" + bytes([nearest(rgb(PAPER))]) * width
-    rows = [*_rows(table, across), *([line] * _LINE if table else ()), *_rows(hand, across)]
-    return Picture(_png(width, len(rows), b"".join(rows)), width, len(rows))
+    rows: list[bytes] = []
+    for group in groups.values():
+        rows += [line] * _LINE if rows else ()
+        # of several hands each has its number above its first card
+        numbers = [card.place if card.on_table or not at else 0 for at, card in enumerate(group)]
+        shown = zip(group, numbers, strict=True)
+        rows += _rows([_with_mat(faces.of(card), card, number) for card, number in shown], across)
+    return Picture(as_png(width, len(rows), b"".join(rows)), width, len(rows))
 
 
-def cards_in_a_row(table: int, hand: int) -> int:
+def cards_in_a_row(*groups: int) -> int:
     """Return how many cards stand in a row: five, or more where the picture would be higher than wide: a client shows that at half the width."""
     across = IN_A_ROW
-    while across * ACROSS < (-(-table // across) + -(-hand // across)) * DOWN:
+    while across * ACROSS < sum(-(-cards // across) for cards in groups) * DOWN:
         across += 1
     return across
 
@@ -87,13 +94,12 @@ def _empty() -> Sprite:
     return Sprite(ACROSS, bytes([nearest(rgb(MAT))]) * (ACROSS * DOWN))
 
 
-def _with_mat(face: Sprite, card: Pictured) -> Sprite:
-    """Lay a card upon the mat: on the table with the number above that is typed for it, if any is, in the hand raised if playable."""
+def _with_mat(face: Sprite, card: Pictured, number: int) -> Sprite:
+    """Lay a card upon the mat, below a number, if it is not 0; in the hand raised if playable."""
     dots = bytearray(_empty().dots)
-    if card.on_table:
-        # the number first: it is laid with all the room that a sign may take below the line
-        number = str(card.place) if card.place else ""
-        lettering.write(dots, ACROSS, number, lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
+    # the number first: it is laid with all the room that a sign may take below the line
+    lettering.write(dots, ACROSS, str(number or ""), lettering.CODE, ACROSS // 2, 1, ramp(MAT, PAPER))
+    if card.on_table or card.place:
         laid(dots, ACROSS, face, _LEFT, DOWN - HEIGHT - 1)
     elif card.playable:
         laid(dots, ACROSS, face, _LEFT, _RAISED)
@@ -105,7 +111,7 @@ def _with_mat(face: Sprite, card: Pictured) -> Sprite:
     return Sprite(ACROSS, bytes(dots))
 
 
-def _png(width: int, height: int, rows: bytes) -> bytes:
+def as_png(width: int, height: int, rows: bytes) -> bytes:
     """Return a PNG file of such rows, whose dots are places in the palette."""
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     colours = bytes(chain.from_iterable(PALETTE))

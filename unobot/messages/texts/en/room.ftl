@@ -297,3 +297,7 @@ next-deal = The next round is dealt in { $time }, or now with { $p }deal.
 next-deal-by-hand = Start the next round with { $p }deal.
 
 played-for-name = { $name } (stand-in)
+
+# With a picture, which has the numbers.
+last-hands = Left in hand: { $list }.
+last-hand = { $place }. { $player } { $cards }

@@ -361,3 +361,6 @@ next-deal = { $time }後に次のラウンドを配ります。すぐ配るに�
 next-deal-by-hand = 次のラウンドは { $p }開始 で配ります。
 
 played-for-name = { $name }（代理）
+
+last-hands = 残った手札：{ $list }。
+last-hand = { $place }. { $player } { $cards }

@@ -244,3 +244,6 @@ next-deal = Còn { $time } nữa thì chia ván sau, hoặc { $p }chia ngay bây
 next-deal-by-hand = Hãy { $p }chia để bắt đầu ván sau.
 
 played-for-name = { $name } (đánh thay)
+
+last-hands = Bài còn lại: { $list }.
+last-hand = { $place }. { $player } { $cards }

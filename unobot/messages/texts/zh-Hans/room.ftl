@@ -223,3 +223,6 @@ next-deal = { $time }后发下一局，也可以现在就 { $p }开始。
 next-deal-by-hand = 下一局请 { $p }开始。
 
 played-for-name = { $name }（代打）
+
+last-hands = 剩下的手牌：{ $list }。
+last-hand = { $place }. { $player } { $cards }

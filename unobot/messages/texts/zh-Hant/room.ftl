@@ -223,3 +223,6 @@ next-deal = { $time }後發下一局，也可以現在就 { $p }開始。
 next-deal-by-hand = 下一局請 { $p }開始。
 
 played-for-name = { $name }（代打）
+
+last-hands = 剩下的手牌：{ $list }。
+last-hand = { $place }. { $player } { $cards }
