@@ -32,8 +32,8 @@ _RESULTS: Final = f"""INSERT INTO results (round, network, identity, name, place
     FROM n, seats WHERE k < 2 + i % 4 ON CONFLICT DO NOTHING"""
 _NUMBERED: Final = f"INSERT INTO numbered (number, round) {_NUMBERS} SELECT i, 'r' || CAST(i AS TEXT) FROM n"
 _PLAYED: Final = """INSERT INTO played (number, person, kind, board, name, preset, finished, place, won, score, cards,
-    moves) SELECT n.number, r.person, r.kind, r.network, r.name, r.preset, r.finished, r.place, r.won,
-    CASE WHEN r.won THEN 50 + n.number % 150 ELSE 0 END, r.cards, r.moves
+    moves, room, seconds) SELECT n.number, r.person, r.kind, r.network, r.name, r.preset, r.finished, r.place, r.won,
+    CASE WHEN r.won THEN 50 + n.number % 150 ELSE 0 END, r.cards, r.moves, '#uno', 600
     FROM results r JOIN numbered n ON n.round = r.round"""
 _WINS: Final = "sum(CASE WHEN won THEN 1 ELSE 0 END)"
 _SUMS: Final = f"count(*), {_WINS}, sum(score), max(score)"
