@@ -3,15 +3,20 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import exp, sqrt
 from typing import Final, NamedTuple
-
-from openskill.models import PlackettLuce
 
 from unobot.tables.seats import AGENT
 
 MACHINE: Final = "machine"
 """The kind of player that programs with accounts are. They are counted among themselves, agents never."""
-_MODEL: Final = PlackettLuce()
+_MU, _SIGMA = 25.0, 25 / 3
+_BETA: Final = 25 / 6
+"""How far the play of one player differs from round to round."""
+_LEAST_LEFT: Final = 0.0001
+"""What at least is left of the doubt about a player's skill after a round, as a share of its square."""
+_DRIFT: Final = 25 / 300
+"""How far a player's skill may have changed since their last round."""
 _ZERO, _SCALE = 1000, 40
 LEAST_ROUNDS: Final = 10
 """Who has played fewer rounds is not on the list: nobody knows yet how well they play."""
@@ -97,8 +102,8 @@ def scores(parts: Iterable[tuple[int, bool]]) -> list[int]:
 class Rating(NamedTuple):
     """`mu` is how well somebody seems to play, `sigma` how far that may be wrong."""
 
-    mu: float = float(_MODEL.mu)
-    sigma: float = float(_MODEL.sigma)
+    mu: float = _MU
+    sigma: float = _SIGMA
 
     @property
     def shown(self) -> int:
@@ -109,13 +114,26 @@ class Rating(NamedTuple):
 def new_ratings(players: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """Return their ratings after a round in which they had these places; who has the same place was as good.
 
-    The order of the players decides about the last bit: give them in one that can be found again.
+    This is the Plackett-Luce model of Weng and Lin ("A Bayesian Approximation Method for Online Ranking", algorithm 4), with the
+    constants of openskill. The order of the players decides about the last bit: give them in one that can be found again.
     """
-    # openskill's own objects have random names, so nothing of them but the numbers is kept
-    teams = [[_MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in players]
-    return [
-        Rating(one.mu, one.sigma) for (one,) in _MODEL.rate(teams, ranks=[float(each) for each in places])
-    ]
+    variances = [each.sigma**2 + _DRIFT**2 for each in players]
+    scale = sqrt(sum(variances) + len(players) * _BETA**2)
+    strengths = [exp(each.mu / scale) for each in players]
+    new = []
+    for player, variance, strength, own in zip(players, variances, strengths, places, strict=True):
+        better, surer = 1 / places.count(own), 0.0
+        for place in places:
+            if place <= own:
+                rest = sum(s for s, other in zip(strengths, places, strict=True) if other >= place)
+                chance = strength / rest
+                better -= chance / places.count(place)
+                surer += chance * (1 - chance) / places.count(place)
+        surer *= (variance / scale**2) * (sqrt(variance) / scale)
+        new.append(
+            Rating(player.mu + better * variance / scale, sqrt(variance * max(1 - surer, _LEAST_LEFT)))
+        )
+    return new
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import AsyncGenerator, Iterator, Mapping
 from contextlib import suppress
+from importlib.util import find_spec
 from pkgutil import resolve_name
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, Protocol
@@ -186,8 +187,12 @@ class StandardScreen:
         return True
 
     async def lines(self) -> AsyncGenerator[str, None]:
-        """Yield what is typed. In a terminal Ctrl-C and Ctrl-D are as `/quit`; elsewhere it ends with the input."""
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        """Yield what is typed.
+
+        In a terminal with prompt_toolkit (the extra `terminal`) no incoming line is written over what is being typed, and Ctrl-C
+        and Ctrl-D are as `/quit`. Elsewhere the system's own line is read, and it ends with the input.
+        """
+        if not (sys.stdin.isatty() and sys.stdout.isatty() and find_spec("prompt_toolkit")):
             async for line in _read():
                 yield line
             return

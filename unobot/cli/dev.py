@@ -53,6 +53,9 @@ def dev(
     try:
         from unobot.kit.dev.play import play_and_follow  # noqa: PLC0415 - what it needs is an extra
     except ImportError:
-        typer.echo("unobot dev needs watchfiles, which is not installed: pip install 'unobot[dev]'", err=True)
+        typer.echo(
+            "unobot dev needs watchfiles and prompt_toolkit, which are not installed: pip install 'unobot[dev]'",
+            err=True,
+        )
         raise typer.Exit(1) from None
     raise typer.Exit(play_and_follow(path, demo.network(), seed))

@@ -4,15 +4,12 @@ from collections.abc import Iterable
 from enum import IntEnum
 from math import dist
 
-from rapidfuzz.distance import OSA
-
 FURTHEST = 2
 """With more slips than these it is another word."""
 
 LONG = 6
 """A shorter word may have one slip only."""
 
-# rapidfuzz counts slips; which of two single slips fingers make more often it does not know.
 _ROWS = (("1234567890", 0.0), ("qwertyuiop", 0.5), ("asdfghjkl", 0.75), ("zxcvbnm", 1.25))
 _KEYS = {key: (at + shift, y) for y, (row, shift) in enumerate(_ROWS) for at, key in enumerate(row)}
 _BESIDE = 1.3
@@ -58,10 +55,29 @@ def slips_allowed(word: str) -> int:
 
 def unlikeness(word: str, form: str) -> tuple[int, Mistake, int, bool]:
     """Return how unlike a word the form is: how many slips, how likely they are, and what else tells forms apart."""
-    distance = OSA.distance(word, form)
+    distance = count_slips(word, form)
     # most known words are far from the one that was typed: what kind of slip it is does not matter then
     mistake = mistake_of(word, form) if distance <= FURTHEST else Mistake.OTHER
     return distance, mistake, abs(len(form) - len(word)), form[:1] != word[:1]
+
+
+def count_slips(word: str, form: str, most: int = FURTHEST) -> int:
+    """Return how many letters changed, added, left out or exchanged with the next make one word of the other; `most` + 1 if more.
+
+    >>> count_slips("jion", "join"), count_slips("hnd", "hand"), count_slips("draw", "pass")
+    (1, 1, 3)
+    """
+    # each letter that the other word has not takes a slip of its own: most words end here
+    if len({*word} - {*form}) > most or len({*form} - {*word}) > most:
+        return most + 1
+    same = next((at for at, pair in enumerate(zip(word, form, strict=False)) if pair[0] != pair[1]), None)
+    if same is None or not most:
+        return min(abs(len(word) - len(form)) if same is None else 1, most + 1)
+    word, form = word[same:], form[same:]
+    rests = [(word[1:], form[1:]), (word[1:], form), (word, form[1:])]
+    if word[:2] == form[1::-1]:
+        rests.append((word[2:], form[2:]))
+    return 1 + min(count_slips(*rest, most - 1) for rest in rests)
 
 
 def mistake_of(word: str, form: str) -> Mistake:

@@ -10,12 +10,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from filelock import Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.store.change import Unopenable
-from unobot.store.claims import lock_of, make_instance, skip_keys
+from unobot.store.claims import StoreLock, make_instance, skip_keys
 from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
 from unobot.store.migrations import require_known, require_newest, upgrade
@@ -213,13 +212,10 @@ def restore(location: str, file: Path, *, replace: bool = False) -> tuple[int, P
         return _into_server(location, file, replace=replace), None
     if not path.parent.is_dir():
         raise Unopenable(f"There is no folder {path.parent}.")
-    with as_unopenable(str(path)):
-        try:
-            # no bot uses this store, and none begins to meanwhile
-            held = lock_of(path).acquire(blocking=False)
-        except Timeout:
-            raise Unopenable(_IN_USE) from None
-    with held, as_unopenable(str(path)), private_part(path.parent) as part:
+    with closing(StoreLock(path)) as lock, as_unopenable(str(path)), private_part(path.parent) as part:
+        # no bot uses this store, and none begins to meanwhile
+        if not lock.take():
+            raise Unopenable(_IN_USE)
         rounds = _prepare(file, part)
         if not replace and _has_data(path):
             raise Unopenable(_HAS_DATA)

@@ -3,12 +3,13 @@
 import asyncio
 import os
 import socket
+import sqlite3
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from filelock import FileLock, Timeout
 from sqlalchemy import Connection, delete, insert, inspect, select, update
 
 from unobot.adapter import Network
@@ -130,10 +131,38 @@ def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
     return int(row["next_key"])
 
 
-def lock_of(store: Path) -> FileLock:
-    """Return the lock of whoever uses a store's file. The system takes it back when its process ends, however that happens."""
-    # a lock that is only a file that is there (as where the system has none) would outlast a process that is killed
-    return FileLock(f"{store}.lock", mode=0o600, thread_local=False, fallback_to_soft=False)
+class StoreLock:
+    """The lock of whoever uses a store's file. The system takes it back when its process ends, however that happens.
+
+    It is SQLite's own lock on an empty database beside the store, and so the same on every system.
+    """
+
+    def __init__(self, store: Path) -> None:
+        self._file = Path(f"{store}.lock")
+        self._held: sqlite3.Connection | None = None
+
+    def take(self) -> bool:
+        """Take the lock; return whether it is ours now. Raises `OSError` or `sqlite3.Error` if there can be none."""
+        # for its owner alone; never opened where it is there: to close it would free a lock that this process has
+        with suppress(FileExistsError):
+            os.close(os.open(self._file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        # taken in one thread, freed in another
+        held = sqlite3.connect(self._file, timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            held.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                return False
+            raise
+        self._held = held
+        return True
+
+    def close(self) -> None:
+        """Give the lock back, if it is held."""
+        if self._held is not None:
+            self._held.close()
+            self._held = None
 
 
 class FileClaim(Claim):
@@ -144,18 +173,18 @@ class FileClaim(Claim):
 
     def __init__(self, store: Path, networks: Collection[Network]) -> None:
         super().__init__(networks)
-        self._lock = lock_of(store)
+        self._lock = StoreLock(store)
 
     async def take(self, *, waiting: bool = False) -> Network | None:
         """Try to get the lock of the file; return one network that another process holds, or None."""
         try:
-            await asyncio.to_thread(self._lock.acquire, blocking=False)
-        except Timeout:
-            return next(iter(self.networks), Network(""))
+            held = await asyncio.to_thread(self._lock.take)
         except OSError as error:
             raise Unopenable(f"{error.filename}: {error.strerror}") from error
-        return None
+        except sqlite3.Error as error:
+            raise Unopenable(f"the lock of the store: {error}") from error
+        return None if held else next(iter(self.networks), Network(""))
 
     async def release(self) -> None:
         """Give the lock back."""
-        self._lock.release()
+        self._lock.close()

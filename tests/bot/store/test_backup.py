@@ -5,6 +5,7 @@ import os
 import stat
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ from unobot.store import (
     read,
 )
 from unobot.store.backup import back_up, restore
-from unobot.store.claims import lock_of
+from unobot.store.claims import StoreLock
 from unobot.store.database import Database
 from unobot.store.schema import claims, instance, metadata, writers
 
@@ -202,8 +203,10 @@ def test_nothing_is_put_under_a_bot_that_is_about_to_start(tmp_path: Path, file:
     keep(str(where))
     back_up(str(where), file)
     # it has the claim, and opens the file next
-    with lock_of(where), pytest.raises(Unopenable, match="using this store"):
-        restore(str(where), file, replace=True)
+    with closing(StoreLock(where)) as lock:
+        assert lock.take()
+        with pytest.raises(Unopenable, match="using this store"):
+            restore(str(where), file, replace=True)
     restore(str(where), file, replace=True)
 
 

@@ -14,10 +14,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NoReturn
-
-import filelock  # noqa: F401 - before anything is hidden
 
 _really_open, _really_fsync = os.open, os.fsync
 
@@ -68,12 +65,6 @@ def _not_there(*_: object) -> NoReturn:
 
 def hide() -> None:
     """Take away what is not there."""
-    whole = ModuleType("os")
-    vars(whole).update(vars(os))
-    for name, module in list(sys.modules.items()):
-        if name.startswith("filelock"):
-            # it has a part for Windows, for which the part for this system stands
-            vars(module)["os"] = whole
     for hidden in _MODULES:
         sys.modules[hidden] = None  # type: ignore[assignment]  # so that to import it is an ImportError
     for owner, names in _NAMES.items():

@@ -29,6 +29,7 @@ from unobot.store import (
 from unobot.store.change import Executor
 from unobot.store.database import Database, OnConnection
 from unobot.store.rows import join_group
+from unobot_records.career import Rating, new_ratings
 from unobot_records.counting import season
 from unobot_records.results import RecordsTally, Rerating, count_round, recount, recount_persons
 from unobot_records.schema import careers, numbered, played, scoring, totals, versus
@@ -211,6 +212,18 @@ async def test_a_network_that_joins_a_group_brings_what_was_counted(location: st
         assert {row[0].partition(" ")[0] for row in after["careers"]} == {"libera"}
         plain = await store.read(in_plain_words)
     assert {name: after[name] for name in plain} == plain
+
+
+def test_the_ratings_after_a_round_are_those_of_the_published_model() -> None:
+    before = [Rating(), Rating(30, 4), Rating(20, 2), Rating(26, 7)]
+
+    # as openskill 6.2 has them, with a tie for the second place
+    assert [pytest.approx(each) for each in new_ratings(before, [2, 1, 2, 4])] == [
+        (24.52630818121606, 7.9954766916080775),
+        (30.73564348343629, 3.991304425352171),
+        (20.02139250014521, 2.0008518877985537),
+        (23.820359944084828, 6.8272356647230055),
+    ]
 
 
 async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> None:
