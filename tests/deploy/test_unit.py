@@ -5,11 +5,14 @@ import subprocess
 from configparser import ConfigParser
 from pathlib import Path
 
+import pytest
+
 from tests.docs.blocks import ROOT
 from tests.servers.process import find_binary
 from unobot.app.serving import DAMAGED, TAKEN_OVER
 
 UNIT = ROOT / "deploy/unobot.service"
+UNITS = [UNIT, ROOT / "deploy/unobot-web.service"]
 
 
 def settings() -> dict[str, str]:
@@ -26,10 +29,11 @@ def analyze(*arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([binary, *arguments], capture_output=True, text=True, timeout=60, check=False)
 
 
-def test_the_unit_leaves_so_little_to_the_bot_that_it_scores_under_3() -> None:
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_the_unit_leaves_so_little_to_the_bot_that_it_scores_under_3(unit: Path) -> None:
     # the threshold is in tenths
-    done = analyze("security", "--offline=true", "--no-pager", "--threshold=30", str(UNIT))
-    found = re.search(r"Overall exposure level for unobot.service: ([\d.]+)", done.stdout)
+    done = analyze("security", "--offline=true", "--no-pager", "--threshold=30", str(unit))
+    found = re.search(rf"Overall exposure level for {unit.name}: ([\d.]+)", done.stdout)
 
     assert done.returncode == 0, done.stdout
     assert found is not None
@@ -43,10 +47,11 @@ def test_a_unit_that_leaves_all_to_the_bot_would_be_noticed(tmp_path: Path) -> N
     assert analyze("security", "--offline=true", "--no-pager", "--threshold=30", str(bare)).returncode != 0
 
 
-def test_systemd_understands_every_line_of_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_systemd_understands_every_line_of_the_unit(tmp_path: Path, unit: Path) -> None:
     # the program that it starts is not there on this machine
-    there = tmp_path / "unobot.service"
-    there.write_text(UNIT.read_text(encoding="utf-8").replace("/opt/unobot/bin/unobot", "/bin/true"))
+    there = tmp_path / unit.name
+    there.write_text(unit.read_text(encoding="utf-8").replace("/opt/unobot/bin/unobot", "/bin/true"))
     done = analyze("verify", "--recursive-errors=no", "--man=no", str(there))
 
     assert (done.returncode, done.stderr) == (0, "")

@@ -14,11 +14,11 @@ _PATHS = [str(ROOT / folder) for folder in (".", "engine", "plugins")]
 def install(project: Path, folder: Path) -> None:
     """Do what `pip install --editable` does: write down which entry points a pyproject.toml has."""
     told = tomllib.loads(project.read_text(encoding="utf-8"))["project"]
-    described = folder / f"{told['name'].replace('-', '_')}-{told['version']}.dist-info"
+    # ours is made of git's tags
+    release = told.get("version", "0.1.0")
+    described = folder / f"{told['name'].replace('-', '_')}-{release}.dist-info"
     described.mkdir(exist_ok=True)
-    (described / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {told['name']}\nVersion: {told['version']}\n"
-    )
+    (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {told['name']}\nVersion: {release}\n")
     (described / "entry_points.txt").write_text(
         "".join(
             f"[{group}]\n" + "".join(f"{name} = {module}\n" for name, module in points.items())

@@ -20,6 +20,7 @@ from unobot.app.bot import Bot
 from unobot.app.logs import set_up_logs
 from unobot.app.metrics import open_monitor
 from unobot.app.reloading import Hangups
+from unobot.app.web_process import web_page
 from unobot.config import Config, ConfigError
 from unobot.plugins import Plugins, doubts
 from unobot.plugins.options import ConfigFile, PluginPaths, load_with_plugins
@@ -159,8 +160,9 @@ async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
         try:
             async with assemble(config, plugins, outside) as stop.bot:
                 with monitor.serve(stop.bot), hangups.reloading(stop.bot, config, plugins):
-                    _log.info("the bot runs", networks=list(config.networks))
-                    await stop.bot.serve()
+                    async with web_page(config):
+                        _log.info("the bot runs", networks=list(config.networks))
+                        await stop.bot.serve()
         finally:
             stop.bot = None
 

@@ -162,13 +162,15 @@ class MetricsSettings:
 
 @dataclass(frozen=True, slots=True)
 class WebSettings:
-    """The web page, which `unobot web` serves. Which rooms are shown there, each room decides (`TableSettings.web`)."""
+    """The web page, which `unobot web` serves, or `unobot run` with `serve`. Which rooms are shown there, each room decides (`TableSettings.web`)."""
 
     url: kinds.WebAddress | None = None
     """Its address as people type it, without a slash at the end; its path is what all pages are under."""
     port: Annotated[int, Interval(ge=1, le=65535), kinds.Expected("a number from 1 to 65535")] = 8470
     host: kinds.Text = "127.0.0.1"
     """The address at which it listens: a proxy on the same machine, if nothing else is said."""
+    serve: bool = False
+    """Whether `unobot run` serves the page, too, by a process of its own."""
     link: bool = False
     """Whether a room that is shown reads at a round's end where the round can be seen again."""
 

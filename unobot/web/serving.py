@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
@@ -238,23 +239,35 @@ _END: Final = 2.0
 """Seconds that readers have to go when the page ends."""
 
 
-def serve_pages(config: Config, plugins: Plugins) -> int:
-    """Serve until SIGINT or SIGTERM; 0 then, 1 if the store or the address cannot be had."""
+def serve_pages(config: Config, plugins: Plugins, *, beside_bot: bool = False) -> int:
+    """Serve until SIGINT or SIGTERM, or, `beside_bot`, the end of standard input; 0 then, 1 if the store or the address cannot be had."""
+    # a unit of systemd may forbid it
     if hasattr(os, "nice"):
-        os.nice(_BEHIND)
+        with suppress(OSError):
+            os.nice(_BEHIND)
     try:
-        asyncio.run(_serve(config, plugins))
+        asyncio.run(_serve(config, plugins, beside_bot=beside_bot))
     except (StoreError, OSError) as trouble:
         _log.error("the web page cannot be served", reason=str(trouble))
         return 1
     return 0
 
 
-async def _serve(config: Config, plugins: Plugins) -> None:
-    ended = asyncio.Event()
+async def _serve(config: Config, plugins: Plugins, *, beside_bot: bool) -> None:
+    ended, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # not on Windows; there Ctrl-C ends it less gently
-            asyncio.get_running_loop().add_signal_handler(number, ended.set)
+            loop.add_signal_handler(number, ended.set)
+
+    def until_the_bot_ends() -> None:
+        # not sys.stdin: a thread that is blocked in it when the program ends would abort that
+        while os.read(0, 4096):
+            pass
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(ended.set)
+
+    if beside_bot:
+        threading.Thread(target=until_the_bot_ends, daemon=True).start()
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         site = site_of(config, plugins, store)
         runner = await start(site)

@@ -22,14 +22,15 @@ url = "https://example.org/uno"
 web = true
 [network.fake]
 adapter = "irc"
-host = "irc.example.org"
+host = "127.0.0.1"
+port = 9
 nick = "unobot"
 """
 
 
-def begun(folder: Path, port: int) -> subprocess.Popen[str]:
-    (folder / "config.toml").write_text(CONFIG.format(port=port))
-    command = [sys.executable, "-m", "unobot", "web", "--config", str(folder / "config.toml")]
+def begun(folder: Path, port: int, verb: str = "web", web: str = "") -> subprocess.Popen[str]:
+    (folder / "config.toml").write_text(CONFIG.format(port=port).replace("[web]", f"[web]\n{web}"))
+    command = [sys.executable, "-m", "unobot", verb, "--config", str(folder / "config.toml")]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
@@ -55,6 +56,27 @@ def test_it_serves_until_sigterm_and_leaves_the_store_as_it_was(tmp_path: Path) 
     assert re.findall("/uno/en/round/[0-9a-f]{16}", text)
     assert rest == ""
     assert (tmp_path / "kept.db").read_bytes() == before
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
+def test_a_bot_serves_it_beside_itself_again_when_it_ends_and_takes_it_along(tmp_path: Path) -> None:
+    port = free_port()
+    with begun(tmp_path, port, "run", "serve = true") as bot:
+        assert bot.stdout is not None
+        # both write there
+        said = iter(bot.stdout.readline, "")
+        pid = next(found for line in said if (found := re.search(r"process of its own.*pid=(\d+)", line)))[1]
+        next(line for line in said if "the web page is served" in line)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/uno/en/") as page:
+            assert page.status == 200
+        os.kill(int(pid), signal.SIGKILL)
+        next(line for line in said if "the web page has ended, and is started again" in line)
+        next(line for line in said if "the web page is served" in line)
+        # not even time to end it
+        bot.kill()
+        # at the end of all that writes there
+        bot.stdout.read()
+    assert bot.returncode == -signal.SIGKILL
 
 
 def test_without_a_store_it_says_so(tmp_path: Path) -> None:
