@@ -4,9 +4,9 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 # one more than there are processors: many tests wait for servers
-WORKERS ?= $(shell expr $$(nproc) + 1)
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
-.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container screens screenshots lint licences bench arena clean
+.PHONY: help demo run test faces soak fun flood load chaos damage deletable mutants container release-check screens screenshots lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -21,6 +21,7 @@ help:
 	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operators/install.md says; as root, with podman'
+	@echo 'make release-check  build wheel, sdist and image twice, compare them, and look at what a package index would show'
 	@echo 'make screens  what two Matrix clients show, nheko and Hydrogen; installs them first, with root rights'
 	@echo 'make load    10 to 1,000 tables at once, beside a common bot; about twenty minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'
@@ -72,6 +73,9 @@ mutants: $(VENV)/.installed-dev
 
 container: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.deploy
+
+release-check: $(VENV)/.installed-release
+	@PATH="$(abspath $(BIN)):$$PATH" scripts/release-check
 
 screens: $(VENV)/.installed-dev
 	@scripts/screens "$(abspath $(VENV))/hydrogen"

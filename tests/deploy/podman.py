@@ -29,7 +29,10 @@ class Podman:
             return
         sys.stdout.write("the registry cannot be reached: the base image is made by mmdebstrap\n")
         archive = self._folder / "base.tar"
-        subprocess.run(["mmdebstrap", "--quiet", "--variant=minbase", "bookworm", str(archive)], check=True)
+        # slim is without these, also for what is installed later
+        without = [f"--dpkgopt=path-exclude=/usr/share/{each}/*" for each in ("doc", "info", "locale", "man")]
+        make = ["mmdebstrap", "--quiet", "--variant=minbase", *without, "bookworm", str(archive)]
+        subprocess.run(make, check=True)
         self._call("import", str(archive), BASE, check=True)
         archive.unlink()
 
