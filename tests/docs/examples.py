@@ -43,7 +43,7 @@ def _shown() -> Mapping[tuple[str, str], str]:
         for heading, shown in sections(page).items():
             # the files that a page of examples might show would not be run
             run = [each for each in shown if each.language == "pycon" or not page.startswith(EXAMPLES)]
-            link = f"[{heading}]({relpath(page, 'docs/plugins/reference')}#{_anchor(heading)})"
+            link = f"[{heading}]({relpath(page, 'docs/plugins/reference')}#{anchor(heading)})"
             for name in used(run):
                 found.setdefault(name, link)
                 if f"`{name[1]}`" in text.get(heading, ""):
@@ -51,8 +51,8 @@ def _shown() -> Mapping[tuple[str, str], str]:
     return found | spoken_of
 
 
-def _anchor(heading: str) -> str:
-    """What a link to that heading ends with."""
+def anchor(heading: str) -> str:
+    """Return what a link to that heading ends with."""
     return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 

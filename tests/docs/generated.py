@@ -1,4 +1,4 @@
-"""The pages that are written by the code: `python -m tests.docs.generated` writes them anew."""
+"""The pages that the code writes: `python -m tests.docs.generated` writes all of them."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from inspect import cleandoc
 from typing import Any
 
+from typer.testing import CliRunner
+
 from tests.docs.blocks import ROOT
 from tests.docs.directory import directory
 from tests.docs.names import names_page
+from tests.docs.recording import readme_page, recording
 from tests.docs.reference import reference_page
 from tests.docs.turn_events import turn_events
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
+from unobot.cli.app import app, commands
 from unobot.commands import Command, Where, Who
 from unobot.commands.registry import COMMANDS
 from unobot.commands.set import OWN, ROOM
@@ -30,13 +34,31 @@ _WHO = {
     Who.OPERATOR: "operators",
     Who.IN_CHARGE: "operators; in private admins",
 }
+_GROUPS = {
+    "Open, join and leave a table": "uno new start join leave rejoin seat again bot invite notify vote share move",
+    "Look something up": "help howto hand top turn players moves why backs score rules games watch",
+    "Time": "wait skip pause resume",
+    "Your settings and data": "set ping link unlink export forget",
+    "Records and fairness": "stats top10 versus records verify seed",
+    "Cups": "cup",
+    "For hosts and operators": "kick host stop preset ban unban bans",
+}
+"""Commands by what they are for, in the order of the page; a command of no group comes last."""
 _ROLES = {
     "match": "Kinds of match, by their bare name",
     "house": "House rules, `+name`",
     "deck": "Decks, `+name`",
     "base": "Games",
-    "part": "Parts of games",
 }
+_TOPICS = {
+    "Seats, deal and time": ("classic-game", "dos-game", "extended-game"),
+    "First card": ("first-card",),
+    "Drawing and playing": ("drawing", "playing", "wrong-card"),
+    "Wild Draw Four and challenges": ("wild-draw-four", "challenge"),
+    "Calling UNO": ("calls",),
+}
+"""Options by the rules that read them; those of other rules stand by the role of these."""
+_FURTHER = {"match": "Matches", "house": "House rules"}
 
 
 def commands_page() -> str:
@@ -64,8 +86,8 @@ def command_rows() -> list[Row]:
 
     rules = all_rules().rules.values()
     verbs = {verb.name: verb for rule in sorted(rules, key=lambda rule: rule.id) for verb in rule.verbs}
-    commands = [row("command", each.name, _who(each.who, each.where)) for each in _every_command()]
-    return [*commands, *(row("verb", name, "players") for name in verbs)]
+    of_bot = [row("command", each.name, _who(each.who, each.where)) for each in _every_command()]
+    return [*of_bot, *(row("verb", name, "players") for name in verbs)]
 
 
 def _every_command() -> tuple[Command, ...]:
@@ -78,62 +100,129 @@ def _who(who: Who, where: Where) -> str:
 
 def _commands() -> Iterator[str]:
     texts, rows = Texts(), command_rows()
-    yield "# Commands\n"
-    yield "With the default prefix `!`. In a private chat with the bot no prefix is needed. The words marked ° also work"
-    yield "without a prefix in a room with a table. Whom the game waits for may answer without prefix, as the whole line,"
-    yield "as the answers were printed or in another spelling of the same move: `r5`, `w red`, `draw`."
-    yield "What other UNO bots call these commands is understood, too: `!showcards`, `!unotop10`, `!uno join`, `!upcard`.\n"
-    yield from _table(rows[: len(_every_command())])
-    yield "\n## Moves\n\nWhat is typed in a game belongs to its rules; a rule of a plugin may bring more.\n"
-    yield from _table(rows[len(_every_command()) :])
-    yield ""
-    yield from (_cell(plain(texts.say("en", "help-cards", p="!"))), "")
+    of_bot, moves = rows[: len(_every_command())], rows[len(_every_command()) :]
+    yield "# Commands\n\n*For players who look for a command, and for operators who want to know who may type it.*\n"
+    yield "Commands begin with a prefix, `!` by default. In a private chat with the bot you need no prefix. The words marked ° also work"
+    yield "without a prefix in a room with a table. On your turn you can type your answer without a prefix, as a line of its own:"
+    yield "`r5`, `w red`, `draw`. The bot also understands what other UNO bots call these commands: `!showcards`, `!unotop10`, `!upcard`.\n"
+    yield "## Moves\n\nMoves belong to the rules of a game, and plugins can add more.\n"
+    yield from _table(moves)
+    yield f"\n{_cell(plain(texts.say('en', 'help-cards', p='!')))}"
+    grouped = {name for group in _GROUPS.values() for name in group.split()}
+    further = " ".join(row.name for row in of_bot if row.name not in grouped)
+    for title, group in {**_GROUPS, "More": further}.items():
+        if found := [row for name in group.split() for row in of_bot if row.name == name]:
+            yield f"\n## {title}\n"
+            yield from _table(found)
     features = built_in().brought.features.values()
     own = [*OWN, *(key for each in features for key in each.own)]
     of_rooms = [*ROOM, *(key for each in features for key in each.of_rooms)]
-    yield f"What can be `!set` for oneself, in private: {', '.join(f'`{key}`' for key in own)}. For the room, by its operators:"
-    yield f"{', '.join(f'`{key}`' for key in of_rooms)}.\n"
+    yield "\n## Settings\n"
+    yield "[Settings and privacy](settings-and-privacy.md) describes what players can set.\n"
+    yield f"- With `!set`, privately, you can change {', '.join(f'`{key}`' for key in own)}."
+    yield f"- With `!set` in a room, its operators can change {', '.join(f'`{key}`' for key in of_rooms)}.\n"
 
 
 def _table(rows: list[Row]) -> Iterator[str]:
     yield "| command | also | for | does |\n| --- | --- | --- | --- |"
     for row in rows:
         also = (f"`{word.rstrip('°')}`{'°' * word.endswith('°')}" for word in row.words if word != row.name)
-        yield f"| `!{row.name}` | {' '.join(also)} | {row.who} | {_cell(row.does)} |"
+        # the row has the command's name already, unless an argument follows it
+        does = re.sub(rf"^!{row.name} (?=[a-z]+s\b)", "", row.does)
+        yield f"| `!{row.name}` | {' '.join(also)} | {row.who} | {_cell(does[0].upper() + does[1:])} |"
 
 
 def options_page() -> str:
-    """Every preset, rule and option."""
+    """Every preset, option and rule that can be chosen."""
     return "\n".join(_options())
 
 
 def _options() -> Iterator[str]:
     known = all_rules()
-    yield "# Presets, rules and options\n"
-    yield "What may follow `!uno`, in any order: a preset, `+rule`, `-rule`, `option=value`, a kind of match. The clauses in"
-    yield "brackets are those of the [rulebook](../reference/rulebook/README.md).\n"
+    yield "# Games and rules\n\n*For players who want to open a table of another game, or with other rules.*\n"
+    yield "After `!uno` you can type, in any order: a preset, `+rule`, `-rule`, `option=value` and a kind of match. For example,"
+    yield "`!uno taiwan +jump-in cards=9`. `!rules` shows the rules of the table. The clauses in brackets are those of the"
+    yield "[rulebook](../reference/rulebook/README.md), which defines every rule exactly.\n"
     yield "## Presets\n\n| preset | what it is | its rules |\n| --- | --- | --- |"
     for preset in known.presets.values():
         words = [*(f"+{rule}" for rule in preset.rules), *preset.match]
         words += [f"{name}={value}" for name, value in preset.options.items()]
         yield f"| `{preset.id}` | {_cell(preset.about)} | {' '.join(f'`{word}`' for word in words)} |"
+    yield from _settings()
     for role, title in _ROLES.items():
-        rules = [rule for rule in known.rules.values() if rule.role == role]
-        if rules:
-            yield f"\n## {title}\n\n| rule | what it does | options |\n| --- | --- | --- |"
-            yield from (_rule(rule) for rule in sorted(rules, key=lambda rule: rule.id))
-    yield "\n## Options\n\n| option | usually | what it is |\n| --- | --- | --- |"
-    settings: Mapping[str, Setting] = {
-        one.name: one for rule in known.rules.values() for one in rule.settings
-    }
-    for name, setting in sorted(settings.items()):
-        yield f"| `{name}` | `{setting.write(setting.default)}` | {_cell(setting.about)} |"
+        yield f"\n## {title}\n"
+        yield from _rules(role)
     yield ""
 
 
-def _rule(rule: type[Rule]) -> str:
-    about = " ".join(cleandoc(rule.__doc__ or "").split("\n\n", 1)[0].split())
-    return f"| `{rule.id}` | {_cell(about)} | {' '.join(f'`{one.name}`' for one in rule.settings)} |"
+def _settings() -> Iterator[str]:
+    """Yield the tables of options by topic, those of rare rules last."""
+    topics: dict[str, dict[str, list[tuple[type[Rule], Setting]]]] = {
+        topic: {} for topic in (*_TOPICS, *_FURTHER.values(), "Single games, decks and cards")
+    }
+    for rule in sorted(all_rules().rules.values(), key=lambda rule: rule.id):
+        of_rule = next((topic for topic, rules in _TOPICS.items() if rule.id in rules), None)
+        topic = of_rule or _FURTHER.get(rule.role, "Single games, decks and cards")
+        for setting in rule.settings:
+            if not any(setting.name in topics[before] for before in topics if before != topic):
+                topics[topic].setdefault(setting.name, []).append((rule, setting))
+    for topic, options in topics.items():
+        yield f"\n## Options: {topic[0].lower()}{topic[1:]}\n\n| option | default | what it is | of |\n| --- | --- | --- | --- |"
+        for name, uses in sorted(options.items()):
+            rules = " ".join(f"`{rule.id}`" for rule, _ in uses)
+            setting = uses[0][1]
+            yield f"| `{name}` | `{setting.write(setting.default)}` | {_cell(setting.about)} | {rules} |"
+
+
+def _rules(role: str) -> Iterator[str]:
+    yield "| rule | what it does | options |\n| --- | --- | --- |"
+    for rule in sorted(all_rules().rules.values(), key=lambda rule: rule.id):
+        if rule.role == role:
+            about = " ".join(cleandoc(rule.__doc__ or "").split("\n\n", 1)[0].split())
+            yield f"| `{rule.id}` | {_cell(about)} | {' '.join(f'`{one.name}`' for one in rule.settings)} |"
+
+
+def configuration_page() -> str:
+    """The page about the configuration: written by hand, but for the settings of the example."""
+    page = (ROOT / "docs/operators/configuration.md").read_text(encoding="utf-8")
+    return _filled(page, "settings", _configuration())
+
+
+def _configuration() -> Iterator[str]:
+    """Yield a table of settings for each part of config.example.toml, with the comments there."""
+    about: list[str] = []
+    lines = (ROOT / "config.example.toml").read_text(encoding="utf-8").splitlines()
+    yield "### The bot\n\n| setting | default or example | what it is |\n| --- | --- | --- |"
+    for line in lines[lines.index("") :]:
+        if line.startswith("# "):
+            about.append(line.removeprefix("# "))
+        elif part := re.fullmatch(r"#?(\[[\w.\"#]+\])", line):
+            yield f"\n### `{part[1]}`\n\n{' '.join(about)}\n\n| setting | default or example | what it is |\n| --- | --- | --- |"
+            about = []
+        elif setting := re.fullmatch(r"#?(\w+) = (.+)", line):
+            value = setting[2] if len(setting[2]) < 80 else f"{setting[2][:60]} …"
+            yield f"| `{setting[1]}` | `{value.replace('|', chr(92) + '|')}` | {_cell(' '.join(about))} |"
+            about = []
+        elif not line and len(about) > 0:
+            yield f"\n{' '.join(about)}"
+            about = []
+
+
+def command_line_page() -> str:
+    """Every command of the command line, as its --help has it."""
+    return "\n".join(_command_line())
+
+
+def _command_line() -> Iterator[str]:
+    yield "# Command line\n\n*For operators and plugin authors who look for a command or an option.*\n"
+    yield "`unobot --help` lists all commands, `unobot COMMAND --help` describes one of them.\n"
+    yield "| command | does |\n| --- | --- |"
+    for verb, lazy in commands().items():
+        yield f"| [`unobot {verb}`](#unobot-{verb}) | {_cell(lazy.about)} |"
+    for verb in commands():
+        shown = CliRunner().invoke(app, [verb, "--help"], prog_name="unobot", terminal_width=100)
+        yield f"\n## unobot {verb}\n\n```text\n{shown.output.strip()}\n```"
+    yield ""
 
 
 def scenarios_page() -> str:
@@ -145,8 +234,9 @@ def scenarios_page() -> str:
 
 
 def rule_reference_page() -> str:
-    """The page about the parts of a rule: written by hand, but for the events of a turn."""
+    """The page about the parts of a rule: written by hand, but for the events of a turn and the parts of games."""
     page = (ROOT / "docs/plugins/reference/rule-parts.md").read_text(encoding="utf-8")
+    page = _filled(page, "parts", _rules("part"))
     return _filled(page, "turn events", turn_events())
 
 
@@ -175,6 +265,9 @@ def _cell(text: str) -> str:
 
 
 PAGES: Mapping[str, Callable[[], str]] = {
+    "README.md": readme_page,
+    "docs/demo.svg": recording,
+    "docs/operators/configuration.md": configuration_page,
     "docs/players/commands.md": commands_page,
     "docs/players/games-and-rules.md": options_page,
     "docs/plugins/directory.md": directory_page,
@@ -182,8 +275,9 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/plugins/reference/api.md": reference_page,
     "docs/plugins/reference/rule-parts.md": rule_reference_page,
     "docs/plugins/reference/scenarios.md": scenarios_page,
+    "docs/reference/command-line.md": command_line_page,
 }
-"""Each page, and what writes it."""
+"""Each page or picture, and what writes it."""
 
 if __name__ == "__main__":
     for name, page in PAGES.items():

@@ -18,6 +18,8 @@ from tests.docs.names import PUBLIC, public, takes
 _HEAD = """\
 # Reference
 
+*For plugin authors who look up a name.*
+
 Every name that plugins may use ([what that promises](../directory.md#what-unobot_api-promises)), in the words of its docstring, with an example, and the members of each
 class with their types as the source has them; what a class has from a base that stands on this page, too, is listed there. All examples are run with the tests. Written
 by `python -m tests.docs.generated`; all names without types are in [names.txt](names.txt).

@@ -1,11 +1,14 @@
 import inspect
 import re
 from dataclasses import fields
+from functools import cache
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from tests.docs.blocks import ROOT, guides, prose
+from tests.docs.examples import anchor
 from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
@@ -46,7 +49,10 @@ def test_every_command_is_documented() -> None:
 
 
 def test_every_preset_rule_and_option_is_documented() -> None:
-    page = (ROOT / "docs/players/games-and-rules.md").read_text(encoding="utf-8")
+    page = "".join(
+        (ROOT / name).read_text(encoding="utf-8")
+        for name in ("docs/players/games-and-rules.md", "docs/plugins/reference/rule-parts.md")
+    )
     known = all_rules()
     names = {
         *known.presets,
@@ -115,18 +121,36 @@ def test_every_plugin_of_the_project_is_in_the_list_of_plugins() -> None:
     ) == set()
 
 
-def test_every_verb_of_the_command_line_is_in_the_readme() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_every_verb_of_the_command_line_is_listed_by_help() -> None:
     verbs = list(commands())
 
     assert len(verbs) >= 8
-    assert [verb for verb in verbs if f"unobot {verb}" not in readme] == []
     assert all(verb in CliRunner().invoke(app, ["--help"]).output for verb in verbs)
 
 
 @pytest.mark.parametrize("guide", guides())
-def test_every_link_to_a_file_leads_somewhere(guide: str) -> None:
-    document = ROOT / guide
-    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", "".join(prose(guide).values()))
+def test_every_link_leads_to_a_file_and_to_a_heading(guide: str) -> None:
+    links = re.findall(r"\]\(([^)#:]*)(?:#([^)\s]+))?\)", "".join(prose(guide).values()))
 
-    assert [link for link in links if not (document.parent / link).exists()] == []
+    missing = [
+        f"{link}#{heading}"
+        for link, heading in links
+        if not (target := (ROOT / guide).parent / link if link else ROOT / guide).exists()
+        or (heading and heading not in anchors(target))
+    ]
+    assert missing == []
+
+
+@cache
+def anchors(document: Path) -> set[str]:
+    """Return what links to the headings of a document end with."""
+    return {anchor(heading) for heading in prose(str(document.relative_to(ROOT)))}
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("**/*.md"), key=str))
+def test_each_page_says_first_for_whom_it_is(page: Path) -> None:
+    written = page.read_text(encoding="utf-8")
+    # a translation begins with the list of languages, and says it in its own
+    beginning = r"# .+\n\n\*.+\*\n\n\*" if page.name.startswith("first-game") else r"# .+\n\n\*For "
+
+    assert re.match(beginning, written)

@@ -12,6 +12,7 @@ import pytest
 from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
+from tests.docs.test_operating import PAGES as OPERATORS
 from tests.docs.test_plugin_pages import PAGES
 from tests.plugins.built_in import built_in
 from unobot.cli.app import COMMANDS, import_command
@@ -23,7 +24,7 @@ ELSEWHERE = {
         for page in PAGES
         if commands(f"docs/plugins/{page}.md")
     },
-    "docs/operators/install.md": "test_operating.py follows it to the letter",
+    **{page: "test_operating.py follows it to the letter" for page in OPERATORS if commands(page)},
 }
 UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",

@@ -1,4 +1,4 @@
-"""docs/operators/install.md is followed: every command on it is run, in its order, on a machine of its own with a real IRC server."""
+"""The pages for operators are followed: every command on them is run, in one order, on a machine of its own with a real IRC server."""
 
 import asyncio
 import os
@@ -20,21 +20,35 @@ from tests.servers.process import free_port
 
 __all__ = ["ngircd"]
 
-PAGE = "docs/operators/install.md"
+PAGES = tuple(
+    f"docs/operators/{name}.md"
+    for name in (
+        "install",
+        "troubleshooting",
+        "irc",
+        "matrix-rate-limits",
+        "configuration",
+        "people",
+        "data",
+        "high-availability",
+        "monitoring",
+        "upgrading",
+    )
+)
 FOLLOWED = [
     "Install",
-    "Looking at the networks",
+    "Check the networks",
     "A Matrix homeserver without a rate limit",
-    "Backups",
+    "Back up",
     "Logs",
-    "What was done",
+    "Audit log",
     "Health and metrics",
-    "Changing the configuration of a running bot",
-    "Restoring",
+    "Change the configuration of a running bot",
+    "Restore",
     "Damage",
-    "What is counted of rounds",
-    "Stopping, restarting, upgrading",
-    "The bot is silent",
+    "Count the records again",
+    "Upgrade",
+    "Find the problem",
 ]
 """The sections whose commands are run here, in this order: what one leaves behind the next finds."""
 ELSEWHERE = {
@@ -46,20 +60,21 @@ UNDERSTOOD = {r"unobot replay [0-9a-f]{16}\b.*": "the id is an example; tests/bo
 SHOWN = {
     "toml": "test_commands.py loads it",
     "crontab": "a test below runs it",
+    "console": "tests/servers/whole/test_guide.py runs it as the administrator of a Synapse",
     "text": "nobody types it here: what the bot answers, and what is done with PostgreSQL and on a homeserver's machine",
 }
 """Blocks of other languages, and what is done with them."""
 
 
 def by_section() -> dict[str, list[Block]]:
-    """The page's blocks, by the heading above them."""
-    return sections(PAGE)
+    """The blocks of all pages, by the heading above them."""
+    return {heading: blocks for page in PAGES for heading, blocks in sections(page).items()}
 
 
 def commands(heading: str) -> list[str]:
     """The scripts to be run of a section: its blocks, and what its tables show as commands."""
-    text = (ROOT / PAGE).read_text(encoding="utf-8")
-    if heading == "The bot is silent":
+    if heading == "Find the problem":
+        text = (ROOT / "docs/operators/troubleshooting.md").read_text(encoding="utf-8")
         part = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
         rows = [row.split("|") for row in part.splitlines() if row.startswith("| ")]
         # the second column; of the cures only what is a command of this machine
@@ -73,7 +88,7 @@ def commands(heading: str) -> list[str]:
     return [block.text for block in by_section().get(heading, []) if block.language == "sh"]
 
 
-def test_every_block_of_the_page_is_known_to_a_test() -> None:
+def test_every_block_of_the_pages_is_known_to_a_test() -> None:
     unknown = [
         (heading, block.language)
         for heading, blocks in by_section().items()
@@ -86,7 +101,7 @@ def test_every_block_of_the_page_is_known_to_a_test() -> None:
     assert unknown == []
 
 
-def test_no_section_is_named_here_that_the_page_has_no_more() -> None:
+def test_no_section_is_named_here_that_no_page_has() -> None:
     assert [heading for heading in (*FOLLOWED, *ELSEWHERE) if not commands(heading)] == []
     assert [path for path in ELSEWHERE.values() if not (ROOT / path.partition("::")[0]).exists()] == []
     for heading, path in ELSEWHERE.items():
@@ -102,16 +117,14 @@ def machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Mach
     tmp_path.chmod(0o755)
     made = Machine(tmp_path / "machine")
     with capsys.disabled():
-        sys.stdout.writelines(
-            f"\n{PAGE}: {name} is a stand-in: {reason}" for name, reason in STAND_INS.items()
-        )
+        sys.stdout.writelines(f"\n{name} is a stand-in: {reason}" for name, reason in STAND_INS.items())
     yield made
     made.end()
 
 
 @pytest.mark.long
 @pytest.mark.timeout(300)  # the whole life of a bot
-def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
+def test_the_pages_can_be_followed_from_the_installation_to_the_upgrade(
     machine: Machine, ngircd: Ngircd, tmp_path: Path
 ) -> None:
     # the machine has the network of this one, where another bot may have the page's port
@@ -133,7 +146,7 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
                 shutil.copy(tmp_path / "unobot.db", machine.folder / "var/lib/unobot")
                 machine.run("chown unobot: /var/lib/unobot/*")
 
-    line = next(block.text for block in by_section()["Backups"] if block.language == "crontab")
+    line = next(block.text for block in by_section()["Back up"] if block.language == "crontab")
     done = machine.run(line.split(maxsplit=5)[5].replace("\\%", "%"))
     assert done.returncode == 0, done.stdout
     _nothing_is_roots(machine.folder)
@@ -152,5 +165,5 @@ def _nothing_is_roots(folder: Path) -> None:
 def _left_out(heading: str, line: str, run: set[str]) -> bool:
     """Whether a line is run elsewhere, or was run before and does not depend on what came between: each costs a second."""
     looks = re.fullmatch(r"unobot (check|log)\b.*|systemctl status .*|journalctl .*", line)
-    again = looks is not None or heading == "The bot is silent"
+    again = looks is not None or heading == "Find the problem"
     return (again and line in run) or any(re.fullmatch(each, line) for each in UNDERSTOOD)
