@@ -1,4 +1,4 @@
-"""Whose phone rings: what docs/operators/matrix.md says, as Synapse counts it."""
+"""Whose phone rings: what docs/reference/notifications.md says, as Synapse counts it."""
 
 import itertools
 import json
