@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md names what is there."""
+"""CONTRIBUTING.md and the pages for contributors name what is there."""
 
 import re
 
@@ -6,7 +6,10 @@ import pytest
 
 from tests.docs.blocks import ROOT, blocks
 
-PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PAGE = "".join(
+    (ROOT / page).read_text(encoding="utf-8")
+    for page in ("CONTRIBUTING.md", "docs/contributing/make-targets.md")
+)
 PATHS = sorted(set(re.findall(r"`((?:\.ci|docs|engine|plugins|tests|unobot)/[\w./]+)`", PAGE)))
 
 
