@@ -1,0 +1,57 @@
+"""The pages that people read are in plain English, as docs/contributing/style.md asks: short sentences, with their actors."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.docs.blocks import ROOT
+from tests.docs.generated import PAGES
+
+MOST_WORDS = 25
+_HEADLESS = re.compile(r"(?:Who|Whoever|Whom|Whose|What|Whatever) (?!if\b)(?!.*\?$)")
+"""So begins a sentence that leaves out whom or what it is about, unless it asks."""
+_CONTRACTED = re.compile(r"\b(?:\w+n't|(?:it|that|there|what|who|let)'s|\w+'(?:re|ve|ll))\b", re.IGNORECASE)
+GUIDES = sorted(
+    str(file.relative_to(ROOT))
+    for pattern in (
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/players/*.md",
+        "docs/operators/*.md",
+        "docs/contributing/*.md",
+    )
+    for file in ROOT.glob(pattern)
+    if not re.match(r"first-game\.\w+-?\w*\.md", file.name)
+)
+OURS = [guide for guide in GUIDES if guide not in PAGES or guide == "README.md"]
+"""The pages in English that are written by hand; what others are made of has its own tests."""
+
+
+def sentences(page: str) -> Iterator[str]:
+    """Yield the sentences of a page outside of blocks, tables and quotations; a list's points are sentences, too."""
+    text = re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
+    text = re.sub(r"`[^`\n]+`", "code", text)
+    text = re.sub(r"\]\([^)]+\)", "]", text)
+    for part in re.split(r"\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.) )", text):
+        if not part.lstrip().startswith(("|", "#", "[")):
+            yield from re.split(r"(?<=[.!?:;])[*)]*\s+", " ".join(part.split()).lstrip("-*0123456789. "))
+
+
+@pytest.mark.parametrize("guide", OURS)
+def test_a_sentence_has_its_actor_and_few_words(guide: str) -> None:
+    found = list(sentences((ROOT / guide).read_text(encoding="utf-8")))
+
+    assert found
+    assert [each for each in found if len(each.split()) > MOST_WORDS] == []
+    assert [each for each in found if _HEADLESS.match(each)] == []
+    if guide != "docs/contributing/style.md":  # it shows what is wrong
+        assert [each for each in found if _CONTRACTED.search(each)] == []
+
+
+def test_what_is_wrong_is_noticed() -> None:
+    said = list(sentences("- Who waits, draws.\n- Why? What now?\n\nIt isn't `one two`: " + "word " * 26))
+
+    assert [each for each in said if _HEADLESS.match(each)] == ["Who waits, draws."]
+    assert [len(each.split()) for each in said if len(each.split()) > MOST_WORDS] == [26]
+    assert any(map(_CONTRACTED.search, said))
