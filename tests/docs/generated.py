@@ -197,13 +197,16 @@ def _configuration() -> Iterator[str]:
         if line.startswith("# "):
             about.append(line.removeprefix("# "))
         elif part := re.fullmatch(r"#?(\[[\w.\"#]+\])", line):
-            yield f"\n### `{part[1]}`\n\n{' '.join(about)}\n\n| setting | default or example | what it is |\n| --- | --- | --- |"
+            yield f"\n### `{part[1]}`\n"
+            if about:
+                yield f"{' '.join(about)}\n"
+            yield "| setting | default or example | what it is |\n| --- | --- | --- |"
             about = []
         elif setting := re.fullmatch(r"#?(\w+) = (.+)", line):
             value = setting[2] if len(setting[2]) < 80 else f"{setting[2][:60]} …"
             yield f"| `{setting[1]}` | `{value.replace('|', chr(92) + '|')}` | {_cell(' '.join(about))} |"
             about = []
-        elif not line and len(about) > 0:
+        elif not line and about:
             yield f"\n{' '.join(about)}"
             about = []
 
