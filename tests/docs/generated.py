@@ -128,7 +128,7 @@ def _table(rows: list[Row]) -> Iterator[str]:
     for row in rows:
         also = (f"`{word.rstrip('°')}`{'°' * word.endswith('°')}" for word in row.words if word != row.name)
         # the row has the command's name already, unless an argument follows it
-        does = re.sub(rf"^!{row.name} (?=[a-z]+s\b)", "", row.does)
+        does = re.sub(rf"^!{row.name} (?!is )(?=[a-z]+s\b)", "", row.does)
         yield f"| `!{row.name}` | {' '.join(also)} | {row.who} | {_cell(does[0].upper() + does[1:])} |"
 
 

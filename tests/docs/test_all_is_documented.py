@@ -61,6 +61,7 @@ def test_every_preset_rule_and_option_is_documented() -> None:
     }
 
     assert len(names) > 30
+    assert f"[{len(known.presets)} presets]" in (ROOT / "README.md").read_text(encoding="utf-8")
     assert {name for name in names if f"| `{name}` |" not in page} == set()
 
 
