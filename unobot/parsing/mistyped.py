@@ -93,7 +93,14 @@ class NearMiss:
         known = [word for word in self.moves.values.vocabulary.colors.words() if len(word) > 2]
         for at, word in enumerate(words):
             like = nearest(fold(word), known) if len(word) > 3 and word.isascii() and word.isalpha() else []
-            if not like or like[0] == fold(word) or mistake_of(fold(word), like[0]) > Mistake.FINGER:
+            # `two reds` are an amount
+            plural = like and fold(word) == f"{like[0]}s"
+            if (
+                not like
+                or plural
+                or like[0] == fold(word)
+                or mistake_of(fold(word), like[0]) > Mistake.FINGER
+            ):
                 continue
             meant = [*words[:at], like[0], *words[at + 1 :]]
             read = moves.card_alone(meant) if moves.is_card(meant) else None

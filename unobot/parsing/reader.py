@@ -10,11 +10,13 @@ from itertools import dropwhile
 import uno_engine as uno
 from unobot.document import plain
 from unobot.messages.texts import Texts
+from unobot.parsing.lexicon import Lexicon
 from unobot.parsing.mistyped import MistypedWord, NearMiss
 from unobot.parsing.model import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves, Values
 from unobot.parsing.notation import Notation, WrittenCard
 from unobot.parsing.rule_line import Choices, RuleLine
+from unobot.parsing.utterance import TALK, Talk, Utterance
 from unobot.parsing.vocabulary import (
     MARKS,
     Splitter,
@@ -371,6 +373,8 @@ class Reader:
         self.choices = choices or Choices()
         self.cards = self._notation(rules) if rules is not None else None
         """All faces of the deck."""
+        self._card_names = self.vocabulary.card_names(rules.deck) if rules is not None else {}
+        self._codes = self.cards.codes if self.cards is not None else {}
         sides = rules.deck.sides if rules is not None and rules.two_faced else ()
         # the faces of the other side are looked for last: `w` is a black card of both
         self._sides = {side: self._notation(rules, side) for side in sides} if rules is not None else {}
@@ -394,7 +398,7 @@ class Reader:
         elif speaker.private:
             found = self._read_private(line if body is None else body, speaker)
         elif body is None:
-            found = _BareLine(self, speaker, line).read()
+            found = self._read_bare(line, speaker)
         else:
             found = self._read_body(body, speaker)
         if self._colorless is not None:
@@ -415,7 +419,28 @@ class Reader:
         suggested = found.suggestion
         return found if suggested is None else replace(found, suggestion=replace(suggested, room=room))
 
+    def _read_bare(self, line: str, speaker: Speaker) -> Read | None:
+        said = self._utterance(line, speaker, bare=True) if speaker.bare else None
+        if said is not None and said is not TALK:
+            return said
+        found = _BareLine(self, speaker, line).read()
+        return None if said is TALK and isinstance(found, MoveRead) else found
+
+    def _utterance(self, line: str, speaker: Speaker, *, bare: bool) -> Read | Talk | None:
+        """Return what a line says that is no code and no single word; None if it is not to be read so."""
+        first, _, rest = fold(line).partition(" ")
+        known = first in self.vocabulary.verbs.meanings or first in self.vocabulary.commands.meanings
+        plain = first in self._codes if not rest else rest in self._codes and known
+        plain = plain or (not rest and known and first.isascii() and not self._lexicon.says(first))
+        moves = None if plain else self.moves(speaker, strict=True)
+        if plain or (moves is None and (bare or (speaker.mid_round and speaker.seat is not None))):
+            return None
+        return Utterance(self._lexicon, self.vocabulary, self.harmful, speaker, moves, line, bare).read()
+
     def _read_body(self, body: str, speaker: Speaker) -> Read | None:
+        said = self._utterance(body, speaker, bare=False)
+        if said is not None and said is not TALK:
+            return said
         words = [word[:_LONGEST_WORD] for word in body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]]
         parts = self.split(words, speaker)
         return _Line(self, speaker, body, words, parts[:_MOST_WORDS], self.moves(speaker)).read()
@@ -516,6 +541,13 @@ class Reader:
     @cached_property
     def _rule_line(self) -> RuleLine:
         return RuleLine(self.texts, self.language, self.choices)
+
+    @cached_property
+    def _lexicon(self) -> Lexicon:
+        names = [
+            name for kind, more in self._card_names.items() for name in (kind.name, *kind.spellings, *more)
+        ]
+        return Lexicon(self.vocabulary, self.cards, names)
 
     @cached_property
     def _splitter(self) -> Splitter:

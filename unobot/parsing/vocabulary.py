@@ -8,7 +8,7 @@ room while a table is there. One with * is what other bots call it: understood, 
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from itertools import accumulate
 from typing import Generic, TypeVar
 
@@ -141,14 +141,16 @@ class Phrases(Generic[T]):
         meanings: dict[str, list[T]] = {}
         bare: set[str] = set()
         elsewhere: set[str] = set()
-        for name, thing in things:
-            for word in (name, *in_both(texts, language, f"{kind}-{name}", elsewhere=True)):
-                phrase = fold(word.rstrip(BARE + ELSEWHERE))
-                meant = meanings.setdefault(phrase, [])
-                if thing not in meant:
-                    meant.append(thing)
-                if word[-1] in BARE + ELSEWHERE:
-                    (bare if word.endswith(BARE) else elsewhere).add(phrase)
+        named = dict(things)
+        self.names = tuple(named)
+        """The names of the things."""
+        for name, word in _listed(texts, language, kind, named):
+            phrase, thing = fold(word.rstrip(BARE + ELSEWHERE)), named[name]
+            meant = meanings.setdefault(phrase, [])
+            if thing not in meant:
+                meant.append(thing)
+            if word[-1] in BARE + ELSEWHERE:
+                (bare if word.endswith(BARE) else elsewhere).add(phrase)
         self.meanings: Mapping[str, Sequence[T]] = {
             phrase: tuple(meant) for phrase, meant in meanings.items()
         }
@@ -160,7 +162,7 @@ class Phrases(Generic[T]):
         for phrase, several in self.meanings.items():
             # a single letter is too little to tell by
             if not phrase.isascii() and len(phrase) > 1:
-                for form in _without_marks(phrase, language):
+                for form in without_marks(phrase, language):
                     loose.setdefault(form, set()).add(several)
         self.loose = {form: next(iter(meant)) for form, meant in loose.items() if len(meant) == 1}
         """The same meanings by words without their accents, where these still mean one thing only."""
@@ -174,12 +176,26 @@ class Phrases(Generic[T]):
             if words:
                 self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
 
+    @cached_property
+    def _accented(self) -> Mapping[str, Sequence[str]]:
+        """The phrases with accents, by their plain letters."""
+        found: dict[str, list[str]] = {}
+        for phrase in self.meanings:
+            if not phrase.isascii():
+                found.setdefault(strip_accents(phrase), []).append(phrase)
+        return found
+
     def find(self, text: str) -> Sequence[T]:
         """Return what a whole phrase means; () if nothing. What is written exactly so comes before what is nearly so."""
         phrase = fold(text)
         found = self.meanings.get(phrase)
         if found is None and self.loose:
-            found = self.loose.get(strip_accents(phrase))
+            plainly = strip_accents(phrase)
+            # `rồi` is no `rời`: what has accents may lack some of them, but have no others
+            written = phrase.isascii() or any(
+                map(partial(_lacks_accents, phrase), self._accented.get(plainly, ()))
+            )
+            found = self.loose.get(plainly) if written else None
         return found or ()
 
     def starting(self, words: Sequence[str]) -> tuple[Sequence[T], int]:
@@ -203,7 +219,28 @@ class Phrases(Generic[T]):
         return (), 0
 
 
-def _without_marks(phrase: str, language: str) -> Iterator[str]:
+def _listed(texts: Texts, language: str, kind: str, names: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield the name of each thing with each word for it: its name, those of the language, and those in English.
+
+    An English word gives way where it is another one of the language: `ai` is who, in Vietnamese, and no computer player.
+    """
+    own: dict[str, set[str]] = {}
+    for name in names:
+        for word in typed_words(texts, language, f"{kind}-{name}") if language != FALLBACK else ():
+            own.setdefault(fold(word.rstrip(BARE)), set()).add(name)
+    for name in names:
+        yield name, name
+        for word in in_both(texts, language, f"{kind}-{name}", elsewhere=True):
+            if name in own.get(fold(word.rstrip(BARE + ELSEWHERE)), {name}):
+                yield name, word
+
+
+def _lacks_accents(typed: str, phrase: str) -> bool:
+    """Whether a phrase was typed without some of its accents, and with no others."""
+    return all(sign in {full, _plain_letter(full)} for sign, full in zip(typed, phrase, strict=True))
+
+
+def without_marks(phrase: str, language: str) -> Iterator[str]:
     """Yield how a phrase looks that is typed in a hurry, or on a keyboard for another language."""
     if (plainly := strip_accents(phrase)) != phrase:
         yield plainly
@@ -244,7 +281,7 @@ class ColorWords:
         nearly: dict[str, set[Sequence[Color]]] = {}
         for word, letters in (more or {}).items():
             meant = meanings.setdefault(compact(word), tuple(by_letter[letter] for letter in letters))
-            for form in _without_marks(fold(word), language):
+            for form in without_marks(fold(word), language):
                 nearly.setdefault(compact(form), set()).add(meant)
         # a single letter is too little to tell by
         loose = {
@@ -431,7 +468,7 @@ class Vocabulary:
         commands: Collection[str],
         colors: Collection[Color] = COLORS,
     ) -> None:
-        self._texts, self._language = texts, language
+        self.texts, self.language = texts, language
         named = [(verb.name, verb) for verb in verbs]
         self.verbs = Phrases(texts, language, "verb", named)
         self.plain = Phrases(texts, language, "verb", [(n, v) for n, v in named if not v.takes])
@@ -454,7 +491,7 @@ class Vocabulary:
         self.connectives = self._set("word-connectives")
         self.stops = self.connectives | self.along.meanings.keys()
         """The words that end what is written for a card."""
-        self.fillers = self._set("word-fillers")
+        self.fillers = self._set("word-fillers") | self._set("word-endings")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""
         self.unprefixed = frozenset(map(strip_accents, self._set("word-unprefixed")))
         """Commands that a player whom the game waits for may type without prefix; without accents."""
@@ -502,17 +539,27 @@ class Vocabulary:
         found = self._behind.get(command)
         if found is None:
             named = [(word, word) for word in words]
-            found = self._behind[command] = Phrases(self._texts, self._language, f"word-{command}", named)
+            found = self._behind[command] = Phrases(self.texts, self.language, f"word-{command}", named)
         return found
 
+    def listed(self, id_: str, *, own: bool) -> Sequence[str]:
+        """Return the words of a message, without their signs: those of the language, or the English ones besides."""
+        if own:
+            words = typed_words(self.texts, self.language, id_, elsewhere=True)
+        elif self.language != FALLBACK:
+            words = typed_words(self.texts, FALLBACK, id_, elsewhere=True)
+        else:
+            words = ()
+        return [word.rstrip(BARE + ELSEWHERE) for word in words]
+
     def _set(self, id_: str) -> frozenset[str]:
-        return frozenset(fold(word) for word in in_both(self._texts, self._language, id_))
+        return frozenset(fold(word) for word in in_both(self.texts, self.language, id_))
 
     def card_names(self, deck: Deck) -> dict[Kind, tuple[str, ...]]:
         """Return what is typed for the cards of a deck beside their English spellings, those that are printed first."""
         kinds = dict.fromkeys(card.kind for card in deck.printed)
-        return {kind: tuple(in_both(self._texts, self._language, card_message(kind))) for kind in kinds}
+        return {kind: tuple(in_both(self.texts, self.language, card_message(kind))) for kind in kinds}
 
     def _shown(self, kind: str, name: str) -> str:
-        listed = typed_words(self._texts, self._language, f"{kind}-{name}")
+        listed = typed_words(self.texts, self.language, f"{kind}-{name}")
         return listed[0].removesuffix(BARE) if listed else name

@@ -11,4 +11,6 @@ word-bot-remove = 外す
 word-bot-easy = 弱い
 word-bot-normal = 普通
 word-bot-hard = 強い
+word-said-bot = cpu, cpu追加, cpu入れて, cpuを追加, cpuを入れて, cpu参加, cpuと対戦, ボット, ボット追加, ボットを追加, ボット入れて, bot追加, bot入れて, botを追加, コンピュータ,
+    コンピュータ追加, コンピューター追加, コンピュータを追加, コンピューターを追加, コンピューター入れて, ai追加, ai入れて, aiを追加, npc, npc追加
 bot-needed = ラウンドには2人必要です。{ $p }コンピューター 追加 強い でコンピューターが席に着きます。

@@ -11,4 +11,6 @@ word-bot-remove = 移除, 去掉
 word-bot-easy = 简单
 word-bot-normal = 普通
 word-bot-hard = 困难
+word-said-bot = 电脑, 加电脑, 加个电脑, 来个电脑, 添加电脑, 机器人, 加机器人, 加个机器人, 加一个机器人, 来个机器人, 来一个机器人, 添加机器人, 机器人加, 人机, 加人机, 加个人机, 来个人机, 打人机, 加bot,
+    加个bot, 来个bot, 添加bot, 加ai, 加个ai, 和电脑玩, 跟电脑玩, 加npc
 bot-needed = 一局需要两名玩家：{ $p }电脑 添加 困难 让一个电脑玩家入座。

@@ -72,7 +72,8 @@ def after(line: str, **laid: Any) -> Game:
         ("reverse", None),
         ("play it", None),
         ("play r5 or not", None),
-        ("I will play red 5 now", None),
+        ("I will play red 5 now", "play r5"),
+        ("I will play red 5 soon", None),
     ],
 )
 def test_a_near_miss_of_whom_the_round_waits_for(line: str, meant: str | None) -> None:

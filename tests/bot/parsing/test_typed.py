@@ -1,0 +1,81 @@
+"""What people really type is understood in every language, and nothing that they say to each other is done."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bot.parsing.phrases import (
+    ANSWERS,
+    BARE,
+    LANGUAGES,
+    Phrase,
+    phrases,
+    read,
+    reader,
+    right,
+    speaker,
+    talk,
+    told,
+)
+from unobot.parsing.vocabulary import strip_accents
+
+UNDERSTOOD = 0.9
+"""This share of the phrases at least, of those without prefix and of the others, and of their variants."""
+_FULL_WIDTH = str.maketrans({chr(sign): chr(sign + 0xFEE0) for sign in range(0x21, 0x7F)})
+_PARTICLES = {
+    "en": (" please", " then"),
+    "zh-Hans": ("吧", "啦"),
+    "zh-Hant": ("吧", "囉"),
+    "ja": ("！", "。"),
+    "vi": (" nhé", " nha"),
+}
+
+
+def variants(phrase: Phrase) -> Iterator[str]:
+    """Other ways to type the same."""
+    typed = phrase.typed
+    yield typed.upper()
+    yield f"{typed}!!" if phrase.language in {"en", "vi"} else f"{typed}！"
+    yield typed.translate(_FULL_WIDTH)
+    if phrase.situation == "turn" and phrase.bare:
+        yield from (typed.rstrip("!！") + particle for particle in _PARTICLES[phrase.language])
+    if phrase.language == "vi":
+        yield strip_accents(typed.casefold())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_type_is_understood(language: str) -> None:
+    every, good, wrong = Counter[bool](), Counter[bool](), list[object]()
+    for phrase in phrases():
+        if phrase.language == language:
+            got = read(phrase)
+            every[phrase.bare] += 1
+            good[phrase.bare] += right(phrase, got)
+            wrong += [] if right(phrase, got) else [(phrase.situation, phrase.typed, phrase.meant, got)]
+    assert min(every.values()) >= 70
+    assert all(good[bare] >= UNDERSTOOD * every[bare] for bare in every), wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_typed_in_another_way_is_understood(language: str) -> None:
+    tried, wrong = 0, list[object]()
+    for at, phrase in enumerate(phrases()):
+        if phrase.language == language and at % 3 == 0 and right(phrase, read(phrase)):
+            for typed in variants(phrase):
+                tried += 1
+                got = read(phrase, typed)
+                wrong += [] if right(phrase, got) else [(phrase.situation, typed, phrase.meant, got)]
+    assert tried >= 100
+    assert len(wrong) <= (1 - UNDERSTOOD) * tried, wrong
+
+
+@pytest.mark.parametrize("situation", BARE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_done_for_talk_about_the_game(language: str, situation: str) -> None:
+    assert len(talk(language)) >= 60
+    who, by = speaker(situation), reader(language)
+    got = {line: read for line in talk(language) if (read := told(by, line, who))}
+    assert {
+        line: read for line, read in got.items() if read.split()[0] in {*ANSWERS, "accept", "uno", "color"}
+    } == {}

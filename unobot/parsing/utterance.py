@@ -1,0 +1,282 @@
+"""Lines as people say them: `那我出一张红五喔`, `赤の5でウノ！`, `i'll draw 4`.
+
+Every word of such a line must be known (`lexicon.py`). What it says then follows from what the words are in a sentence: who
+acts, what is done, to which card, how many, and particles that mean nothing. An amount (`2枚`) is no card; what is denied,
+asked, or told of somebody else is no move. What could be two things is asked back.
+"""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+
+import uno_engine as uno
+from unobot.parsing.lexicon import Lexicon, Meaning, Part, Word, begins_with_color, is_article, says
+from unobot.parsing.model import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing.moves import Moves
+from unobot.parsing.notation import WrittenCard
+from unobot.parsing.vocabulary import Vocabulary
+
+_REPEATED = 40
+"""So much of what somebody typed is shown to them again."""
+
+_PARTICLES: AbstractSet[Meaning] = {Part.FILLER, Part.ENDING}
+_OWN: AbstractSet[Meaning] = {*_PARTICLES, Part.SELF}
+_OF_CARDS: AbstractSet[Meaning] = {Part.CARD, Part.COLOR, Part.NUMBER}
+_DENYING: AbstractSet[Meaning] = {Part.NOT, Part.ASKING, Part.OTHERS}
+_AMOUNT: AbstractSet[Meaning] = {Part.NUMBER, Part.COUNTER, Part.NOTHING, ("verb", "draw"), ("said", "draw")}
+_BESIDE: dict[str, AbstractSet[Meaning]] = {
+    "draw": _AMOUNT,
+    "accept": _AMOUNT,
+    "pass": {Part.NOTHING},
+    "challenge": {Part.OTHERS, Part.PLAYER},
+}
+"""What may stand beside a verb, besides particles and the word for oneself."""
+
+_OPENING = frozenset({"uno", "start", "join"})
+"""Commands that nobody means by a sentence while a round is played."""
+
+
+class Talk(Enum):
+    """What is read of a line that must not be taken for a move: something in it says that it is none."""
+
+    TALK = "talk"
+
+
+TALK = Talk.TALK
+
+
+class _Role(Enum):
+    """What a word does in a sentence in which a card is played."""
+
+    CARD = "card"
+    CALL = "call"
+    CHANGE = "change"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """One line. `moves` reads the moves of who said it, None if they have no seat; `bare`: it was said without prefix."""
+
+    lexicon: Lexicon
+    vocabulary: Vocabulary
+    harmful: AbstractSet[str]
+    speaker: Speaker
+    moves: Moves | None
+    line: str
+    bare: bool
+
+    def read(self) -> Read | Talk | None:
+        """Return what the line says; `TALK` if that is no move; None if it must be read in another way."""
+        asked = self.line.rstrip(" !。.").endswith("?")
+        denied = False
+        for words in self.lexicon.ways(self.line, self.speaker.names):
+            read = self._said(words)
+            if (
+                isinstance(read, MoveRead)
+                and asked
+                and self.bare
+                and read.move.verb not in {"catch", *self._calls}
+            ):
+                return self._asked_back(read)
+            if read is not None:
+                return read
+            denied = denied or asked or self._denies(words)
+        return TALK if denied else None
+
+    def _said(self, words: Sequence[Word]) -> Read | None:
+        found: Read | None = None
+        if self.moves is not None and self.speaker.mid_round:
+            if self.speaker.waited_for:
+                found = self._answer(self.moves, words) or self._play(self.moves, words)
+            found = found or self._call(self.moves, words)
+        return found if found is not None or self.bare else self._command(words)
+
+    def _denies(self, words: Sequence[Word]) -> bool:
+        """Whether something in the line says that it is no move: it is denied, asked, told of others, or an amount."""
+        amounts = any(Part.NUMBER in word and Part.COUNTER in count for word, count in pairwise(words))
+        # `draw 5`, `红5好`: what is done without a card, and a card or a number
+        plain = {("verb", name) for name in self._plain}
+        both = any(word.meanings & plain for word in words) and any(
+            word.meanings & _OF_CARDS for word in words
+        )
+        return amounts or both or any(word.meanings & _DENYING for word in words)
+
+    def _asked_back(self, read: MoveRead) -> Slip | Talk:
+        """Return the question whether a card is to be played that somebody named with a question mark."""
+        if read.move.card is None:
+            return TALK
+        colors = [value.word for value in read.ahead if isinstance(value, uno.Color)]
+        args = {"said": self.line[:_REPEATED], "nearest": " ".join([read.move.card.code, *colors])}
+        return Slip("slip-move-yes", args, read)
+
+    @property
+    def _calls(self) -> Sequence[str]:
+        """The names of the verbs that go along with a play."""
+        return [verb.name for verbs in self.vocabulary.along.meanings.values() for verb in verbs]
+
+    @property
+    def _plain(self) -> Sequence[str]:
+        """The names of the verbs that take nothing, and answer what is open."""
+        plain = (verb for verbs in self.vocabulary.plain.meanings.values() for verb in verbs)
+        return [verb.name for verb in dict.fromkeys(plain) if not verb.along]
+
+    @property
+    def _plays(self) -> AbstractSet[Meaning]:
+        """What the words for playing a card mean."""
+        return {(kind, verb.name) for verb in self.vocabulary.plays for kind in ("verb", "said")}
+
+    # --- moves without a card ---------------------------------------------------------------------------------------
+
+    def _answer(self, moves: Moves, words: Sequence[Word]) -> MoveRead | None:
+        """Return a verb that takes nothing, which answers what is open: `我摸一张`, `4枚引きます`, `质疑他`."""
+        for name in self._plain:
+            meant: AbstractSet[Meaning] = {("verb", name), ("said", name)}
+            if not says(words, meant, _OWN | _BESIDE.get(name, set())):
+                continue
+            # `他质疑` is told of somebody else, `质疑他` is not; `qua không` is a question
+            first = next(at for at, word in enumerate(words) if word.meanings & meant)
+            others = any(word.meanings & {Part.OTHERS, Part.PLAYER} for word in words[:first])
+            if others or (len(words) > 1 and Part.ASKING in words[-1]):
+                continue
+            move = uno.Move(name)
+            # accepting is another word for drawing where that is open
+            open_ = moves.game.answers(moves.seat, move) or (name == "accept" and moves.allows(move))
+            if open_ and self._draws_as_said(moves, move, words):
+                return MoveRead(move)
+        return None
+
+    def _draws_as_said(self, moves: Moves, move: uno.Move, words: Sequence[Word]) -> bool:
+        """Whether the move draws as many cards as the words say, if they say how many."""
+        said = [word.text for word in words if Part.NUMBER in word]
+        if not said:
+            return True
+        after = moves.game.after(moves.seat, move)
+        if after is None or len(said) > 1:
+            return False
+        amount = int(said[0]) if said[0].isdecimal() else self.vocabulary.numbers.get(said[0])
+        return amount == len(after.state.hands[moves.seat]) - len(moves.game.state.hands[moves.seat])
+
+    def _call(self, moves: Moves, words: Sequence[Word]) -> MoveRead | None:
+        """Return a call, or an accusation: `ウノです`, `bob没喊uno`."""
+        calls: AbstractSet[Meaning] = {("verb", name) for name in self._calls}
+        if says(words, calls, _OWN):
+            called = next(name for name in self._calls if any(("verb", name) in word for word in words))
+            read = MoveRead(uno.Move(called))
+            return read if not self.bare or moves.costs_nothing(read.move) else None
+        accuses: AbstractSet[Meaning] = {("verb", "catch"), ("said", "catch")}
+        if not says(words, accuses, _PARTICLES | calls | {Part.OTHERS, Part.PLAYER}):
+            return None
+        seats = [self.speaker.names.whole(word.text) for word in words if Part.PLAYER in word]
+        if len(seats) > 1 or self.speaker.seat in seats:
+            return None
+        read = MoveRead(uno.Move("catch", tuple(uno.Player(seat) for seat in seats if seat is not None)))
+        certain = not self.bare and any(("verb", "catch") in word for word in words)
+        return read if certain or moves.costs_nothing(read.move) else None
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def _play(self, moves: Moves, words: Sequence[Word]) -> Read | None:
+        """Return a card that is played, or a colour that is chosen: `那我出一张红五，uno`, `ワイルド出して青`."""
+        if any(verb.takes[0].kind is not uno.Takes.CARD for verb in self.vocabulary.plays):
+            return None  # a number may be a place there
+        roles: list[_Role] = []
+        for at in range(len(words)):
+            role = self._role(words, at, named=_Role.CARD in roles)
+            if role is None:
+                return None
+            roles.append(role)
+        card, call, change = (
+            [word.text for word, its in zip(words, roles, strict=True) if its is role]
+            for role in (_Role.CARD, _Role.CALL, _Role.CHANGE)
+        )
+        if change:
+            return self._changed(moves, change[0], card, call)
+        written = moves.values.cards.exact(" ".join(card))
+        if not isinstance(written, WrittenCard):
+            chosen = words[0].meanings & {Part.CHOOSE, Part.CHANGE} and not call
+            named = chosen and not words[0].meanings & {("verb", "pick"), ("verb", "color")}
+            return (
+                moves.without_verb(card)
+                if named and len(moves.values.cards.colors.find(" ".join(card))) == 1
+                else None
+            )
+        played = any(word.meanings & self._plays for word in words)
+        # a number or a wild alone is talk, if nothing says that it is played
+        alone = len(card) == 1 and (card[0].isdecimal() or (written.card.color or written.color) is None)
+        if alone and not played:
+            return None
+        read = moves.without_verb([*card, *call[:1]])
+        return read or (moves.card_alone([*card, *call[:1]]) if played or not self.bare else None)
+
+    def _role(self, words: Sequence[Word], at: int, *, named: bool) -> _Role | None:
+        """Return what the word there does in a sentence in which a card is played; None if that cannot be one.
+
+        `named`: a part of the card stands before it.
+        """
+        word, behind = words[at], words[at + 1 :]
+        calls: AbstractSet[Meaning] = {("verb", name) for name in self._calls}
+        before_color = begins_with_color(behind)
+        ends = all(each.meanings & _PARTICLES for each in behind)
+        may_be = {
+            _Role.NONE: (not named and is_article(words, at)),
+            _Role.CALL: word.meanings & calls and (at == 0 or ends),
+            _Role.CHANGE: Part.CHANGE in word and before_color and not named,
+        }
+        if word.meanings & {Part.NOT, Part.ASKING}:
+            return None
+        found = next((role for role, holds in may_be.items() if holds), None)
+        if found is not None:
+            return found
+        if word.meanings & {Part.CHOOSE, Part.CHANGE} and (
+            before_color or (Part.CHOOSE in word and not behind)
+        ):
+            return _Role.NONE
+        if word.meanings & _OF_CARDS:
+            return _Role.CARD
+        if Part.ENDING in word:
+            return _Role.NONE if named and (ends or behind[0].meanings & calls) else None
+        return _Role.NONE if word.meanings & (_OWN | self._plays) else None
+
+    def _changed(self, moves: Moves, change: str, colors: Sequence[str], call: Sequence[str]) -> Read | None:
+        """Return the Wild that a change of colour means: `转蓝`. It is asked back where it could be something else.
+
+        `轉紅` may be a red Reverse, and nobody changes to the colour that is in force.
+        """
+        cards, state = moves.values.cards, moves.game.state
+        named = cards.colors.find("".join(colors))
+        if len(named) != 1:
+            return None
+        read = moves.without_verb(colors) or moves.without_verb(["w", named[0].word, *call[:1]])
+        if read is None or read.move.card is None:
+            return read
+        other = cards.exact(" ".join([change, *colors]))
+        held = isinstance(other, WrittenCard) and any(
+            card.face is other.card for card in state.hands[moves.seat]
+        )
+        if not held and state.color is not named[0]:
+            return read
+        codes = [other.card.code] if held and isinstance(other, WrittenCard) else []
+        candidates = (*codes, f"{read.move.card.code} {named[0].word}")
+        return Slip("slip-unclear", {"said": self.line[:_REPEATED], "candidates": candidates})
+
+    # --- commands ---------------------------------------------------------------------------------------------------
+
+    def _command(self, words: Sequence[Word]) -> CommandRead | None:
+        """Return a command that the whole line is: `现在轮到谁了`, `来玩uno`. What does harm must be nothing but its words."""
+        seated, table = self.speaker.seat is not None, self.speaker.game is not None
+        wanted = {"start": seated, "join": table and not seated, "uno": not seated}
+        for name, possible in wanted.items():
+            if possible and not self.speaker.mid_round and says(words, {("said", name)}, _OWN):
+                return CommandRead("join" if name == "uno" and table else name)
+        said = {meaning[1] for word in words for meaning in word.meanings if isinstance(meaning, tuple)}
+        for name in filter(said.__contains__, self.vocabulary.commands.names):
+            # a command by its name alone may be a card or an answer as well
+            by_name = len(words) == 1 and ("command", name) in words[0]
+            opens = name in _OPENING and self.speaker.mid_round
+            beside = _OWN if name in self.harmful else _OWN | {Part.ASKING}
+            if not by_name and not opens and says(words, {("command", name), ("said", name)}, beside):
+                return CommandRead(name)
+        return None
