@@ -6,6 +6,7 @@ answered to its speaker alone.
 
 import re
 from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from uno_engine import Move, Takes, Verb
@@ -246,14 +247,19 @@ class NearMiss:
 class MistypedWord:
     """A word at the start of a line that is no verb and no command, typed by somebody who may be a player (`moves`).
 
-    `harmful` are commands that are never suggested.
+    `harmful` are commands that are told, but not done for a yes.
     """
 
     vocabulary: Vocabulary
-    harmful: Collection[str]
+    harmful: AbstractSet[str]
     speaker: Speaker
     moves: Moves | None
-    word: str
+    typed: str
+
+    @property
+    def word(self) -> str:
+        """The word as it is compared."""
+        return fold(self.typed)
 
     def answer(self, near: str, meant: str, read: Read | None, does: str) -> Read:
         """Return the read, or what is answered, if `near` was meant, and the whole line was to be `meant`.
@@ -265,7 +271,9 @@ class MistypedWord:
             slips, mistake, *_ = unlikeness(self.word, near)
             if slips == 1 and mistake <= Mistake.FINGER and moves.game.answers(moves.seat, read.move):
                 return read
-        args = {"said": self.word, "nearest": meant[:_REPEATED]}
+        args = {"said": self.typed, "nearest": meant[:_REPEATED]}
+        if isinstance(read, CommandRead) and read.command in self.harmful:
+            return Slip("slip-command", args)
         if isinstance(read, CommandRead) and does:
             return Slip("slip-command-yes", {**args, "does": does}, read)
         if moves is not None and isinstance(read, MoveRead) and moves.allows(read.move):
@@ -276,7 +284,7 @@ class MistypedWord:
         """Return the word that was most probably meant: one that can be done now before one that cannot."""
         if is_closed_up(self.word):
             # two Han characters are too few for slips: 打牌 is one away from half of all commands
-            begun = [form for form in self._known(2) if self.word.startswith(form)]
+            begun = [form for form in self._known(2) if self.word.startswith(form) and self._harmless(form)]
             return max(begun, key=len, default=None)
         if len(self.word) <= 2:
             return None
@@ -284,18 +292,18 @@ class MistypedWord:
         known = (form for form in self._known(3) if abs(len(form) - length) <= most)
         judged = ((unlikeness(self.word, form), form) for form in known)
         near = [one for one in judged if one[0][0] <= most and self._answers(one[0])]
-        return min(near, key=lambda one: (not self._possible(one[1]), one[0]))[1] if near else None
+        order = sorted(near, key=lambda one: (not self._harmless(one[1]), not self._possible(one[1]), one[0]))
+        return order[0][1] if order else None
 
     def _known(self, least: int) -> Sequence[str]:
-        """Return every word of so many letters for a verb or a command, but for those that end, kick or leave."""
-        commands, harmful = self.vocabulary.commands.meanings, frozenset(self.harmful)
-        words = dict.fromkeys([*self.vocabulary.verbs.meanings, *commands])
+        """Return every word of so many letters for a verb or a command, but for those of other bots."""
+        words = dict.fromkeys([*self.vocabulary.verbs.meanings, *self.vocabulary.commands.meanings])
         untold = self.vocabulary.verbs.elsewhere | self.vocabulary.commands.elsewhere
-        return [
-            word
-            for word in words
-            if len(word) >= least and word not in untold and not harmful.intersection(commands.get(word, ()))
-        ]
+        return [word for word in words if len(word) >= least and word not in untold]
+
+    def _harmless(self, form: str) -> bool:
+        """Whether the word ends nothing, and neither kicks nor leaves."""
+        return self.harmful.isdisjoint(self.vocabulary.commands.meanings.get(form, ()))
 
     def _possible(self, form: str) -> bool:
         """Whether that word can be followed now, as far as it can be told from here."""

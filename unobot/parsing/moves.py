@@ -508,10 +508,10 @@ class Moves:
         """Return the colour that is asked for, typed once more with the card on the table: `w red`, `wild blue`, `wr`."""
         few = self.values.cleaned(typed) if typed and len(typed) <= LONGEST_CARD else ()
         written, top = self.values.cards.exact(" ".join(few)), self.game.state.top
-        # a card of the hand is meant by any other: nothing is played where a colour alone is asked for
         if not isinstance(written, WrittenCard) or written.color is None or top is None:
             return None
-        named = name_color(written.color) if written.card.kind is top.kind else None
+        # any black card will do, `w red` behind a Wild Draw Four: nothing is played where a colour alone is asked for
+        named = name_color(written.color) if top.color is None else None
         return MoveRead(named) if named is not None and self.game.answers(self.seat, named) else None
 
     def color_asked(self, read: MoveRead) -> Slip | None:

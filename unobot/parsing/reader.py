@@ -34,6 +34,8 @@ _LONGEST_WORD = 250
 """So much of a word is read: no name and no card is as long."""
 _MOST_WORDS = 20
 """So many words of a line with a prefix are read, and all that is behind a command; a longer one without is no answer."""
+_REPEATED = 40
+"""So much of what somebody typed is shown to them again."""
 _LOOKS_LIKE_CARD = 3
 """A word of so many letters may be a card with a slip in it."""
 _KEPT = 64
@@ -329,7 +331,7 @@ class _Line:
     def _mistyped(self) -> Read | None:
         """Return the answer to a line that begins with nothing known: in a room only if it is nearly a command for them."""
         reader, speaker = self.reader, self.speaker
-        word = fold(strip_marks(self.words[0]))
+        word = strip_marks(self.words[0])
         mistyped = MistypedWord(reader.vocabulary, reader.harmful, speaker, self.moves, word)
         near = mistyped.nearest()
         if near is None:
@@ -441,6 +443,16 @@ class Reader:
         said = self._utterance(body, speaker, bare=False)
         if said is not None and said is not TALK:
             return said
+        found = self._read_line(body, speaker)
+        beside = said is not TALK or (isinstance(found, MoveRead) and self._is_call(found.move))
+        if beside or not (isinstance(found, MoveRead) or (found is None and not body.isascii())):
+            return found
+        return Slip("slip-unread", {"said": body[:_REPEATED]})
+
+    def _is_call(self, move: uno.Move) -> bool:
+        return move.verb == "catch" or any(verb.along for verb in self.vocabulary.verbs.find(move.verb))
+
+    def _read_line(self, body: str, speaker: Speaker) -> Read | None:
         words = [word[:_LONGEST_WORD] for word in body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]]
         parts = self.split(words, speaker)
         return _Line(self, speaker, body, words, parts[:_MOST_WORDS], self.moves(speaker)).read()

@@ -71,7 +71,7 @@ class Utterance:
     def read(self) -> Read | Talk | None:
         """Return what the line says; `TALK` if that is no move; None if it must be read in another way."""
         asked = self.line.rstrip(" !。.").endswith("?")
-        denied = False
+        denied, whole, answer = False, False, None
         for words in self.lexicon.ways(self.line, self.speaker.names):
             read = self._said(words)
             if (
@@ -83,8 +83,13 @@ class Utterance:
                 return self._asked_back(read)
             if read is not None:
                 return read
-            denied = denied or asked or self._denies(words)
-        return TALK if denied else None
+            # a word for something to do is no sentence: 跳过 is not 跳, and 过
+            whole = whole or (
+                len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings)
+            )
+            denied = denied or asked or (not whole and self._denies(words))
+            answer = answer or self._not_open(words)
+        return TALK if denied else answer
 
     def _said(self, words: Sequence[Word]) -> Read | None:
         found: Read | None = None
@@ -98,10 +103,9 @@ class Utterance:
         """Whether something in the line says that it is no move: it is denied, asked, told of others, or an amount."""
         amounts = any(Part.NUMBER in word and Part.COUNTER in count for word, count in pairwise(words))
         # `draw 5`, `红5好`: what is done without a card, and a card or a number
-        plain = {("verb", name) for name in self._plain}
-        both = any(word.meanings & plain for word in words) and any(
-            word.meanings & _OF_CARDS for word in words
-        )
+        plain: AbstractSet[Meaning] = {("verb", name) for name in self._plain}
+        of_cards = any(word.meanings & _OF_CARDS and not word.meanings & plain for word in words)
+        both = of_cards and any(word.meanings & plain for word in words)
         return amounts or both or any(word.meanings & _DENYING for word in words)
 
     def _asked_back(self, read: MoveRead) -> Slip | Talk:
@@ -147,6 +151,15 @@ class Utterance:
             if open_ and self._draws_as_said(moves, move, words):
                 return MoveRead(move)
         return None
+
+    def _not_open(self, words: Sequence[Word]) -> MoveRead | None:
+        """Return what is said for a verb that answers nothing now, so that the game says why: `!bốc phét`."""
+        if self.bare or self.moves is None or not self.speaker.mid_round:
+            return None
+        known = (self.vocabulary.verbs.find, self.vocabulary.commands.find)
+        named = any(find(word.text) for find in known for word in words)
+        said = (name for name in self._plain if not named and says(words, {("said", name)}, _OWN))
+        return next((MoveRead(uno.Move(name)) for name in said), None)
 
     def _draws_as_said(self, moves: Moves, move: uno.Move, words: Sequence[Word]) -> bool:
         """Whether the move draws as many cards as the words say, if they say how many."""

@@ -98,6 +98,7 @@ _SITUATIONS: dict[str, Callable[[], Speaker]] = {
     "turn": lambda: Speaker(laid({0: HAND}), 0),
     "drawn": lambda: Speaker(_after(laid({0: "y5 b5 g4"}, draw="r7"), 0, "draw"), 0),
     "penalty": lambda: Speaker(_after(laid({0: HAND, 1: "g1 g2 b8"}), 0, "wd4", "green"), 1),
+    "color": lambda: Speaker(_after(laid({0: HAND}), 0, "wd4"), 0),
     "uno2": lambda: Speaker(laid({0: "r5 g3"}), 0),
     "late": lambda: Speaker(_after(laid({0: "r5 g3"}), 0, "r5"), 0),
     "catch": lambda: Speaker(_after(laid({0: HAND, 1: "r4 g3"}, turn=1), 1, "r4"), 0),

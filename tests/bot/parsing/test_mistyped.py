@@ -180,13 +180,13 @@ def test_the_name_of_the_bot_alone_asks_for_help() -> None:
         ("!who", "/turn"),
         ("!wyh", "? slip-command-yes why"),
         ("!palyers", "? slip-command-yes players"),
-        ("!stpo", None),
-        ("!sotp", None),
-        ("!skpi", None),
-        ("!laeve", None),
-        ("!kikc bob", None),
-        ("!edn", None),
-        ("!qiut", None),
+        ("!stpo", "? slip-command stop"),
+        ("!sotp", "? slip-command stop"),
+        ("!skpi", "? slip-command skip"),
+        ("!laeve", "? slip-command leave"),
+        ("!kikc bob", "? slip-command kick bob"),
+        ("!edn", "? slip-command end"),
+        ("!qiut", "? slip-command quit"),
         ("!psas", "? slip-command pass"),
         ("!drwa", "draw"),
         ("!play r11", "? slip-card-yes r1"),
@@ -195,7 +195,11 @@ def test_the_name_of_the_bot_alone_asks_for_help() -> None:
     ],
 )
 def test_only_what_does_no_harm_is_suggested(line: str, meant: str | None) -> None:
-    assert heard(line, speaker(table(ann="r5 r1 w", top="r9"))) == meant
+    """What would end something is told, but not done for a yes."""
+    who = speaker(table(ann="r5 r1 w", top="r9"))
+    assert heard(line, who) == meant
+    read = reader().read(line, who)
+    assert not isinstance(read, Slip) or read.id != "slip-command" or read.suggestion is None
 
 
 def test_who_has_no_seat_is_answered_where_a_finger_slipped() -> None:

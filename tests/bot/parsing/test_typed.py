@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.bot.parsing.phrases import (
     talk,
     told,
 )
+from unobot.parsing import Slip
 from unobot.parsing.vocabulary import strip_accents
 
 UNDERSTOOD = 0.9
@@ -79,3 +81,42 @@ def test_nothing_is_done_for_talk_about_the_game(language: str, situation: str) 
     assert {
         line: read for line, read in got.items() if read.split()[0] in {*ANSWERS, "accept", "uno", "color"}
     } == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "situation", "line", "meant"),
+    [
+        ("ja", "turn", "!ウノ！", "uno"),
+        ("ja", "lobby0", "!ウノ！", "uno"),
+        ("zh-Hans", "turn", "!bob没喊uno", "catch bob"),
+        ("zh-Hans", "catch", "bob没喊uno", "catch bob"),
+        ("zh-Hans", "turn", "!我没喊uno", "? slip-unread"),
+        ("vi", "lobby1", "!ai", "turn"),
+        ("vi", "penalty", "!bốc phét", "challenge"),
+        ("vi", "turn", "!bốc phét", "challenge"),
+        ("vi", "turn", "!không đỏ", "? slip-unread"),
+        ("vi", "turn", "!uno rồi", "uno"),
+        ("zh-Hans", "turn", "红5？", "? slip-move-yes yes"),
+        ("zh-Hant", "turn", "轉紅", "? slip-unclear"),
+        ("zh-Hant", "turn", "轉藍", "play w blue"),
+        ("zh-Hans", "penalty", "摸4张", "draw"),
+        ("zh-Hans", "penalty", "摸3张", None),
+        ("zh-Hans", "turn", "!红2张", "? slip-unread"),
+        ("en", "turn", "!play r", "? slip-unclear"),
+        ("en", "color", "w red", "color red"),
+        ("en", "turn", "!draw 5", "? slip-unread"),
+    ],
+)
+def test_a_line_means_what_its_sentence_says(
+    language: str, situation: str, line: str, meant: str | None
+) -> None:
+    who = speaker(situation)
+    assert told(reader(language, table=who.game is not None), line, who) == meant
+
+
+def test_what_is_repeated_is_what_was_typed() -> None:
+    who = replace(speaker("turn"), private=True)
+    for language, line in (("ja", "赤を2枚引く"), ("ja", "ホゲホゲ"), ("vi", "ĐỎ hai lá"), ("en", "Hnd")):
+        slip = reader(language).read(line, who)
+        assert isinstance(slip, Slip)
+        assert str(slip.args["said"]) in line
