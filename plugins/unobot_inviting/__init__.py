@@ -171,9 +171,14 @@ def notify(request: Request) -> None:
     """`!notify [on|once|off|PRESET]`; `on` where nothing is said. Raises NotAllowed for anything else."""
     presets = request.place.services.catalogue.presets
     # a preset by the name that it has in the speaker's language
-    said = request.place.reader(request.identity).rule_line(request.rest.lower()) or ON
+    reader = request.place.reader(request.identity)
+    when = reader.vocabulary.behind("notify", (ON, ONCE, OFF))
+    said = " ".join(when.find(request.rest)) or reader.rule_line(request.rest.lower()) or ON
     if said not in {ON, ONCE, OFF, *presets}:
-        raise NotAllowed("notify-what", words=f"{ON}, {ONCE}, {OFF}")
+        raise NotAllowed(
+            "notify-what",
+            words=", ".join(reader.vocabulary.shown("word-notify", word) for word in (ON, ONCE, OFF)),
+        )
     request.set("person", request.identity, _setting_for(request.place), None if said == OFF else said)
     request.whisper(
         request.own_voice.say("notify-set", what=said if said in {ON, ONCE, OFF} else "preset", preset=said)

@@ -83,5 +83,6 @@ def test_no_typed_word_stands_for_two_commands(language: str) -> None:
         if id_.startswith(COMMANDS):
             for word in typed(language, id_):
                 meant.setdefault(word, set()).add(id_.partition("-")[2])
-    english = {frozenset({"uno", "new", "call"}), frozenset({"deal", "start"})}
-    assert {word: ids for word, ids in meant.items() if len(ids) > 1 and frozenset(ids) not in english} == {}
+    # in Vietnamese `đặt` puts a card of DOS, and sets what is no card
+    shared = [{"uno", "new", "call"}, {"deal", "start"}, {"set", "put"}]
+    assert {word: ids for word, ids in meant.items() if len(ids) > 1 and ids not in shared} == {}

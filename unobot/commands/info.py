@@ -174,7 +174,9 @@ def rules(request: Request) -> None:
     """`!rules`: say the rules of the table; `!rules NAME` explains a preset or rule."""
     catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
-    said = request.place.signals.resolve(request.place.reader(request.identity).rule_line(request.rest))
+    reader = request.place.reader(request.identity)
+    listing = reader.vocabulary.behind("rules", ("list",)).find(request.rest)
+    said = " ".join(listing) or request.place.signals.resolve(reader.rule_line(request.rest))
     part = catalogue.rules.get(said.lower().lstrip("+"))
     if table is not None and of_table:
         lines = messages.rules_lines(request.voice, table.rules, catalogue)

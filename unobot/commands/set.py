@@ -210,31 +210,45 @@ class Settables:
 
 def set_(request: Request) -> None:
     """Change a setting; without a key list all with their values, without a value say what is allowed."""
-    key = request.args[0].lower() if request.args else ""
-    said = " ".join(request.args[1:]).lower()
     can, adapter = (
         request.place.services.of(Settables),
         request.place.services.adapters[request.place.network],
     )
+    texts, vocabulary = request.place.services.texts, request.place.reader(request.identity).vocabulary
+    named = vocabulary.behind("set", [*can.own, *can.of_rooms, *ON_OFF, *texts.languages])
+    key, *behind = named.first_named(request.args) or [""]
+    key, said = key.lower(), " ".join(behind).lower()
+    if len(value := named.first_named(behind)) == 1:
+        said = value[0].lower()
     own = {name: setting for name, setting in can.own.items() if setting.fits(adapter)}
     if not key:
         # `own` is said in a room: which settings a person has beside those of the room
         known = own if request.private else can.of_rooms
-        values = [(Text(f"{name} {setting.value(request)}"),) for name, setting in known.items()]
+        values = [
+            (Text(f"{_shown(request, name)} {_shown(request, setting.value(request))}"),)
+            for name, setting in known.items()
+        ]
         id_ = "set-keys" if request.private else "set-keys-room"
         listed = request.voice.together("list-comma", values)
-        request.answer(request.say(id_, list=listed, own=", ".join(own)), named=False)
+        mine = ", ".join(_shown(request, name) for name in own)
+        request.answer(request.say(id_, list=listed, own=mine), named=False)
     elif key in own and (request.private or key not in can.of_rooms):
         # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
         _set_own(request, key, said)
     elif key in can.of_rooms and not request.private:
         _set_room(request, key, said)
     else:
+        keys = own if request.private else {**can.of_rooms, **own}
         raise NotAllowed(
             "set-unknown",
-            key=key,
-            keys=", ".join(own if request.private else {**can.of_rooms, **own}),
+            key=request.args[0],
+            keys=", ".join(_shown(request, name) for name in keys),
         )
+
+
+def _shown(request: Request, name: str) -> str:
+    """Return a setting, or a value of one, in the word for it that is typed in the speaker's language."""
+    return request.place.reader(request.identity).vocabulary.shown("word-set", name)
 
 
 def _named(request: Request, language: str) -> str:
@@ -244,7 +258,12 @@ def _named(request: Request, language: str) -> str:
 def _read(request: Request, setting: Settable, key: str, said: str) -> str:
     """Return what is to be stored. Raises NotAllowed or BadTable, each with what is allowed."""
     if not said:
-        raise NotAllowed("set-what", key=key, value=setting.value(request), allowed=setting.allowed(request))
+        raise NotAllowed(
+            "set-what",
+            key=_shown(request, key),
+            value=_shown(request, setting.value(request)),
+            allowed=", ".join(_shown(request, word) for word in setting.allowed(request).split(", ")),
+        )
     return setting.read(request, said)
 
 

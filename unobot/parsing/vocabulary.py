@@ -198,6 +198,13 @@ class Phrases(Generic[T]):
             found = self.loose.get(plainly) if written else None
         return found or ()
 
+    def first_named(self, words: Sequence[str]) -> list[str]:
+        """Return the words with what the longest phrase at their start is called, if it is one thing only."""
+        for count in range(min(self.longest, len(words)), 0, -1):
+            if len(found := self.find(" ".join(words[:count]))) == 1:
+                return [str(found[0]), *words[count:]]
+        return list(words)
+
     def starting(self, words: Sequence[str]) -> tuple[Sequence[T], int]:
         """Return what the longest phrase at the start of these words means, and how many words it has; (), 0 for none."""
         if not words:

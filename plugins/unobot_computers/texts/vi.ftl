@@ -14,3 +14,4 @@ word-bot-hard = khó
 word-said-bot = máy, máy thêm, thêm máy, thêm 1 máy, thêm một máy, thêm người máy, thêm bot, thêm 1 bot, thêm con bot,
     bot vào, máy vào, cho máy vào, cho bot vào, chơi với máy, chơi với bot, đánh với máy, máy chơi
 bot-needed = Một ván cần hai người chơi: { $p }máy thêm khó để một máy vào chơi.
+word-set-standin = chơi thay

@@ -4,3 +4,4 @@
 hint-first-hand = On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 # To somebody who meets a card for the first time.
 hint-card = New to you: { $text }
+word-set-hints = hints

@@ -23,3 +23,7 @@ notify-set = { $what ->
    *[preset] I will tell you when a table of { $preset } is opened here.
 }
 command-notify = notify, alert
+word-notify-on = on
+word-notify-once = once
+word-notify-off = off
+word-set-invitations = invitations

@@ -21,3 +21,7 @@ notify-set = { $what ->
    *[preset] ここに { $preset } の卓が立ったらお知らせします。
 }
 command-notify = 通知, notify, お知らせ
+word-notify-on = オン
+word-notify-once = 一度, 次回
+word-notify-off = オフ
+word-set-invitations = 招待

@@ -21,3 +21,7 @@ notify-set = { $what ->
    *[preset] Tôi sẽ báo bạn khi ở đây mở bàn { $preset }.
 }
 command-notify = báo, notify, báo tôi
+word-notify-on = bật
+word-notify-once = một lần, lần tới
+word-notify-off = tắt
+word-set-invitations = lời mời

@@ -21,3 +21,7 @@ notify-set = { $what ->
    *[preset] 这里开 { $preset } 的桌时我会告诉你。
 }
 command-notify = 通知, notify, 提醒我
+word-notify-on = 开, 开启
+word-notify-once = 一次, 下次
+word-notify-off = 关, 关闭
+word-set-invitations = 邀请

@@ -21,3 +21,7 @@ notify-set = { $what ->
    *[preset] 這裡開 { $preset } 的桌時我會告訴你。
 }
 command-notify = 通知, notify, 提醒我
+word-notify-on = 開, 開啟
+word-notify-once = 一次, 下次
+word-notify-off = 關, 關閉
+word-set-invitations = 邀請

@@ -86,3 +86,29 @@ async def test_the_answer_to_a_new_language_is_in_it() -> None:
         (changed,) = await room.whisper("bob", "set language en")
         assert before.partition(": ")[2] != after.partition(": ")[2]
         assert changed == "bob: language is now “English”."
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "kept"),
+    [
+        ("vi", "đặt ngôn ngữ anh", ("language", "en")),
+        ("vi", "cài đặt kiểu plain", ("style", "plain")),
+        ("zh-Hans", "设置 语言 英文", ("language", "en")),
+        ("zh-Hant", "設定 安靜 開", ("quiet", "on")),
+        ("ja", "設定 言語 英語", ("language", "en")),
+        ("ja", "設定 画像 オフ", ("pictures", "off")),
+    ],
+)
+async def test_settings_and_their_values_are_words_of_each_language(
+    language: str, line: str, kept: tuple[str, str]
+) -> None:
+    async with room_of_three() as room:
+        await room.whisper("ann", f"set language {language}")
+        await room.whisper("ann", line)
+        preferences, network = room.bot.router.services.preferences, room.network
+        assert preferences.of(network.network, "person", Identity("ann"))[kept[0]] == kept[1]
+        if kept[0] != "language":
+            assert "language" not in (await room.whisper("ann", "set"))[0]
+            assert await room.say("ann", "!rules list") == await room.say(
+                "ann", {"vi": "!luật danh sách", "zh-Hant": "!規則 列表", "ja": "!ルール 一覧"}[language]
+            )

@@ -125,6 +125,31 @@ word-talk = deal, pick, catch, color, colour
 word-own-pass = skip me, skip my turn
 # What `!help` also takes: how cards are written.
 
+## What stands behind `set`: settings and what they can be; and behind `rules`
+
+word-set-language = language
+word-set-style = style
+word-set-sort = sort
+word-set-ring = ring
+word-set-highlight = highlight
+word-set-hands = hands
+word-set-pictures = pictures
+word-set-quiet = quiet
+word-set-prefix = prefix
+word-set-turn-timeout = turn-timeout
+word-set-pause-limit = pause-limit
+word-set-autostart = autostart
+word-set-preset = preset
+word-set-web = web
+word-set-on = on
+word-set-off = off
+word-set-en = en, English
+word-set-ja = ja, Japanese
+word-set-vi = vi, Vietnamese
+word-set-zh-Hans = zh-Hans, Chinese, simplified Chinese
+word-set-zh-Hant = zh-Hant, traditional Chinese
+word-rules-list = list
+
 ## Sentences, as people say them: what a word can be in one. A line of such words alone is read as what it says.
 ## self: who speaks; others: somebody else, so that it is no move of the speaker; endings: particles at the end; counters: with a
 ## number before them they make an amount (two cards), which is no card; not and asking: what is denied or asked is not done;

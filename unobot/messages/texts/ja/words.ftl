@@ -102,6 +102,31 @@ word-seated = time
 word-talk = はい, うん, いいえ, パス, 取る, 捨てる, 開始, 始める
 word-own-pass = 飛ばす
 
+## Settings, and what they can be
+
+word-set-language = 言語
+word-set-style = 表示
+word-set-sort = 並べ方
+word-set-ring = 着信
+word-set-highlight = ハイライト
+word-set-hands = 手札
+word-set-pictures = 画像
+word-set-quiet = 静か
+word-set-prefix = 接頭辞, 記号
+word-set-turn-timeout = 持ち時間, 制限時間
+word-set-pause-limit = 停止時間
+word-set-autostart = 自動開始
+word-set-preset = 標準ルール, 既定のルール
+word-set-web = ウェブ
+word-set-on = オン, 入れる
+word-set-off = オフ, 切る
+word-set-en = 英語
+word-set-ja = 日本語
+word-set-vi = ベトナム語
+word-set-zh-Hans = 簡体字, 中国語, 中国語簡体字
+word-set-zh-Hant = 繁体字, 中国語繁体字
+word-rules-list = 一覧, リスト
+
 ## Sentences
 
 word-self = 私, 俺, 僕, 自分, わたし, おれ, ぼく, うち, わし

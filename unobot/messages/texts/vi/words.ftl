@@ -39,7 +39,7 @@ command-seat = nhường ghế, ghế
 command-stop = dừng, kết thúc, hủy
 command-pause = tạm dừng
 command-resume = tiếp tục
-command-set = cài đặt, đặt lại
+command-set = cài đặt, đặt, đặt lại
 command-help = giúp, trợ giúp, hướng dẫn, cách chơi
 command-howto = nhập môn, cách chơi nhanh
 command-ping = thử báo
@@ -89,6 +89,31 @@ word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tớ
 word-seated = time
 word-talk = có, không, ko, qua, ra, chơi, nhận, chịu, đồng ý, bỏ, nghỉ, bốc
 word-own-pass = bỏ qua
+
+## Settings, and what they can be
+
+word-set-language = ngôn ngữ
+word-set-style = kiểu
+word-set-sort = sắp xếp
+word-set-ring = chuông
+word-set-highlight = nổi bật
+word-set-hands = bài
+word-set-pictures = hình
+word-set-quiet = im lặng
+word-set-prefix = tiền tố
+word-set-turn-timeout = giờ mỗi lượt, thời gian lượt
+word-set-pause-limit = giờ tạm dừng
+word-set-autostart = tự bắt đầu, tự chia
+word-set-preset = kiểu chơi
+word-set-web = trang web
+word-set-on = bật, mở
+word-set-off = tắt
+word-set-en = tiếng Anh, Anh
+word-set-ja = tiếng Nhật, Nhật
+word-set-vi = tiếng Việt, Việt
+word-set-zh-Hans = tiếng Trung, Trung, tiếng Trung giản thể
+word-set-zh-Hant = tiếng Trung phồn thể, phồn thể
+word-rules-list = danh sách
 
 ## Sentences
 

@@ -91,6 +91,31 @@ word-seated = time
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始
 word-own-pass = 跳过, 不要
 
+## Settings, and what they can be
+
+word-set-language = 语言
+word-set-style = 样式
+word-set-sort = 排序
+word-set-ring = 响铃
+word-set-highlight = 高亮
+word-set-hands = 手牌
+word-set-pictures = 图片
+word-set-quiet = 安静
+word-set-prefix = 前缀
+word-set-turn-timeout = 出牌时限, 限时
+word-set-pause-limit = 暂停时限
+word-set-autostart = 自动开始
+word-set-preset = 默认玩法, 玩法
+word-set-web = 网页
+word-set-on = 开, 开启, 打开
+word-set-off = 关, 关闭
+word-set-en = 英语, 英文
+word-set-ja = 日语, 日文
+word-set-vi = 越南语, 越南文
+word-set-zh-Hans = 简体中文, 中文, 简体
+word-set-zh-Hant = 繁体中文, 繁体
+word-rules-list = 列表, 全部
+
 ## Sentences
 
 word-self = 我, 俺, 咱, 那我, 我就, 我要, 我来, 我先, 我只能, 我只好, 只能, 只好, 让我, 还是

@@ -92,6 +92,31 @@ word-seated = time
 word-talk = 過, 出, 好, 是, 來, 打, 選, 放, 抓, 開始
 word-own-pass = 跳過, 不要
 
+## Settings, and what they can be
+
+word-set-language = 語言
+word-set-style = 樣式
+word-set-sort = 排序
+word-set-ring = 響鈴
+word-set-highlight = 高亮
+word-set-hands = 手牌
+word-set-pictures = 圖片
+word-set-quiet = 安靜
+word-set-prefix = 前綴
+word-set-turn-timeout = 出牌時限, 限時
+word-set-pause-limit = 暫停時限
+word-set-autostart = 自動開始
+word-set-preset = 預設玩法, 玩法
+word-set-web = 網頁
+word-set-on = 開, 開啟, 打開
+word-set-off = 關, 關閉
+word-set-en = 英語, 英文
+word-set-ja = 日語, 日文
+word-set-vi = 越南語, 越南文
+word-set-zh-Hans = 簡體中文, 簡體, 简体
+word-set-zh-Hant = 繁體中文, 繁體, 中文
+word-rules-list = 列表, 全部, 清單
+
 ## Sentences
 
 word-self = 我, 俺, 咱, 那我, 我就, 我要, 我來, 我先, 我只能, 我只好, 只能, 只好, 讓我, 還是, 那就我
