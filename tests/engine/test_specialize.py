@@ -239,7 +239,7 @@ def acted(holder: Holder, acts: int) -> int:
 
 @pytest.mark.parametrize("acts", [0, 2])
 def test_what_is_known_at_the_end_of_a_function_is_known_however_it_returned(acts: int) -> None:
-    stable = {(Holder, "state"): Instance(GameState)}
+    stable: dict[tuple[type, str], Instance] = {(Holder, "state"): Instance(GameState)}
     (made,), _ = specialize([acted], {"holder": Instance(Holder)}, stable)
     holder = Holder()
     holder.state = GameState()
