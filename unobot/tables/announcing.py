@@ -71,14 +71,10 @@ def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
         table.deal_at = _in(place.pace.deal_pause, place.now)
-    elif _has_company(table, events) and table.deal_at is None:
-        # not anew with each who comes: people who come and go could put the deal off for ever
-        table.deal_at = _in(place.pace.autostart, place.now)
-
-
-def _has_company(table: Table, events: Sequence[Event]) -> bool:
-    """Whether somebody has come before the first round."""
-    return table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events)
+    elif not table.game.state.round and any(isinstance(event, Joined | Returned) for event in events):
+        # people who come and go must not put the deal off again and again
+        if table.deal_at is None:
+            table.deal_at = _in(place.pace.autostart, place.now)
 
 
 def plan_deal_anew(place: Place, table: Table) -> None:
@@ -234,19 +230,16 @@ def typed_move(move: Move, names: Sequence[str]) -> str:
 
 def tell_all(place: Place, lines: Lines, id_: str, **args: Value) -> None:
     """Say that message in every room of the table. The people in `args` are named as they are known at that place."""
+    # on another network people can be named, and not linked
+    abroad = {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
     for side in place.audience:
-        tell_one(side, lines, id_, args if side.network == place.network else _abroad(args))
+        tell_one(side, lines, id_, args if side.network == place.network else abroad)
 
 
 def tell_one(place: Place, lines: Lines, id_: str, args: Mapping[str, Value]) -> None:
     """Say that message in the room of one place, as something that happened at its table."""
     voice = place.voice()
     place.on(lines).room(voice.line(voice.say(id_, **args)), Importance.TURN)
-
-
-def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Return the arguments for a message on another network, where people can be named and not linked."""
-    return {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
 
 
 def address(side: Place, table: Table) -> Address:
@@ -569,7 +562,10 @@ class Announcer:
         newly_planned: bool,
     ) -> None:
         voice = side.voice()
-        said = room_lines(voice, _for_room(side, table, events), now, address(side, table))
+        told = told_quietly(events) if side.settings.quiet else events
+        # at a table where players come when they like, reminders are private
+        told = told if table.pace.live else [each for each in told if not isinstance(each, Reminded)]
+        said = room_lines(voice, told, now, address(side, table))
         parts: list[Document] = []
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             parts = [next_deal(side, table), table.seeds.promise(voice)]
@@ -677,9 +673,3 @@ class Announcer:
         )
         if (observer := self._place.services.observer) is not None:
             observer.failed("rule", failure.rule)
-
-
-def _for_room(side: Place, table: Table, events: list[Event]) -> list[Event]:
-    """Those of the events that a room is told. Reminders are private at a table where players come when they like."""
-    events = told_quietly(events) if side.settings.quiet else events
-    return events if table.pace.live else [each for each in events if not isinstance(each, Reminded)]
