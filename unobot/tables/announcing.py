@@ -71,10 +71,13 @@ def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
         table.deal_at = _in(place.pace.deal_pause, place.now)
-    elif not table.game.state.round and any(isinstance(event, Joined | Returned) for event in events):
+    elif (
         # people who come and go must not put the deal off again and again
-        if table.deal_at is None:
-            table.deal_at = _in(place.pace.autostart, place.now)
+        table.deal_at is None
+        and not table.game.state.round
+        and any(isinstance(event, Joined | Returned) for event in events)
+    ):
+        table.deal_at = _in(place.pace.autostart, place.now)
 
 
 def plan_deal_anew(place: Place, table: Table) -> None:

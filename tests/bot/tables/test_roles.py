@@ -86,7 +86,12 @@ ID = 'expected a whole user id, such as "@ann:example.org"'
         ('{ libera = ["#uno"] }', "[]", "[]", f"1: owners.libera: '#uno': {NAME}"),
         ('{ home = ["ann"] }', "[]", "[]", f"1: owners.home: 'ann': {ID}"),
         ('{ home = "@ann:example.org" }', "[]", "[]", f"1: owners.home: {LIST}, not a text"),
-        ('["ann"]', "[]", "[]", "1: owners: expected a table of settings, not a list"),
+        (
+            '["ann"]',
+            "[]",
+            "[]",
+            '1: owners: expected accounts or user ids by network, such as { NETWORK = ["ann"] }, not a list',
+        ),
     ],
 )
 def test_what_is_no_account_is_told_with_its_line(
