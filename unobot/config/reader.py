@@ -173,6 +173,7 @@ _EXPECTED: Final = {
 }
 """What was expected, by pydantic's name of the error. Errors that are not here say it themselves."""
 
+_ACCOUNTS: Final = 'accounts or user ids by network, such as { NETWORK = ["ann"] }'
 _BY_NETWORK: Final = frozenset({"owners", "admins"})
 """Keys of the whole file that give accounts by network."""
 
@@ -226,9 +227,8 @@ def _told(error: ErrorDetails, model: Any, prepared: Prepared, beside: Sequence[
         said = error["msg"]
         if not error["type"].startswith("expected_"):
             said = said.removeprefix("Input should be ").replace("'", '"')
-        expected = _EXPECTED.get(error["type"], said)
-        if error["type"] == "dict_type" and last in _BY_NETWORK:
-            expected = 'accounts or user ids by network, such as { NETWORK = ["ann"] }'
+        by_network = error["type"] == "dict_type" and last in _BY_NETWORK
+        expected = _ACCOUNTS if by_network else _EXPECTED.get(error["type"], said)
         if value is None and last in secrets(model_at(model, key[:-1])):
             expected = f'it in quotes, or {last}_env = "VARIABLE", or {last}_file = "FILE"'
         found = "missing; expected" if value is None else "expected"
