@@ -10,7 +10,7 @@ from unobot.messages.prompts import table_pictured
 from unobot.messages.status import seat_marks
 from unobot.messages.voice import Snapshot, Voice, in_play
 
-_IN_A_RING: Final = 10
+_IN_A_RING: Final = 8
 """More seats than these are listed instead of standing around the table."""
 _BACKS: Final = 15
 """A larger hand is drawn with so many backs; how many cards it has stands beside them."""
