@@ -10,7 +10,8 @@ from unobot.messages.pages import asset
 STYLE = asset("style.css").text
 LIGHT, DARK = (
     dict(re.findall(r"--([a-z]+): (#[0-9a-f]{6})", part))
-    for part in re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
+    # what is printed is black on white
+    for part in re.findall(r":root \{(.*?)\}", STYLE.partition("@media print")[0], re.DOTALL)
 )
 
 
