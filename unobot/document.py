@@ -86,7 +86,7 @@ class Pictured(msgspec.Struct, tag="c", array_like=True, frozen=True, gc=False):
     on_table: bool = False
 
 
-class Ranked(msgspec.Struct, tag="r", array_like=True, frozen=True, gc=False):
+class Listed(msgspec.Struct, tag="r", array_like=True, frozen=True, gc=False):
     """A line of a list of the best that may be shown as a picture: a name, and the number by which it has its place."""
 
     place: int
@@ -94,7 +94,7 @@ class Ranked(msgspec.Struct, tag="r", array_like=True, frozen=True, gc=False):
     number: int
 
 
-Shown = tuple[Pictured, ...] | tuple[Ranked, ...]
+Shown = tuple[Pictured, ...] | tuple[Listed, ...]
 """What a picture shows: cards, or a list of the best. Nothing: there is no picture."""
 
 Span = Text | Face | Name | Strong | Typed | Item

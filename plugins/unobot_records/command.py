@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from uno_engine import NotAllowed
 from unobot.commands.command import Command, Reading, Where
 from unobot.commands.request import Request
-from unobot.document import Document, Name, Ranked
+from unobot.document import Document, Listed, Name
 from unobot.messages import Voice
 from unobot.messages.texts import Value
 from unobot.store import PERSON
@@ -185,7 +185,7 @@ def top10(request: Request) -> None:
         for place, each in enumerate(request.found, 1)
     ]
     picture = tuple(
-        Ranked(place, each.name, each.rating if isinstance(each, RatedPlayer) else each.wins)
+        Listed(place, each.name, each.rating if isinstance(each, RatedPlayer) else each.wins)
         for place, each in enumerate(request.found, 1)
     )
     told = request.say("top10", title=title, list=request.voice.together("list-comma", listed))

@@ -35,7 +35,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, PrivateForm, Room
-from unobot.document import Document, Pictured, Ranked, Style
+from unobot.document import Document, Listed, Pictured, Style
 from unobot.store import schema
 from unobot.store.change import (
     Change,
@@ -69,7 +69,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     style: Style = "colour"
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
-    picture: tuple[Pictured | Ranked, ...] = ()
+    picture: tuple[Pictured | Listed, ...] = ()
     asks: int = 0
     form: PrivateForm = "auto"
     rings: bool = False

@@ -10,7 +10,7 @@ from tests.bot.store.test_every_field import filled
 from tests.plugins.built_in import needs
 from unobot.adapter import Identity, Room
 from unobot.clock import HeldClock
-from unobot.document import Ranked
+from unobot.document import Listed
 from unobot.kit.testing import FakeRoom
 from unobot.store import Change, RoundFinished, RoundId, RoundProgress, RoundStarted, Standing
 from unobot_records.results import count_round
@@ -62,7 +62,7 @@ async def test_a_list_of_the_best_is_a_picture_where_pictures_are_wanted() -> No
         await room.say("olga", "!set pictures on")
         await room.say("eve", "!top10")
         shown = room.network.messages[-1].picture
-        assert shown == (Ranked(1, "ann", 3), Ranked(2, "bob", 2))
+        assert shown == (Listed(1, "ann", 3), Listed(2, "bob", 2))
         await room.whisper("eve", "set pictures off")
         await room.whisper("eve", "top10")
         assert not room.network.messages[-1].picture

@@ -12,7 +12,7 @@ from unobot.messages.pictures.figures import (
     named,
 )
 from unobot.messages.pictures.joining import MOST_CARDS, Picture, joined
-from unobot.messages.pictures.ranking import drawn, ranked
+from unobot.messages.pictures.listing import drawn, list_picture
 from unobot.messages.pictures.svg import SvgFaces, face_id
 
 __all__ = [
@@ -30,6 +30,6 @@ __all__ = [
     "face_id",
     "figure_name",
     "joined",
+    "list_picture",
     "named",
-    "ranked",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from unobot.document import Pictured, Ranked, Shown
+from unobot.document import Listed, Pictured, Shown
 from unobot.messages.pictures import faces as lettering
 from unobot.messages.pictures.faces import (
     CODE,
@@ -33,14 +33,14 @@ _BAR: Final = (_PLACE + _NAMES, _WIDTH - 100)
 
 def drawn(faces: Faces, shown: Shown) -> Picture | None:
     """Return the picture of what a message shows; None for nothing, and for more cards than could be read."""
-    rows = [each for each in shown if isinstance(each, Ranked)]
+    rows = [each for each in shown if isinstance(each, Listed)]
     cards = [each for each in shown if isinstance(each, Pictured)]
     if rows:
-        return ranked(rows)
+        return list_picture(rows)
     return joined(faces, cards) if 0 < len(cards) <= MOST_CARDS else None
 
 
-def ranked(rows: Sequence[Ranked]) -> Picture:
+def list_picture(rows: Sequence[Listed]) -> Picture:
     """Return the picture of a list of the best, of at least one row.
 
     Where not all signs of a name are drawn, it has none: the line beside the picture tells it.
