@@ -118,4 +118,4 @@ about-custom-charade = A customizable card with a riddle: its player gives clues
 
 # Names of games as headings.
 title-unoplus = UNO Plus
-title-wild4uno = Wild 4 UNO
+title-wild4uno = Trade Deck
