@@ -125,6 +125,10 @@ def require_playable(asked: Demo, plugins: Plugins) -> None:
     texts = Texts(plugins.brought.texts)
     if not texts.speaks(asked.language):
         fail(f"unobot demo: --language: expected one of {', '.join(texts.languages)}")
+    if asked.players > max(1, len(asked.people)) and "bot" not in plugins.brought.commands:
+        fail(
+            "unobot demo: no plugin brings computer players; name who plays: --people ann --people bob --players 2"
+        )
     try:
         catalogue(plugins).compose(asked.table)
     except BadTable as error:

@@ -6,13 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer import Exit
 from typer.testing import CliRunner
 
 from tests.plugins.built_in import built_in, needs
 from tests.plugins.test_deletable import without
 from unobot.cli import demo
 from unobot.cli.app import app
-from unobot.cli.demo import Demo, play_demo
+from unobot.cli.demo import Demo, play_demo, require_playable
 from unobot.plugins import load_plugins
 
 pytestmark = needs("computers")
@@ -59,12 +60,12 @@ def test_a_round_that_does_not_end_is_told(
     assert re.match(r"unobot demo: the round did not end within 0\.3\d* seconds", capsys.readouterr().err)
 
 
-def test_without_any_computer_player_to_be_had_that_is_told_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_without_any_computer_player_to_be_had_that_is_told_at_once(
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(demo, "_SECONDS_A_PLAYER", 1.0)
-    assert play_demo(Demo(auto=True, seed=3), load_plugins(installed=without("computers"))) == 1
-    assert "the round did not end" in capsys.readouterr().err
+    with pytest.raises(Exit):
+        require_playable(Demo(auto=True, seed=3), load_plugins(installed=without("computers")))
+    assert "no plugin brings computer players" in capsys.readouterr().err
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
