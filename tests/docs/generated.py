@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from tests.docs.blocks import ROOT
 from tests.docs.directory import directory
+from tests.docs.manual import bash_completion, man_page
 from tests.docs.names import names_page
 from tests.docs.recording import readme_page, recording
 from tests.docs.reference import reference_page
@@ -269,6 +270,8 @@ def _cell(text: str) -> str:
 
 PAGES: Mapping[str, Callable[[], str]] = {
     "README.md": readme_page,
+    "deploy/unobot.1": man_page,
+    "deploy/unobot.bash": bash_completion,
     "docs/demo.svg": recording,
     "docs/operators/configuration.md": configuration_page,
     "docs/players/commands.md": commands_page,
