@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import SystemRandom
@@ -48,18 +48,14 @@ async def _keep_serving(config: Config) -> None:
         try:
             status = await process.wait()
         finally:
-            await _end(process)
+            assert process.stdin is not None
+            process.stdin.close()
+            try:
+                async with asyncio.timeout(_END):
+                    await process.wait()
+            except TimeoutError:
+                with suppress(ProcessLookupError):
+                    process.kill()
         pause = backoff.next()
         _log.warning("the web page has ended, and is started again", status=status, seconds=round(pause))
         await asyncio.sleep(pause)
-
-
-async def _end(process: Process) -> None:
-    assert process.stdin is not None
-    process.stdin.close()
-    try:
-        async with asyncio.timeout(_END):
-            await process.wait()
-    except TimeoutError:
-        with suppress(ProcessLookupError):
-            process.kill()
