@@ -12,7 +12,8 @@ for a move. No game is played here, and nothing is sent.
 3. `moves.py` turns `red 5` into a card, with `notation.py`, and `uno` into a move that goes along with the play. It fills
    the arguments that the rule has declared for the verb with these values, and takes, of all moves that the line may mean,
    one that the game allows; the hand helps where several cards are written so.
-4. Where nothing was found, `mistyped.py` finds out what was meant, if a word is like one that is known (`nearest.py`).
+4. Before all that, a line of several words is read as a sentence, by `utterance.py`, of words that `lexicon.py` knows.
+5. Where nothing was found, `mistyped.py` finds out what was meant, if a word is like one that is known (`nearest.py`).
 
 `rule_line.py` reads what a table is opened with. What a line is read as, and of whom, is in `model.py`.
 """
