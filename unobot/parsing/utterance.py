@@ -104,9 +104,13 @@ class Utterance:
         amounts = any(Part.NUMBER in word and Part.COUNTER in count for word, count in pairwise(words))
         # `draw 5`, `红5好`: what is done without a card, and a card or a number
         plain: AbstractSet[Meaning] = {("verb", name) for name in self._plain}
-        of_cards = any(word.meanings & _OF_CARDS and not word.meanings & plain for word in words)
+        besides = _OF_CARDS | {Part.PLAYER}
+        of_cards = any(word.meanings & besides and not word.meanings & plain for word in words)
         both = of_cards and any(word.meanings & plain for word in words)
-        return amounts or both or any(word.meanings & _DENYING for word in words)
+        # 变色了: a card without a colour, of which nothing says that it is played
+        left = [word for word in words if not word.meanings & _PARTICLES]
+        alone = len(left) == 1 < len(words) and Part.CARD in left[0] and Part.COLOR not in left[0]
+        return amounts or both or alone or any(word.meanings & _DENYING for word in words)
 
     def _asked_back(self, read: MoveRead) -> Slip | Talk:
         """Return the question whether a card is to be played that somebody named with a question mark."""
@@ -208,19 +212,16 @@ class Utterance:
         if change:
             return self._changed(moves, change[0], card, call)
         written = moves.values.cards.exact(" ".join(card))
+        chosen = words[0].meanings & {Part.CHOOSE, Part.CHANGE}
         if not isinstance(written, WrittenCard):
-            chosen = words[0].meanings & {Part.CHOOSE, Part.CHANGE} and not call
-            named = chosen and not words[0].meanings & {("verb", "pick"), ("verb", "color")}
-            return (
-                moves.without_verb(card)
-                if named and len(moves.values.cards.colors.find(" ".join(card))) == 1
-                else None
-            )
-        played = any(word.meanings & self._plays for word in words)
+            one = len(moves.values.cards.colors.find(" ".join(card))) == 1
+            verb = words[0].meanings & {("verb", "pick"), ("verb", "color")}
+            return moves.without_verb(card) if one and chosen and not verb and not call else None
+        played = any(word.meanings & self._plays and Part.ENDING not in word for word in words)
         # a number or a wild alone is talk, if nothing says that it is played
         alone = len(card) == 1 and (card[0].isdecimal() or (written.card.color or written.color) is None)
-        if alone and not played:
-            return None
+        if (alone or (chosen and written.card.color is not None)) and not played:
+            return None  # as is 要红5, which wants one
         read = moves.without_verb([*card, *call[:1]])
         return read or (moves.card_alone([*card, *call[:1]]) if played or not self.bare else None)
 
@@ -236,7 +237,9 @@ class Utterance:
         may_be = {
             _Role.NONE: (not named and is_article(words, at)),
             _Role.CALL: word.meanings & calls and (at == 0 or ends),
-            _Role.CHANGE: Part.CHANGE in word and before_color and not named,
+            # 转蓝; and 青に変える, where no card is called so
+            _Role.CHANGE: Part.CHANGE in word
+            and ((before_color and not named) or (named and ends and not word.meanings & _OF_CARDS)),
         }
         if word.meanings & {Part.NOT, Part.ASKING}:
             return None

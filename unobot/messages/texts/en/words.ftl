@@ -162,7 +162,7 @@ word-endings = lol, haha, hehe, xd, it is, then, thanks, thx, there you go
 word-counters = cards
 word-not = not, dont, doesnt, didnt, cant, wont, no, never, isnt, havent, hasnt, wouldnt, shouldnt, aint
 word-asking = what, who, whos, whose, why, how, when, where, which, can, should, could, would, is, are, does, do, did, has, any,
-    anyone, or
+    anyone, or, show, show me, tell me, see, check, view, display, whats, list
 word-nothing = nothing, nope, none, nah, no, no card, no match, nothing to play, i have nothing, have nothing, got nothing
 word-choose = to, choose, and choose, chose, choosing, i choose, color, colour, pick, picking, i pick, make it, turn it,
     change to, change it to, changing to, switch to, and, for, in, as, with, i want, want, call, calling, set to, color is,

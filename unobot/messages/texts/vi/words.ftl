@@ -82,7 +82,7 @@ word-number-10 = mười
 ## Other words
 
 word-connectives = với, cho, và, rồi
-word-fillers = số, bài, thì, vậy, vậy thì, ờ, ừ, này, cái, giờ, thôi thì
+word-fillers = số, bài, thì, vậy, vậy thì, ờ, ừ, này, cái, giờ, thôi thì, thằng
 word-yes = có, vâng, đúng, ừ, phải
 word-cards = lá bài, các lá, quân bài
 word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tới ai, gợi ý, hướng dẫn, cách chơi, trợ giúp
@@ -117,12 +117,15 @@ word-rules-list = danh sách
 
 ## Sentences
 
-word-self = tao, tôi, mình, tớ, ta, em, tui, để tao, để mình, để tôi, đành, chắc, phải, xin
+word-self = tao, tôi, mình, tớ, ta, em, tui, để tao, để mình, để tôi, đành, chắc, phải, xin, cho tao, cho mình, cho tôi, cho tui,
+    cho em
 word-others = mày, nó, bạn, ông, bà, họ, cậu, anh, chị, tụi nó, mọi người
-word-endings = nhé, nha, nhá, nè, nghe, đi, ạ, luôn, thôi, hen, đó, đây, á, haha, hihi, hehe, này, nào
+word-endings = nhé, nha, nhá, nè, nghe, đi, ạ, luôn, thôi, hen, đó, đây, á, haha, hihi, hehe, này, nào, với, cùng, nữa, thế, ta,
+    vậy, coi, liền, đại
 word-counters = lá, con, quân, cây, tấm
-word-not = không, chưa, chẳng, chả, đừng, ko, k, hông, hổng, đâu, khỏi
-word-asking = ai, gì, sao, nào, hả, mấy, hở, à, chứ, không, chưa, phải không, đúng không, được không, bao nhiêu, hay, hay là
+word-not = không, chưa, chẳng, chả, đừng, ko, k, hông, hổng, đâu, khỏi, rồi
+word-asking = ai, gì, sao, nào, hả, mấy, hở, à, chứ, không, chưa, phải không, đúng không, được không, bao nhiêu, hay, hay là, xem,
+    coi, cho xem, cho coi, hiện, cho biết, kiểm tra
 word-nothing = không có, ko có, k có, hết, không có bài, không có lá nào, không đánh được, hổng có
 word-choose = chọn, chọn màu, thành, sang, qua, ra, lấy, lấy màu, màu, là, kêu, gọi, chuyển sang, chuyển thành, đổi sang,
     đổi thành
@@ -139,11 +142,12 @@ word-said-pass = bỏ, bỏ lượt, không đánh, ko đánh, k đánh, thôi, 
     skip, bỏ qua
 word-said-challenge = thách, không tin, ko tin, k tin, hổng tin, nghi, nghi ngờ, check, check bài, kiểm tra, kiểm tra bài,
     xét bài, soi, soi bài, bốc phét, xạo, nói xạo, xạo quá, nói dối, dối, gian lận, ăn gian, chơi gian, bịp, lừa, dóc, nói dóc,
-    tố, tố cáo, bắt, bắt bài, điêu, láo, khiêu chiến, thách đố
+    tố, tố cáo, bắt, bắt bài, điêu, láo, khiêu chiến, thách đố, không tin đâu, ko tin đâu, tao không tin
 word-said-accept = nhận, ok, oke, okie, okay, chịu, chịu thua, chịu phạt, đành chịu, chấp nhận, được, thôi được, được rồi, ừ, ừm,
     ừa, vâng, dạ, tin, có, ăn, hốt, thua
 word-said-catch = bắt, bắt lỗi, bắt được, bắt quả tang, chưa hô, chưa nói, chưa kêu, chưa gọi, chưa báo, quên, quên hô, quên nói,
-    quên kêu, quên báo, quên gọi, không hô, không nói, không kêu, ko hô, ko nói, k hô, phạt, tố, túm, tóm
+    quên kêu, quên báo, quên gọi, không hô, không nói, không kêu, ko hô, ko nói, k hô, phạt, tố, túm, tóm, quên rồi, quên hô rồi,
+    quên uno rồi
 word-said-uno = tạo bàn, tạo phòng, tạo ván, tạo game, lập bàn, lập phòng, lập ván, mở bàn, mở phòng, mở ván, mở game, bàn mới,
     ván mới, phòng mới, game mới, chơi đi, chơi, chơi uno, chơi uno không, chơi không, chơi game, chơi một ván, chơi 1 ván,
     chơi ván, chơi ván mới, làm ván, làm một ván, làm 1 ván, làm ván mới, làm ván uno, làm tí, đánh uno, đánh bài, đánh một ván,
@@ -151,7 +155,8 @@ word-said-uno = tạo bàn, tạo phòng, tạo ván, tạo game, lập bàn, l�
 word-said-join = tham gia, cho tham gia, vào, vào bàn, vào chơi, vào game, vào phòng, vô, vô bàn, vô chơi, vô game, chơi,
     cho chơi, cho chơi với, cho mình chơi, cho mình chơi với, cho tao chơi, cho mình vào, cho tao vào, cho vào, cho vô,
     cho tham gia với, chơi với, chơi cùng, chơi nữa, cũng chơi, muốn chơi, muốn tham gia, có mình, có tao, có tui, thêm mình,
-    thêm tao, tính mình, tính tao, +1, 1, góp vui, nhập bàn, ngồi, ngồi vào, xin vào, xin chơi, đăng ký, join
+    thêm tao, tính mình, tính tao, +1, 1, góp vui, nhập bàn, ngồi, ngồi vào, xin vào, xin chơi, đăng ký, join, cho tao chơi với,
+    cho tôi chơi
 word-said-start = chia, chia bài, chia đi, chia bài đi, phát bài, phát, bắt đầu, bắt đầu chơi, bắt đầu ván, bắt đầu game,
     bắt đầu thôi, khởi động, chơi, chơi thôi, chơi đi, vào việc, chiến, chiến thôi, lên, triển, đủ rồi, đủ người rồi, sẵn sàng,
     start, go
