@@ -83,10 +83,7 @@ class Utterance:
                 return self._asked_back(read)
             if read is not None:
                 return read
-            # a word for something to do is no sentence: 跳过 is not 跳, and 过
-            whole = whole or (
-                len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings)
-            )
+            whole = whole or self._is_whole(words)
             denied = denied or asked or (not whole and self._denies(words))
             answer = answer or self._not_open(words)
         return TALK if denied else answer
@@ -98,6 +95,14 @@ class Utterance:
                 found = self._answer(self.moves, words) or self._play(self.moves, words)
             found = found or self._call(self.moves, words)
         return found if found is not None or self.bare else self._command(words)
+
+    def _is_whole(self, words: Sequence[Word]) -> bool:
+        """Whether that is no sentence, but a word for something to do, or a card: 跳过 is not 跳, and 过."""
+        if len(words) == 1 and any(isinstance(meaning, tuple) for meaning in words[0].meanings):
+            return True
+        if self.moves is None or any(word.meanings & _DENYING for word in words):
+            return False
+        return isinstance(self.moves.values.cards.exact(" ".join(word.text for word in words)), WrittenCard)
 
     def _denies(self, words: Sequence[Word]) -> bool:
         """Whether something in the line says that it is no move: it is denied, asked, told of others, or an amount."""
