@@ -223,6 +223,12 @@ class _Workshop:
         """Return the tree of a made function; what is given as known is no parameter of it. The `first` ones are in no loop."""
         return _Maker(self, may_be_endless=not first).make(function, given, name)
 
+    def call(self, function: FunctionType, arguments: Mapping[str, Made]) -> ast.expr:
+        """Return the call of a function that is made anew for what is known of its arguments."""
+        given = {name: _lasting(value) for name, (_, value) in arguments.items()}
+        rest = [node for node, value in arguments.values() if not isinstance(value, Known)]
+        return ast.Call(ast.Name(self.name_of_made(function, given), ast.Load()), rest, [])
+
     def name_of_made(self, function: FunctionType, given: Mapping[str, Value]) -> str:
         """Return the name of that function, made anew for what is given; it is made once."""
         key = (function, *[(name, _address(value)) for name, value in given.items()])
@@ -341,7 +347,9 @@ class _Maker:
     ) -> tuple[list[ast.stmt], bool]:
         """Return a condition that is not known, and what follows it; that stands in one branch if the other has ended."""
         before, seldom = _copied(self._known), self._seldom
-        self._seldom = seldom or _is_seldom(fork.test)
+        # a branch is seldom taken where some rule remembers something
+        parts = fork.test.values if isinstance(fork.test, ast.BoolOp) else [fork.test]
+        self._seldom |= any(isinstance(part, ast.Attribute) and part.attr == "own" for part in parts)
         body, body_ended = self._block(fork.body, scope)
         after_body, self._known, self._seldom = self._known, before, seldom
         other, other_ended = self._block(fork.orelse, scope)
@@ -504,7 +512,7 @@ class _Maker:
                 return [*made, *self._inlined(function, arguments, scope, into, node)]
             except NotInlinedError:
                 self._known, self._seldom, scope.local = values, seldom, local
-            node = self._call_made(function, arguments)
+            node = self._workshop.call(function, arguments)
         if into == "return":
             return [*made, ast.Return(node)]
         if into is None:
@@ -548,7 +556,7 @@ class _Maker:
             [ast.keyword(k.arg, named[k.arg or "**"][0]) for k in call.keywords],
         )
         if isinstance(known, OneOf) and not self._seldom and not call.keywords:
-            self._make_table(known.functions, [value for _, value in positional])
+            self.make_each(known.functions, [value for _, value in positional])
         if (
             not isinstance(known, Known)
             or "**" in named
@@ -658,17 +666,10 @@ class _Maker:
                 return self.expression(returned, inner)
         return None
 
-    def _call_made(self, function: FunctionType, arguments: Mapping[str, Made]) -> ast.expr:
-        """Return the call of a function that is made anew for what is known of its arguments."""
-        given = {name: _lasting(value) for name, (_, value) in arguments.items()}
-        name = self._workshop.name_of_made(function, given)
-        rest = [node for node, value in arguments.values() if not isinstance(value, Known)]
-        return ast.Call(ast.Name(name, ast.Load()), rest, [])
-
-    def _make_table(self, functions: dict[Any, Any], arguments: Sequence[Value]) -> None:
-        """Have functions of which one is called made anew for such arguments."""
-        for key, function in functions.items():
-            if isinstance(function, MethodType) and (name := self._made_method(function, arguments)):
+    def make_each(self, functions: dict[Any, Any], arguments: Sequence[Value]) -> None:
+        """Have the methods in a dictionary, one of which is called with such arguments, made anew."""
+        for key, method in functions.items():
+            if isinstance(method, MethodType) and (name := self._made_method(method, arguments)):
                 functions[key] = _Named(name)
 
     def _made_method(self, method: MethodType, arguments: Sequence[Value]) -> str:
@@ -708,7 +709,12 @@ class _Maker:
             case ast.Constant(value):
                 return node, Known(value)
             case ast.Name(name):
-                return self._name(name, scope)
+                held = scope.local.get(name)
+                if isinstance(held, str):
+                    return ast.Name(held, ast.Load()), self._known.get(held)
+                if held is None:
+                    held = Known(scope.globals[name] if name in scope.globals else getattr(builtins, name))
+                return node, held
             case ast.Attribute(holder, name):
                 return self._attribute(*self.expression(holder, scope), name)
             case ast.Call():
@@ -746,14 +752,6 @@ class _Maker:
             case _:
                 made = _InPlace(self, scope).generic_visit(fresh(node))
         return made, value
-
-    def _name(self, name: str, scope: _Scope) -> Made:
-        held = scope.local.get(name)
-        if isinstance(held, str):
-            return ast.Name(held, ast.Load()), self._known.get(held)
-        if held is None:
-            held = Known(scope.globals[name] if name in scope.globals else getattr(builtins, name))
-        return ast.Name(name, ast.Load()), held
 
     def _attribute(self, made: ast.expr, value: Value, name: str) -> Made:
         node = ast.Attribute(made, name, ast.Load())
@@ -955,9 +953,3 @@ def _merged(one: Mapping[str, Value], other: Mapping[str, Value]) -> dict[str, V
             alike = {field: held for field, held in first.fields.items() if second.fields.get(field) == held}
             merged[name] = Instance(first.kind, alike)
     return merged
-
-
-def _is_seldom(test: ast.expr) -> bool:
-    """Whether a branch is seldom taken: where some rule remembers something."""
-    parts = test.values if isinstance(test, ast.BoolOp) else [test]
-    return any(isinstance(part, ast.Attribute) and part.attr == "own" for part in parts)
