@@ -1,17 +1,17 @@
 ### オールワイルド：カードの働き、聞くこと、組み合わせられないもの。
 
 prompt-draw-target = { $addressed ->
-    [yes] だれが2枚引きますか？（{ $p }選ぶ 名前）
-   *[no] { $player }さん、だれが2枚引きますか？（{ $p }選ぶ 名前）
+    [yes] 誰が2枚引きますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、誰が2枚引きますか？（{ $p }選ぶ 名前）
 }
-refused-first-draw-target = 先に、だれが引くか言ってください。
+refused-first-draw-target = 先に、誰が引くか言ってください。
 
 refused-no-colors = { $option } はここでは意味がありません。色がなく、チャレンジもできません。
 refused-no-last-card = ここではどのカードも黒なので、最後に出せるカードがなくなります。
-refused-no-first-card = この卓では、最初のカードは何であっても働きません：first-card=plain。
+refused-no-first-card = この卓では、最初のカードは何であっても効果がありません：first-card=plain。
 refused-several-black = 一度に何枚も出せるのは色のあるカードだけで、ここではどれも黒です。
 refused-no-seven-no-zero = このデッキには7も0もありません。
-refused-only-black-jumps = ここではどのカードも黒なので、だれも割り込めません。black-jump=yes なら同じカードで割り込めます。
+refused-only-black-jumps = ここではどのカードも黒なので、誰も割り込めません。black-jump=yes なら同じカードで割り込めます。
 
 howto-all-wild =
     全員に黒いカードを7枚配り、先になくした人がラウンドの勝者です。色も数字もなく、自分の番には何でも出せます。
@@ -37,7 +37,7 @@ about-card-wild-forced-swap = 何の上にも出せます。選んだ人と手�
 about-all-wild = 黒いカード112枚：色も数字もありません。(W1)
 about-skip-two = ダブルスキップ：次の2人は1回休みです。(W6)
 about-targeted-draw = 指名ドロー2：選んだ人が2枚引きます。(W7)
-about-forced-swap = 強制交換：出した人がだれかと手札を交換します。(W8)
+about-forced-swap = 強制交換：出した人が誰かと手札を交換します。(W8)
 
 ## 打てる名前。最初のものを表示する。
 

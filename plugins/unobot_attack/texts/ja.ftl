@@ -65,13 +65,13 @@ prompt-penalty-in-presses = { $addressed ->
    *[no] { $player }さん、{ $penalty }回押す（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
 }
 prompt-attack = { $addressed ->
-    [yes] だれを攻撃しますか？（{ $p }選ぶ 名前）
-   *[no] { $player }さん、だれを攻撃しますか？（{ $p }選ぶ 名前）
+    [yes] 誰を攻撃しますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、誰を攻撃しますか？（{ $p }選ぶ 名前）
 }
 top-penalty-pending-in-presses = { $seat }さんはこれから{ $penalty }回押します。
 tried-in-presses = { $why }試したので、ペナルティで{ $fine }回押します。
 
-refused-first-attack = 先に、だれを攻撃するか言ってください。
+refused-first-attack = 先に、誰を攻撃するか言ってください。
 refused-nothing-drawn-is-played = 発射機から出たカードはすぐには出せないので、出す決まりもありません。残るのは voluntary-draw=no です。
 refused-attack-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
 refused-launcher-draws = { $option } はここでは意味がありません。カードは発射機が出します。
@@ -80,7 +80,7 @@ howto-attack =
     全員に手札を配り、先になくした人がラウンドの勝者です。自分の番には、場のカードと同じ色か、同じ数字か記号のカード、または黒いカードを1枚出します。黒いカードは色を決めます。
     出せなければ発射機を1回押します。何も出ないことも、8枚まで出ることもあり、それで番は終わりです。ヒットは次の人に押させて1回休み、アタックアタックは選んだ人に押させ、同色捨ては同じ色を全部捨てます。残り1枚ですぐ UNO と言わないと、2回押すことに。
     ここでは：{ $p }募集 アタック で卓を立て、{ $p }開始 で配ります。{ $p }出す r5、{ $p }出す wa 赤 名前、{ $p }押す。手札は個別に届きます。
-hint-first-hand-attack = 番が来たら、部屋か私に「出す r5」（赤5）、「出す wa 赤 名前」（だれかを攻撃）、「押す」（発射機が何枚か出します）。残り1枚で「ウノ」。説明：{ $p }ヘルプ。案内を止める：{ $p }設定 hints off
+hint-first-hand-attack = 番が来たら、部屋か私に「出す r5」（赤5）、「出す wa 赤 名前」（誰かを攻撃）、「押す」（発射機が何枚か出します）。残り1枚で「ウノ」。説明：{ $p }ヘルプ。案内を止める：{ $p }設定 hints off
 
 rule-attack = { $edition ->
     [custom] いちばん新しい箱の112枚、白いワイルド入り
@@ -111,7 +111,7 @@ about-hit-one = ヒット1：次の人は1回押します。(A6)
 about-hit-two = ヒット2：次の人は2回押します。(A6)
 about-wild-hit-four = ヒット4：次の人は4回押します。(A6)
 about-attack-attack = アタックアタック：選んだ人が2回押します。(A8)
-about-trade-hands = 手札チェンジ：出した人がだれかと手札を交換します。(A9)
+about-trade-hands = 手札チェンジ：出した人が誰かと手札を交換します。(A9)
 about-all-hit = オールヒット：ほかの全員が1回ずつ押します。(A9)
 about-hit-fire = ヒットファイア：次の人はカードが出るまで押します。(A9)
 

@@ -3,9 +3,9 @@
 refused-bot-what = 強さは { $levels } のどれか、数は1から9までです。例：{ $p }コンピューター 追加 弱い 2
 refused-bot-none = その名前のコンピューターはこの卓にいません。
 help-bot = { $p }コンピューター 追加 でコンピューターが席に着きます。{ $p }コンピューター 追加 弱い 2 なら弱いのが2人。{ $p }コンピューター 外す で外します。
-standin-begins = { $player }は不在のため、コンピューターが代わりにプレイします。
-standin-ends = { $player }が戻り、続きをプレイします。
-command-bot = コンピューター, bot, コンピュータ
+standin-begins = { $player }さんは席を外しているため、コンピューターが代わりに打ちます。
+standin-ends = { $player }さんが戻り、自分で続けます。
+command-bot = コンピューター, CPU, cpu, bot, ボット, AI
 word-bot-add = 追加
 word-bot-remove = 外す
 word-bot-easy = 弱い

@@ -49,7 +49,7 @@ cup-absent = { $players } は来なかったので、この卓は不戦敗です
 cup-withdrawn = { $player }さんが大会を辞退しました。このあとの卓は不戦敗です。
 cup-decided = { $count ->
     [0] 大会の卓{ $number }からは誰も進みません。
-   *[other] 大会の卓{ $number }から { $players } が進みます。
+   *[other] 大会の卓{ $number }の勝ち抜け：{ $players }
 }
 cup-group-decided = { $count ->
     [0] 大会の卓{ $number }には誰も来ませんでした。
@@ -93,7 +93,7 @@ cup-last = { $count ->
 refused-cup-none = この部屋に大会はありません。{ $p }大会 開催 8 で8人の大会を開けます。
 refused-cup-there = この部屋にはもう大会があります。途中経過は { $p }大会 で。
 refused-cup-elsewhere = ここで行われている大会は { $room } のものです。そこで言ってください。
-refused-cup-what = その言葉はわかりません。書けるものは { $p }ヘルプ 大会 で。例：{ $p }大会 開催 8
+refused-cup-what = その言葉は分かりません。書けるものは { $p }ヘルプ 大会 で。例：{ $p }大会 開催 8
 refused-cup-size = 大会は{ $least }人から{ $most }人まで、1卓は seats=2 から seats=4 までです。
 refused-cup-begun = 大会はもう始まっているので、参加できません。
 refused-cup-joined-already = もう大会に参加しています。

@@ -37,8 +37,8 @@ event-charade-solved = { $more ->
    *[no] { $seat }さんが当てました：「{ $word }」
 }
 event-charade-unsolved = { $more ->
-    [yes] { $seat }さんの言葉はだれにも当てられず
-   *[no] { $seat }さんの言葉はだれにも当てられませんでした
+    [yes] { $seat }さんの言葉は誰にも当てられず
+   *[no] { $seat }さんの言葉は誰にも当てられませんでした
 }
 
 prompt-dare = { $addressed ->
@@ -51,8 +51,8 @@ prompt-charade-keep = { $addressed ->
    *[no] { $player }さん、その色のカードを捨てますか（{ $p }受ける）、それとも持っておきますか（{ $p }断る）？
 }
 prompt-trade-with = { $addressed ->
-    [yes] だれと交換しますか？（{ $p }選ぶ 名前）
-   *[no] { $player }さん、だれと交換しますか？（{ $p }選ぶ 名前）
+    [yes] 誰と交換しますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、誰と交換しますか？（{ $p }選ぶ 名前）
 }
 prompt-trade-number = { $addressed ->
     [yes] 何枚交換しますか？（{ $p }選ぶ 数）
@@ -69,11 +69,11 @@ hand-trade-cards = { $hand }。どれを渡しますか？
 refused-no-charade = 今は当てる言葉がありません。
 refused-own-charade = 当てるのはほかの人です。
 refused-not-the-word = その言葉ではありません。
-refused-first-dare = 先にお題に答えてください。
+refused-first-dare = 先にお題に対応してください。
 refused-first-charade = 今はできません。まだ言葉が当てられていません。
 refused-first-charade-word = 先に、言葉を私に個別に送るか（{ $p }選ぶ 言葉）、{ $p }パス してください。
 refused-first-charade-keep = 先に、その色のカードを捨てるか（{ $p }受ける）持っておくか（{ $p }断る）を決めてください。
-refused-first-trade-with = 先に、だれと交換するか言ってください。
+refused-first-trade-with = 先に、誰と交換するか言ってください。
 refused-first-trade-number = 先に、何枚交換するか言ってください。
 refused-first-trade-cards = 先に、どのカードを渡すか言ってください。
 
@@ -92,7 +92,7 @@ option-wc1 = { $value ->
     [encore] wc1 を出した人はもう一度番
     [everyone-draws] wc1 でほかの全員が2枚引く
     [purge] wc1 でほかの全員が黒いカードを捨てる
-   *[other] wc1 の働きは { $value }
+   *[other] wc1 の効果は { $value }
 }
 option-wc2 = { $value ->
     [plain] wc2 は色を決めるだけ
@@ -101,7 +101,7 @@ option-wc2 = { $value ->
     [encore] wc2 を出した人はもう一度番
     [everyone-draws] wc2 でほかの全員が2枚引く
     [purge] wc2 でほかの全員が黒いカードを捨てる
-   *[other] wc2 の働きは { $value }
+   *[other] wc2 の効果は { $value }
 }
 option-wc3 = { $value ->
     [plain] wc3 は色を決めるだけ
@@ -110,7 +110,7 @@ option-wc3 = { $value ->
     [encore] wc3 を出した人はもう一度番
     [everyone-draws] wc3 でほかの全員が2枚引く
     [purge] wc3 でほかの全員が黒いカードを捨てる
-   *[other] wc3 の働きは { $value }
+   *[other] wc3 の効果は { $value }
 }
 option-charade-keep = { $value ->
     [yes] 言葉を当てた人は、その色のカードを捨てずに持っていてもよい
@@ -137,7 +137,7 @@ about-card-blank = 何の上にも出せて、何も起きません。続ける�
 about-official112 = 108枚に、白いワイルド3枚と、手札交換かシャッフルワイルド1枚。(D1)
 about-wild4uno = 108枚に、白いワイルド3枚と交換カード1枚。(D9)
 about-unoplus = 200枚：数字カードが2倍で、ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わります。(D11)
-about-swap-hands = 手札交換：出した人が色を決め、だれかと手札を交換します。(D2)
+about-swap-hands = 手札交換：出した人が色を決め、誰かと手札を交換します。(D2)
 about-shuffle-hands = シャッフルワイルド：全員の手札を混ぜて配り直します。(D3)
 about-customizable = 白いワイルド：配る前に卓で決めたことが起きます。(D4)
 about-wild-trade = 交換カード：自分で選んだカードを、ほかの人の見えない手札から同じ枚数と交換します。(D10)
@@ -149,7 +149,7 @@ about-custom-plain = 色を決めるだけの白いワイルドです。(D8)
 about-custom-encore = 全員が飛ばされ、出した人がもう一度番になる白いワイルドです。(D8)
 about-custom-everyone-draws = ほかの全員が2枚引く白いワイルドです。(D8)
 about-custom-purge = ほかの全員が黒いカードを捨てる白いワイルドです。それで手札がなくなった人は上がりです。(D8)
-about-custom-dare = 次の人にお題を出し、できなければ引かせる白いワイルドです。だれも確かめないので、正直に答えます。(D8)
+about-custom-dare = 次の人にお題を出し、できなければ引かせる白いワイルドです。誰も確かめないので、正直に答えます。(D8)
 about-custom-charade = 言葉当ての白いワイルドです。出した人が秘密の言葉のヒントを出し、最初に打った人は、決めた色のカードを全部捨てます。(D8)
 
 ## 打てる名前。最初のものを表示する。
@@ -168,9 +168,9 @@ rule-name-official112 = 公式112, 112枚
 rule-name-unoplus = 200枚デッキ
 rule-name-wild4uno = 交換デッキ
 
-about-option-wc1 = 白いワイルド1の働き。例：dare:"歌を歌う":2
-about-option-wc2 = 白いワイルド2の働き。例：dare:"歌を歌う":2
-about-option-wc3 = 白いワイルド3の働き。例：dare:"歌を歌う":2
+about-option-wc1 = 白いワイルド1の効果。例：dare:"歌を歌う":2
+about-option-wc2 = 白いワイルド2の効果。例：dare:"歌を歌う":2
+about-option-wc3 = 白いワイルド3の効果。例：dare:"歌を歌う":2
 about-option-charade-keep = 言葉を当てた人がカードを捨てずにいられるか
 about-option-pile-flip = 捨て札返しが捨て札と山札のどちらを表にするか
 about-option-custom = 白いワイルドの枚数

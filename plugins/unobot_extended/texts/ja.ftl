@@ -246,8 +246,8 @@ prompt-weakness = { $addressed ->
    *[no] { $player }さん：衰弱のまま続ける（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
 }
 prompt-target = { $addressed ->
-    [yes] だれにしますか？（{ $p }選ぶ 名前）
-   *[no] { $player }さん、だれにしますか？（{ $p }選ぶ 名前）
+    [yes] 誰にしますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、誰にしますか？（{ $p }選ぶ 名前）
 }
 prompt-number = { $addressed ->
     [yes] どの数字にしますか？（{ $p }選ぶ 7）
@@ -278,21 +278,30 @@ prompt-disarmed = { $addressed ->
    *[no] { $player }さん、記号カードを2枚捨ててください（{ $p }選ぶ カード カード）。
 }
 prompt-bet = { $addressed ->
-    [yes] まだだれも言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
-   *[no] { $player }さん、まだだれも言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
+    [yes] まだ誰も言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
+   *[no] { $player }さん、まだ誰も言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
 }
 prompt-grenade = { $addressed ->
     [yes] { $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
    *[no] { $player }さん：{ $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
 }
-prompt-c4 = { $player }さんが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
+prompt-c4 = { $addressed ->
+    [yes] あなたが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
+   *[no] { $player }さんが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
+}
 prompt-c4-own = { $addressed ->
     [yes] 数字カードを出して C4 を進める（{ $p }出す カード）か、爆発させます（{ $p }パス）。
    *[no] { $player }さん：数字カードを出して C4 を進める（{ $p }出す カード）か、爆発させます（{ $p }パス）。
 }
-prompt-outbid = { $bid ->
-    [0] { $player }さん：数字カードを出してください（{ $p }出す カード）。
-   *[other] { $player }さん：{ $bid }以上の数字カードを出してください（{ $p }出す カード）。
+prompt-outbid = { $addressed ->
+    [yes] { $bid ->
+        [0] 数字カードを出してください（{ $p }出す カード）。
+       *[other] { $bid }以上の数字カードを出してください（{ $p }出す カード）。
+    }
+   *[no] { $bid ->
+        [0] { $player }さん：数字カードを出してください（{ $p }出す カード）。
+       *[other] { $player }さん：{ $bid }以上の数字カードを出してください（{ $p }出す カード）。
+    }
 }
 prompt-forsaken = { $addressed ->
     [yes] 数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
@@ -329,11 +338,11 @@ slip-card-unknown-chain = 鎖は入れていません。作者自身が、判定
 refused-chain-undecidable = 鎖は入れていません。作者自身が、判定できないと書いています。
 refused-extended-own-points = 拡張の点の数え方は独自のものです。
 refused-first-direction = 先に回る向きを選んでください（{ $p }選ぶ 時計回り、または { $p }選ぶ 反時計回り）。
-refused-first-draw = 先に、引くように言われているカードに答えてください。
-refused-first-transfer = 先に渡し札に答えてください。
-refused-first-disarm = 先に武装解除に答えてください。
-refused-first-stun = 先に気絶に答えてください（{ $p }受ける）。
-refused-first-weakness = 先に衰弱に答えてください（{ $p }受ける）。
+refused-first-draw = 先に、引くように言われているカードに対応してください。
+refused-first-transfer = 先に渡し札に対応してください。
+refused-first-disarm = 先に武装解除に対応してください。
+refused-first-stun = 先に気絶に対応してください（{ $p }受ける）。
+refused-first-weakness = 先に衰弱に対応してください（{ $p }受ける）。
 refused-first-packet = 先に、加えるカードを選んでください（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
 refused-first-added = 先に、添える神の手を選んでください（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
 refused-first-combo = 先に、添えるカードを選んでください（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
@@ -347,7 +356,7 @@ refused-first-forsaken = 先に、何が出るまで引くか選んでくださ�
 refused-first-put-up = 先に数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
 refused-first-reckon = 先に数と計算を選んでください（{ $p }選ぶ 7 +）。
 refused-first-gambler-won = 先に、勝って何をするか選んでください（{ $p }選ぶ 捨てる、または { $p }選ぶ 引く）。
-refused-first-target = 先に、だれに向けるか言ってください。
+refused-first-target = 先に、誰に向けるか言ってください。
 refused-first-grenade = 今はできません。手榴弾があなたのところにあります。
 refused-first-c4 = 今はできません。C4 があなたのところにあります。
 refused-first-c4-own = 今はできません。C4 があなたのところにあります。
@@ -395,11 +404,11 @@ about-card-magic-hand = 次の人と手札を交換します。止められる�
 about-card-pincer = 次の人の手札から、見ないで2枚取ります。(X-Pincer)
 about-card-reward = 同じ色のほかのカードを全部一緒に出します。そのあと、次の番は休み（気絶）で、パスカード、はね返し、手渡しを出せません（衰弱）。(X-Reward)
 about-card-widow = 自分への神の手かつまみ取りを止めます。自分の番に出すと、次の人のカードを2枚まで見られます。(X-Widow)
-about-card-colour-duel = だれかと勝負します。2人が色を2つずつ言い、カードを1枚めくります。その色を言った人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
-about-card-number-duel = だれかと勝負します。2人が数字をめくり、大きい人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
+about-card-colour-duel = 誰かと勝負します。2人が色を2つずつ言い、カードを1枚めくります。その色を言った人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
+about-card-number-duel = 誰かと勝負します。2人が数字をめくり、大きい人は2枚捨て、相手は4枚引きます。引き分けなら2人とも引きます。(X-Duel)
 about-card-bomb = 全員が引きます。あなたは人数と同じ枚数、ほかの人は席が1つ離れるごとに1枚少なくなります。何でも防げません。(X-Bomb)
 about-card-chosen-one = 選んだ数字カードを1枚残し、ほかは全部捨てます。(X-Chosen One)
-about-card-circlet = だれかにはめます。はめられた人は、手札が半分に減るまで山札から引けません。(X-Circlet)
+about-card-circlet = 誰かにはめます。はめられた人は、手札が半分に減るまで山札から引けません。(X-Circlet)
 about-card-disarm = 次の人は1回休みで、記号カード（数字以外）を2枚捨てるか、4枚引きます。(X-Disarm)
 about-card-regret = 前の人が今出したカードを手札に戻させ、出し直させます。自分の番に出すと、ただの緑のカードです。(X-Regret)
 about-card-bounce = 回る向きが逆になり、あなたが引くはずのものや受け取るはずのものは、新しい次の人へ移ります。(X-Bounce)
@@ -409,7 +418,7 @@ about-card-c4 = 持っている人が数字カードを出すと、その数だ�
 about-card-outbid = まずあなたが数字を出し、次の人からは同じかより大きい数字を出します。出せない人は4枚引きます。(X-Outbid)
 about-card-forsaken = 数字か記号を選び、それが出るまで引きます。(X-Forsaken)
 about-card-jump = 番と、あなたを待つものすべてが、選んだ人へ移ります。(X-Jump)
-about-card-gambler = だれかと勝負します。2人が数字を4枚ずつ出し、8つの数で計算します。結果の大きい人は、2枚捨てるか、相手に4枚引かせます。(X-Gambler)
+about-card-gambler = 誰かと勝負します。2人が数字を4枚ずつ出し、8つの数で計算します。結果の大きい人は、2枚捨てるか、相手に4枚引かせます。(X-Gambler)
 about-card-revive = 3枚引きます。または、上がった人が1枚持って戻り、1回休みます。(X-Revive)
 about-card-stand-in = 番の初めに、あなたを待つものすべてが、選んだ人へ移ります。(X-Stand-in)
 about-card-combo = 何の上にも出せて、色を決めます。印の数字3枚を一緒に出せます。(X-Combo)
@@ -448,12 +457,12 @@ about-chain = 鎖は入れていません。作者自身が、判定できない
 
 help-draw-extended-game = { $p }引く でカードを1枚引きます。そのあと手札のどのカードを出してもかまいません。
 
-about-extended-game = もっと大きなゲーム：24種152枚、人に残る効果、カードへの答え、卓全体を巻き込む勝負。目標は同じく手札をなくすことです。(X1)
-about-extended-matching = 黒いカードと、前のカードと色か数字か働きが同じカードを出せます。(X5)
+about-extended-game = もっと大きなゲーム：24種152枚、人に残る効果、カードへの対応、卓全体を巻き込む勝負。目標は同じく手札をなくすことです。(X1)
+about-extended-matching = 黒いカードと、前のカードと色か数字か効果が同じカードを出せます。(X5)
 about-extended-turn = 番の流れ：まず自分を待つものに答え、次に1枚引くか、1枚出すか、引いてから出します。(X6)
 about-extended-calls = 残り1枚の人は UNO を宣言します。忘れて指摘されると2枚引きます。(X7)
 about-extended-going-out = 手札がなく、もう何も届かなくなれば上がりです。まだ残っている人1人につき1点です。(X9)
-about-extended-playing = いくつかのカードには、働く前に次の人が答えられます：待ったか、未亡人で。(X12)
+about-extended-playing = いくつかのカードには、効果が出る前に次の人が答えられます：待ったか、未亡人で。(X12)
 about-extended-effects = いくつかのカードは人に効果を残し、答えるか終わるまで続きます：ドロー、渡し札、武装解除、気絶、衰弱、緊箍児。(X10)
 about-extended-judgement = 番の初めに、自分を待つものすべてに答えます。武装解除、ドロー、渡し札、気絶の順です。(X17)
 about-extended-limits = 手札が最初に配られた枚数の3倍より多い人は、山札から引けません。(X3)
@@ -475,7 +484,7 @@ card-chosen-one = 選ばれし者
 card-bomb = 爆弾
 card-disarm = 武装解除
 card-grenade = 手榴弾
-card-circlet = 緊箍児, 金の輪
+card-circlet = 緊箍児, きんこじ, 金の輪
 card-c4 = C4
 card-outbid = 張り合い
 card-regret = 待った, 後悔の薬
@@ -489,5 +498,5 @@ card-revive = 復活
 preset-name-extended = 拡張
 option-name-dropped = 外したカード
 
-about-preset-extended = 拡張 5.2：24種152枚、効果、カードへの答え、卓全体の勝負
+about-preset-extended = 拡張 5.2：24種152枚、効果、カードへの対応、卓全体の勝負
 about-option-dropped = 作者が外したカードを1枚ずつ入れるか

@@ -34,7 +34,7 @@ refused-versus-whom = 誰との対戦ですか。例：{ $p }対戦 bob
 refused-versus-self = それはあなたです。自分の成績は { $p }成績 です。
 
 top10-title = { $kind ->
-        [machine] 機械の
+        [machine] コンピューターの
        *[person] {""}
     }{ $window ->
         [week] 今週の勝ち数（{ $name }）
@@ -76,7 +76,7 @@ badge-hundred = 100ラウンド
 ## The web page
 
 web-to-board = ランキング
-web-board-none = まだだれもラウンドを終えていません。
+web-board-none = まだ誰もラウンドを終えていません。
 web-wins = 勝ち
 web-rating = レート
 web-played = ラウンド

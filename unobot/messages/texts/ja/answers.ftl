@@ -22,10 +22,10 @@ players = { $direction ->
    *[other] 出す順番（反時計回り）：{ $list }。
 }
 players-waiting = 参加者：{ $list }。
-players-none = まだだれも参加していません。
+players-none = まだ誰も参加していません。
 player-cards = { $player } { $count }枚
 player-entry = { $entry }（{ $list }）
-mark-to-act = 番
+mark-to-act = 手番
 mark-dealer = 親
 mark-left = 途中で離脱
 mark-out = 上がり

@@ -16,7 +16,7 @@ with-draws-openly = { $more ->
 refused-no-out-sweep = { $card } を出すと手札がなくなります。ここでは、それでは上がれません。
 
 about-card-skip-everyone = ほかの全員が1回休みになり、出した人がもう一度番になります。(N11)
-about-card-discard-all = 手札にある同じ色のほかのカードも、すべてこの下に捨てます。捨てたカードの働きはありません。同じ色か、別の同色捨ての上に出せます。(N10)
+about-card-discard-all = 手札にある同じ色のほかのカードも、すべてこの下に捨てます。捨てたカードの効果はありません。同じ色か、別の同色捨ての上に出せます。(N10)
 about-skip-everyone = { about-card-skip-everyone }
 about-discard-all = { about-card-discard-all }
 

@@ -43,18 +43,18 @@ door-bridged = { $player }さんはブリッジ経由なので、手札を届け
 door-alone = それは本人だけに伝えることですが、ブリッジは個別のメッセージを届けません。
 to-player = { $player }さん、{ $line }
 refused-no-part-of-the-game = それはこの卓のゲームにはありません。
-refused-who = だれですか？例：{ $p }{ $command } bob
+refused-who = 誰ですか？例：{ $p }{ $command } bob
 
 ## ボットが部屋の話を聞けなかったあとの卓。
 
 table-back = 戻りました。
 table-goodbye = いったん席を外します。卓はそのまま残り、戻りしだい続けます。
 table-excluded = 部屋から外されました。卓はそのまま待ち、また入れたら続けます。
-table-unheard = 部屋で発言できないので、だれも私の言葉を読めません。卓はそのまま待ち、管理者が発言を許したら続けます。
+table-unheard = 部屋で発言できないので、誰も私の言葉を読めません。卓はそのまま待ち、管理者が発言を許したら続けます。
 player-unreached = { $player }さんには私からの個別のメッセージが届かず、手札も届きません。メッセージを許可してから、{ $p }手札 としてください。
 said-again = { $line }（再送）
 table-lost = ここにあった卓は、更新のため続けられず、閉じました。{ $p }募集 で新しく立てられます。
 event-rescued = { $more ->
-    [yes] ルール { $rule } に誤りがあったので、番を次へ回し
-   *[no] ルール { $rule } に誤りがあったので、番を次へ回しました
+    [yes] ルール { $rule } でエラーが起きたので、番を次へ回し
+   *[no] ルール { $rule } でエラーが起きたので、番を次へ回しました
 }

@@ -37,7 +37,7 @@ moves = { $playable ->
     }
 }
 moves-pick = 選べるカード（{ $p }選ぶ）：{ $cards }。
-moves-more = 同じような手
+moves-more = ほかにも似た手
 moves-none = 今、あなたへの問いはありません。
 why-playable = { $card } は今出せます。
 
@@ -55,10 +55,10 @@ refused-round-running = ラウンドはまだ続いています。
 refused-too-few = ラウンドには{ $least }人必要です。ほかの人は { $p }参加 で入れます。
 refused-not-in-round = このラウンドには入っていません。次のラウンドから配ります。
 refused-table-full = 卓は満席です（{ $most }人）。
-refused-no-entry = この試合にはもう入れません。次の試合にはだれでも入れます。
+refused-no-entry = この試合にはもう入れません。次の試合には誰でも入れます。
 refused-match-over = 試合は終わりました。{ $p }募集 で新しく始められます。
 refused-not-waited-for = 今はその人を待っていません。
-refused-too-late = 間に合いませんでした。もう答えが出ています。
+refused-too-late = 間に合いませんでした。もうほかの人が対応しました。
 refused-unknown-card = { $known ->
     [no] どのカードですか？
    *[yes] 「{ $said }」というカードはこのデッキにありません。
@@ -84,20 +84,20 @@ refused-first-turn-color = 今は色を決める場面ではありません。�
 refused-first-turn-pick = 今は選ぶものがありません。
 refused-first-drawn = もう引きました。引いたカードを出すか、パスしてください。
 refused-first-drawn-draw = もう引きました。
-refused-first-penalty = 先に、あなたに出されたカードに答えてください。
+refused-first-penalty = 先に、あなたに出されたカードに対応してください（引く、チャレンジする、カードを出す）。
 refused-first-color = 先に色を決めてください。
 refused-first-return = 先に、もとの色のカードを出してください。
-refused-first-swap = 先に、だれと手札を交換するか言ってください。
+refused-first-swap = 先に、誰と手札を交換するか言ってください。
 refused-whisper-only = それは私に個別に送ってください。ここではみんなに見えます。
-refused-first-skipped = 先にスキップに答えてください。カードで次の人へ回すか、1回休みです。
+refused-first-skipped = 先にスキップに対応してください。カードで次の人へ回すか、1回休みです。
 refused-first-deal = 今はラウンド中ではありません。{ $p }開始 で始まります。
-refused-first-other = 先に、聞かれていることに答えてください。
+refused-first-other = 先に、聞かれていることに対応してください。
 refused-no-calls = この卓では { $word } を宣言しません。
 refused-call-settled = 今は { $word } の宣言は要りません。
 refused-call-not-needed = { $word } を宣言するのは、残り{ $left }枚のとき、または出すと残り{ $left }枚になるときです。
 refused-must-play = この卓では、出せるカードがあるときは引けません。
 refused-nobody-to-catch = 今は指摘できる人がいません。
-refused-rule-failed = ルール { $rule } に誤りがありました。卓はその前の状態のままです。
+refused-rule-failed = ルール { $rule } でエラーが起きました。卓はその前の状態のままです。
 refused-not-host = それができるのはホストだけです。
 refused-too-many-cards = このデッキに { $card } は{ $there }枚しかありません。
 refused-other = 今はできません。
@@ -145,9 +145,9 @@ refused-no-out-action = { $card } は最後の1枚にできません。ここで
 refused-never-last = { $card } は最後の1枚として出せません。
 refused-only-pairs = ここで一緒に出せるのは、色も記号もまったく同じ2枚だけです。
 refused-jump-in-too-late = 間に合いませんでした。{ $card } で割り込めるあいだに、ほかの人が動きました。ペナルティはありません。
-refused-same-card = { $one } と { $other } が、どちらもカード { $symbol } の働きを決めています。
+refused-same-card = { $one } と { $other } が、どちらもカード { $symbol } の効果を決めています。
 refused-circular-order = ルールの順番が輪になっています：{ $rules }。
-refused-other-version = このゲームは別の版で保存されたので、続けられません。
+refused-other-version = このゲームは別のバージョンで保存されたので、続けられません。
 refused-cannot-load = このゲームはもう読み込めません。
 refused-no-memory = このゲームはもう読み込めません。
 
@@ -171,11 +171,11 @@ slip-color-of = { $whose ->
     [own] { $card } の色を選ぶのはあなたです：{ $colors }。
    *[other] { $card } の色を選ぶのはあなたではなく { $player }さんです：{ $colors }。{ $p }出す { $card } と打ってください。
 }
-slip-player-what = だれですか？例：{ $p }指摘 名前
+slip-player-what = 誰ですか？例：{ $p }指摘 名前
 slip-number-what = どの数ですか？
 slip-pick-what = 何を選びますか？
 slip-unread = そこにある「{ $said }」が分かりません。
 slip-name = ここに「{ $said }」という人はいません。{ $nearest }さんですか？
 slip-name-unknown = この卓に「{ $said }」という人はいません。
-slip-name-unclear = 「{ $said }」はだれですか？{ $candidates }
+slip-name-unclear = 「{ $said }」は誰ですか？{ $candidates }
 refused-table-elsewhere = あなたの卓は { $list } にあります。その部屋にいるあなたのアカウントから打ってください。

@@ -57,12 +57,12 @@ act-catches = { $count ->
 }
 act-false-call = { $count ->
     [0] { $more ->
-        [yes] { $player }さんは要らない { $word } を宣言し
-       *[no] { $player }さんは要らない { $word } を宣言しました
+        [yes] { $player }さんは不要な { $word } を宣言し
+       *[no] { $player }さんは不要な { $word } を宣言しました
     }
    *[other] { $more ->
-        [yes] { $player }さんは要らない { $word } を宣言し、{ $count }枚引き
-       *[no] { $player }さんは要らない { $word } を宣言し、{ $count }枚引きました
+        [yes] { $player }さんは不要な { $word } を宣言し、{ $count }枚引き
+       *[no] { $player }さんは不要な { $word } を宣言し、{ $count }枚引きました
     }
 }
 act-false-catch = { $count ->
@@ -208,7 +208,7 @@ effect-hands-trade = { $more ->
 }
 
 one-card = { $player }さんは残り1枚です。
-reshuffled = 捨て札を切って新しい山札にしました。
+reshuffled = 捨て札をシャッフルして新しい山札にしました。
 
 ## 席
 
@@ -225,9 +225,9 @@ seat-returned = { $count ->
     [0] { $player }さんが戻りました（次のラウンドから）
    *[other] { $player }さんが戻りました（手札{ $count }枚）
 }
-seat-renamed = { $old }さんは { $player }さんに名前を変えました
+seat-renamed = { $old }さんが { $player }さんに改名しました
 # ラウンド中、新しい名前を初めて言うところ。
-name-was = { $player }（旧名 { $old }）
+name-was = { $player }（元 { $old }）
 
 ## 配る
 
@@ -262,26 +262,26 @@ prompt-drawn = { $addressed ->
 prompt-penalty = { $penalty-until ->
     [yes] { $addressed ->
         [yes] { $until }が出るまで引く（{ $p }引く）か、{ $challengeable ->
-            [yes] 疑ってください（{ $p }チャレンジ）。
+            [yes] チャレンジしてください（{ $p }チャレンジ）。
            *[no] カードで返してください（{ $p }出す カード）。
         }
        *[no] { $player }さんは{ $until }が出るまで引く（{ $p }引く）か、{ $challengeable ->
-            [yes] 疑ってください（{ $p }チャレンジ）。
+            [yes] チャレンジしてください（{ $p }チャレンジ）。
            *[no] カードで返してください（{ $p }出す カード）。
         }
     }
    *[no] { $addressed ->
         [yes] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] { $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
-               *[no] { $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+                [yes] { $penalty }枚引く（{ $p }引く）か、チャレンジする（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
+               *[no] { $penalty }枚引く（{ $p }引く）か、チャレンジしてください（{ $p }チャレンジ）。
             }
            *[no] { $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
         }
        *[no] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
-               *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+                [yes] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、チャレンジする（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
+               *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、チャレンジしてください（{ $p }チャレンジ）。
             }
            *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
         }
@@ -300,8 +300,8 @@ prompt-skipped = { $addressed ->
    *[no] { $player }さんは、カードを出してスキップを次の人へ回す（{ $p }出す カード）か、1回休みです（{ $p }パス）。
 }
 prompt-swap = { $addressed ->
-    [yes] だれと手札を交換しますか？（{ $p }選ぶ 名前）
-   *[no] { $player }さん、だれと手札を交換しますか？（{ $p }選ぶ 名前）
+    [yes] 誰と手札を交換しますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、誰と手札を交換しますか？（{ $p }選ぶ 名前）
 }
 prompt-other = { $addressed ->
     [yes] あなたの返事を待っています。
@@ -332,7 +332,7 @@ round-won-points = { $player }さんの勝ちです！{ $points }点獲得。
 round-shared = 第{ $round }ラウンド終了：{ $players } の引き分けです。
 round-won-together = 第{ $round }ラウンド終了：{ $players } の勝ちです！{ $points }点獲得。
 round-nobody = 第{ $round }ラウンド終了：勝者はいません。
-round-why-stalled = だれも出せず、引くカードもありません。
+round-why-stalled = 誰も出せず、引くカードもありません。
 round-why-alone = ほかの人がいなくなりました。
 round-why-time = 時間切れです。
 # After who won it, where all others left early.
@@ -347,13 +347,13 @@ standings = { $target ->
 }
 points-of = { $player } { $points }
 
-match-won = { $player }さんが{ $points }点で試合に勝ちました！
-match-won-plain = { $player }さんが試合に勝ちました！
+match-won = { $player }さんが{ $points }点で優勝です！
+match-won-plain = { $player }さんの優勝です！
 match-shared = 試合終了：{ $players } が{ $points }点ずつで引き分けです。
 match-stopped-won = 試合はここまで：{ $points }点の { $player }さんの勝ちです。
 match-stopped-shared = 試合はここまで：{ $players } が{ $points }点ずつで引き分けです。
 match-stopped-alone = 試合はここまで：{ $player }さんの勝ちです。
-match-stopped = だれも点を取らないうちに試合が終わりました。
+match-stopped = 誰も点を取らないうちに試合が終わりました。
 match-over = 試合終了：勝者はいません。
 match-next = もう一度遊ぶには { $p }募集。
 

@@ -14,14 +14,14 @@ rules-list-matches = 試合の形式：{ $list }。
 rules-list-more = 詳しくは { $p }ルール 名前。
 rules-list-none = なし
 rules-unknown = { $guess ->
-    [no] 「{ $said }」というルールはありません。{ $p }ルール list で全部出ます。
+    [no] 「{ $said }」というルールはありません。{ $p }ルール 一覧 で全部出ます。
    *[yes] 「{ $said }」というルールはありません。{ $nearest } ですか？
 }
 rules-rule = { $name }：{ $about }
 rules-option = オプション { $name }={ $value }：{ $about }。
 
 match-winner = 先に{ $target }点取った人の勝ち。上がった人が、ほかの人の手札の点をもらう
-match-negative = 残った手札の点がだれか{ $target }点になるまで。点の少ない人の勝ち
+match-negative = 残った手札の点が誰か{ $target }点になるまで。点の少ない人の勝ち
 match-rounds = { $rounds }ラウンドで、点の多い人の勝ち
 
 option-cards = { $value ->
@@ -45,11 +45,11 @@ option-first = { $value ->
    *[other] { $value } から始める
 }
 option-first-card = { $value ->
-    [plain] 最初の場札は何であっても働かない
+    [plain] 最初の場札は何であっても効果なし
     [next] 最初の場札が数字カードでなければ、数字カードが出るまで上に重ねる
     [number] 最初の場札は必ず数字カード
-    [dealer] 最初の場札は親が出したのと同じ働き
-   *[apply] 最初の場札は最初の人に働く
+    [dealer] 最初の場札は親が出したのと同じ効果
+   *[apply] 最初の場札は最初の人に効果がある
 }
 option-first-wd4 = { $value ->
     [bottom] 最初の場札がワイルドドロー4なら山札の下へ
@@ -91,7 +91,7 @@ option-wd4 = { $value ->
    *[challenge] ワイルドドロー4にはブラフもチャレンジもある
 }
 option-challenge-by = { $value ->
-    [anyone] ワイルドドロー4には、出した人以外のだれでもチャレンジできる
+    [anyone] ワイルドドロー4には、出した人以外の誰でもチャレンジできる
    *[next] ワイルドドロー4には、次の人だけがチャレンジできる
 }
 option-challenge-success = { $value ->
@@ -118,12 +118,12 @@ option-uno = { $value ->
 }
 option-uno-penalty = UNO を忘れたら{ $value }枚引く
 option-false-uno = { $value ->
-    [0] 要らない UNO の宣言にペナルティなし
-   *[other] 要らない UNO を宣言したら{ $value }枚引く
+    [0] 不要な UNO の宣言にペナルティなし
+   *[other] 不要な UNO を宣言したら{ $value }枚引く
 }
 option-false-uno-warning = { $value ->
-    [yes] 要らない宣言は、ラウンドで1回目だけ警告
-   *[no] 要らない宣言に警告なし
+    [yes] 不要な宣言は、ラウンドで1回目だけ警告
+   *[no] 不要な宣言に警告なし
 }
 option-false-catch = { $value ->
     [0] 間違った指摘にペナルティなし
@@ -163,9 +163,9 @@ about-matching = 出せるのは、場の色のカード、場のカードと同
 about-playing = 最後の1枚を出すとラウンドは終わりです。それがドローのカードなら、次の人は引きます。(B28)
 about-drawing = 出す代わりに1枚引きます。引いたカードが出せるなら、すぐ出せます。(B9)
 about-calls = 出して残り1枚になる人は、ほかの人に指摘される前に UNO を宣言します。指摘されたらペナルティで引きます。(B22)
-about-challenge = ワイルドドロー4を出された人は疑ってもかまいません。ブラフなら出した人が4枚引き、違えば疑った人が6枚引いて1回休みです。(B17)
+about-challenge = ワイルドドロー4を出された人はチャレンジできます。ブラフなら出した人が4枚引き、違えばチャレンジした人が6枚引いて1回休みです。(B17)
 about-penalty = ドローのカードを出された人は、その枚数を引いて1回休みです。(B13)
-about-first-card = 最初の場札は、出されたカードと同じように最初の人に働きます。(B6)
+about-first-card = 最初の場札は、出されたカードと同じように最初の人に効果があります。(B6)
 about-skip = { about-card-skip }
 about-reverse = { about-card-reverse }
 about-draw-two = { about-card-draw-two }
@@ -180,7 +180,7 @@ preset-name-official112 = 公式112
 preset-name-taiwan = 台湾
 preset-name-mainland = 中国大陸, 中国
 preset-name-japan = 日本ルール, 日本
-preset-name-japan11 = 今回のルール, 日本11, 11枚
+preset-name-japan11 = 日本11枚, 今回のルール, 日本11, 11枚
 preset-name-duo = 2人用, 二人用
 preset-name-party = パーティー
 preset-name-wild4uno = 交換デッキ
@@ -204,13 +204,13 @@ about-option-cards = 配る枚数
 about-option-next-dealer = 次のラウンドの親
 about-option-turn-timeout = 返事がないとき、ボットが代わりに進めるまでの時間。off なら待ち続ける
 about-option-idle-limit = 何回続けて時間切れになると抜けたことにするか。0 ならしない
-about-option-first = だれから始めるか。left は親の左隣、または参加者の名前
+about-option-first = 誰から始めるか。left は親の左隣、または参加者の名前
 about-option-uno = UNO を宣言するかどうか
 about-option-uno-penalty = UNO 忘れを指摘されたときに引く枚数
-about-option-false-uno = 要らない UNO を宣言したときに引く枚数
-about-option-false-uno-warning = 要らない宣言の1回目を警告だけにするか
+about-option-false-uno = 不要な UNO を宣言したときに引く枚数
+about-option-false-uno-warning = 不要な宣言の1回目を警告だけにするか
 about-option-false-catch = 間違って指摘したときに引く枚数
-about-option-challenge-by = ワイルドドロー4にだれがチャレンジできるか
+about-option-challenge-by = ワイルドドロー4に誰がチャレンジできるか
 about-option-challenge-success = チャレンジに成功したあとどうなるか
 about-option-challenge-turn = チャレンジに成功しても出せない人がどう引くか
 about-option-challenge-guilty = ブラフをした人が引く枚数
@@ -224,6 +224,6 @@ about-option-wild-follow = 2人のとき、ワイルドの色に続けない人�
 about-option-first-card = 最初の場札が数字カードでないときどうするか
 about-option-first-wd4 = 最初の場札がワイルドドロー4のときどこへ戻すか
 about-option-first-wild = 最初の場札がワイルドのとき色を決めるか
-about-option-first-reverse = 最初の場札がリバースのときだれから始めるか
+about-option-first-reverse = 最初の場札がリバースのとき誰から始めるか
 about-option-wd4 = ワイルドドロー4をいつ出せるか、チャレンジできるか
 about-option-wrong-card = 出せないカードを試したときに引く枚数
