@@ -4,7 +4,7 @@ prompt-draw-target = { $addressed ->
     [yes] Ai rút 2 lá? ({ $p }chọn TÊN)
    *[no] { $player } cho ai rút 2 lá? ({ $p }chọn TÊN)
 }
-refused-first-draw-target = Trước hết hãy nói ai rút bài.
+refused-first-draw-target = Bạn nói ai rút bài trước đã.
 
 refused-no-colors = { $option } không có nghĩa ở đây: không có màu, cũng không có gì để thách thức.
 refused-no-last-card = Ở đây lá nào cũng đen: không lá nào có thể là lá cuối.

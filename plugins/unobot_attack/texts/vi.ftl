@@ -41,7 +41,7 @@ prompt-attack = { $addressed ->
 top-penalty-pending-in-presses = { $seat } phải bấm nút { $penalty } lần.
 tried-in-presses = { $why } Thử lá đó nên bạn bị phạt bấm nút { $fine } lần.
 
-refused-first-attack = Trước hết hãy nói bạn tấn công ai.
+refused-first-attack = Bạn nói bạn tấn công ai trước đã.
 refused-nothing-drawn-is-played = Lá từ máy bắn ra không đánh ngay được, nên không ai bị buộc đánh; còn lại chỉ là voluntary-draw=no.
 refused-attack-no-wild-draw-four = { $option } không có nghĩa ở đây: không có lá đổi màu +4, cũng không có gì để thách thức.
 refused-launcher-draws = { $option } không có nghĩa ở đây: bài do máy bắn ra.

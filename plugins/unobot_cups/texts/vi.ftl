@@ -15,7 +15,7 @@ word-cup-results = kết quả
 word-cup-last = lần trước
 word-cup-groups = bảng
 
-help-cup = { $p }giải đấu mở 8 taiwan để mở giải loại trực tiếp cho tám người, { $p }giải đấu mở 8 taiwan bảng để đấu bảng rồi chung kết; { $p }giải đấu cho biết tới đâu. Sau { $p }giải đấu còn có: tham gia, rút lui, bắt đầu, lấp đầy (thêm máy), kết quả, lần trước, phòng, dừng.
+help-cup = { $p }giải đấu mở 8 Đài Loan để mở giải loại trực tiếp cho tám người, { $p }giải đấu mở 8 Đài Loan bảng để đấu bảng rồi chung kết; { $p }giải đấu cho biết tới đâu. Sau { $p }giải đấu còn có: tham gia, rút lui, bắt đầu, lấp đầy (thêm máy), kết quả, lần trước, phòng, dừng.
 
 ## Trước khi bắt đầu
 
@@ -31,10 +31,10 @@ cup-rooms = Giải đấu diễn ra ở { $rooms }.
 ## Các bàn
 
 cup-drawn = { $kind ->
-    [groups] Bốc thăm các bảng của giải đấu (hạt giống { $seed }): { $tables }.
+    [groups] Bốc thăm các bảng của giải đấu (seed { $seed }): { $tables }.
    *[stage] { $resting ->
-        [0] Bốc thăm vòng { $stage } của giải đấu (hạt giống { $seed }): { $tables }.
-       *[other] Bốc thăm vòng { $stage } của giải đấu (hạt giống { $seed }): { $tables }. { $players } được vào thẳng vòng sau.
+        [0] Bốc thăm vòng { $stage } của giải đấu (seed { $seed }): { $tables }.
+       *[other] Bốc thăm vòng { $stage } của giải đấu (seed { $seed }): { $tables }. { $players } được vào thẳng vòng sau.
     }
 }
 cup-table = bàn { $number }: { $players }

@@ -17,12 +17,27 @@ event-charade-began = { $seat } nghĩ một từ và gợi ý: ai gõ ra từ đ
 event-charade-solved = { $seat } đoán ra từ: “{ $word }”
 event-charade-unsolved = không ai đoán ra từ của { $seat }
 
-prompt-dare = { $player }: đã làm ({ $p }nhận), hay thôi và rút bài ({ $p }từ chối)?
+prompt-dare = { $addressed ->
+    [yes] Đã làm ({ $p }nhận), hay thôi và rút bài ({ $p }từ chối)?
+   *[no] { $player }: đã làm ({ $p }nhận), hay thôi và rút bài ({ $p }từ chối)?
+}
 prompt-charade = Hãy đoán từ của { $player }, chỉ cần gõ ra! ({ $player } kết thúc bằng { $p }qua.)
-prompt-charade-keep = { $player }: bỏ các lá của màu đó ({ $p }nhận), hay giữ lại ({ $p }từ chối)?
-prompt-trade-with = { $player } trao đổi với ai? ({ $p }chọn TÊN)
-prompt-trade-number = { $player } trao đổi mấy lá? ({ $p }chọn SỐ)
-prompt-trade-cards = { $player } đưa những lá nào? ({ $p }chọn LÁ LÁ)
+prompt-charade-keep = { $addressed ->
+    [yes] Bỏ các lá của màu đó ({ $p }nhận), hay giữ lại ({ $p }từ chối)?
+   *[no] { $player }: bỏ các lá của màu đó ({ $p }nhận), hay giữ lại ({ $p }từ chối)?
+}
+prompt-trade-with = { $addressed ->
+    [yes] Bạn trao đổi với ai? ({ $p }chọn TÊN)
+   *[no] { $player } trao đổi với ai? ({ $p }chọn TÊN)
+}
+prompt-trade-number = { $addressed ->
+    [yes] Bạn trao đổi mấy lá? ({ $p }chọn SỐ)
+   *[no] { $player } trao đổi mấy lá? ({ $p }chọn SỐ)
+}
+prompt-trade-cards = { $addressed ->
+    [yes] Bạn đưa những lá nào? ({ $p }chọn LÁ LÁ)
+   *[no] { $player } đưa những lá nào? ({ $p }chọn LÁ LÁ)
+}
 
 hand-charade-word = { $hand }. Hãy gõ ở đây từ của bạn, ví dụ “chọn cái ô”, hoặc “qua”
 hand-trade-cards = { $hand }. Bạn đưa những lá nào?
@@ -30,13 +45,13 @@ hand-trade-cards = { $hand }. Bạn đưa những lá nào?
 refused-no-charade = Bây giờ không có từ nào để đoán.
 refused-own-charade = Từ của bạn là để người khác đoán.
 refused-not-the-word = Không phải từ đó.
-refused-first-dare = Trước hết hãy trả lời lời thách.
+refused-first-dare = Bạn phải đáp lại lời thách.
 refused-first-charade = Chưa được: từ vẫn chưa ai đoán ra.
-refused-first-charade-word = Trước hết hãy nhắn riêng cho tôi từ của bạn ({ $p }chọn TỪ), hoặc { $p }qua.
+refused-first-charade-word = Bạn nhắn riêng cho tôi từ của bạn, hoặc { $p }qua trước đã ({ $p }chọn TỪ).
 refused-first-charade-keep = Trước hết phải chọn bỏ các lá của màu đó ({ $p }nhận) hay giữ lại ({ $p }từ chối).
-refused-first-trade-with = Trước hết hãy nói bạn trao đổi với ai.
-refused-first-trade-number = Trước hết hãy nói bạn trao đổi mấy lá.
-refused-first-trade-cards = Trước hết hãy nói bạn đưa những lá nào.
+refused-first-trade-with = Bạn nói bạn trao đổi với ai trước đã.
+refused-first-trade-number = Bạn nói bạn trao đổi mấy lá trước đã.
+refused-first-trade-cards = Bạn nói bạn đưa những lá nào trước đã.
 
 rule-official112 = 108 lá, thêm { $custom } lá tùy chỉnh{ $extra ->
     [shuffle] {""} và một lá xáo bài

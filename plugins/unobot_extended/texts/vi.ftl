@@ -42,7 +42,7 @@ event-color-bet = { $word ->
     [blue] { $seat } nói xanh dương
    *[black] { $seat } nói đen
 }
-event-duel-won = { $seat } thắng { $of } trong trận đấu
+event-duel-won = { $seat } thắng { $of } trong lần đấu tay đôi
 event-duel-tied = { $seat } và { $of } đấu hòa
 and-laid-face-down = { $act } và úp { $count } lá cho những người khác
 event-laid-face-down = { $seat } úp { $count } lá cho những người khác
@@ -70,33 +70,108 @@ event-gamble-tied = { $seat } và { $of } bằng nhau
 
 ## Hỏi ai điều gì
 
-prompt-direction = { $player } chọn chiều nào? ({ $p }chọn thuận hoặc { $p }chọn ngược)
-prompt-draw = { $player }: rút { $penalty } lá và mất lượt ({ $p }nhận), hoặc đỡ bằng lá cộng bài, lá pass hay bật lại ({ $p }đánh LÁ).
-prompt-transfer = { $player }: nhận bài chuyền ({ $p }nhận), hoặc chuyền tiếp bằng lá chuyền cùng loại, lá pass hay bật lại ({ $p }đánh LÁ).
-prompt-disarm = { $player }: mất lượt, và bỏ hai lá chức năng ({ $p }nhận) hoặc rút bốn lá ({ $p }từ chối).
-prompt-stun = { $player }: bị choáng nên mất lượt ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
-prompt-weakness = { $player }: chịu suy yếu mà chơi tiếp ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
-prompt-target = { $player } nhắm vào ai? ({ $p }chọn TÊN)
-prompt-number = { $player } lấy số nào? ({ $p }chọn 7)
-prompt-positions = { $player } xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn none)
-prompt-packet = { $player } được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
-prompt-added = { $player } có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
-prompt-keep = { $player } giữ lá số nào? ({ $p }chọn LÁ)
-prompt-discard = { $player } phải bỏ hai lá ({ $p }chọn LÁ LÁ).
-prompt-disarmed = { $player } phải bỏ hai lá chức năng ({ $p }chọn LÁ LÁ).
-prompt-bet = { $player } nói một màu chưa ai nói, đen cũng được ({ $p }chọn MÀU).
-prompt-grenade = { $player }: đánh một lá { $fuse } và chọn màu kế tiếp ({ $p }đánh LÁ rồi MÀU), hoặc mất cả tay bài ({ $p }qua).
-prompt-c4 = { $player } cầm C4: đánh một lá số ({ $p }đánh LÁ).
-prompt-c4-own = { $player }: đánh một lá số để C4 đi tiếp ({ $p }đánh LÁ), hoặc để nó nổ ({ $p }qua).
-prompt-outbid = { $bid ->
-    [0] { $player }: đánh một lá số ({ $p }đánh LÁ).
-   *[other] { $player }: đánh một lá số từ { $bid } trở lên ({ $p }đánh LÁ).
+prompt-direction = { $addressed ->
+    [yes] Bạn chọn chiều nào? ({ $p }chọn thuận hoặc { $p }chọn ngược)
+   *[no] { $player } chọn chiều nào? ({ $p }chọn thuận hoặc { $p }chọn ngược)
 }
-prompt-forsaken = { $player } lấy số hay chức năng? ({ $p }chọn lá số, { $p }chọn chức năng)
-prompt-combo = { $player } có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
-prompt-put-up = { $player } phải đưa ra bốn lá số ({ $p }chọn LÁ LÁ LÁ LÁ).
-prompt-reckon = { $player } chọn một số và phép tính ({ $p }chọn 7 +).
-prompt-gambler-won = { $player }: bỏ hai lá ({ $p }chọn bỏ bài), hoặc bắt người kia rút bốn lá ({ $p }chọn rút bài).
+prompt-draw = { $addressed ->
+    [yes] Rút { $penalty } lá và mất lượt ({ $p }nhận), hoặc đỡ bằng lá cộng bài, lá pass hay bật lại ({ $p }đánh LÁ).
+   *[no] { $player }: rút { $penalty } lá và mất lượt ({ $p }nhận), hoặc đỡ bằng lá cộng bài, lá pass hay bật lại ({ $p }đánh LÁ).
+}
+prompt-transfer = { $addressed ->
+    [yes] Nhận bài chuyền ({ $p }nhận), hoặc chuyền tiếp bằng lá chuyền cùng loại, lá pass hay bật lại ({ $p }đánh LÁ).
+   *[no] { $player }: nhận bài chuyền ({ $p }nhận), hoặc chuyền tiếp bằng lá chuyền cùng loại, lá pass hay bật lại ({ $p }đánh LÁ).
+}
+prompt-disarm = { $addressed ->
+    [yes] Mất lượt, và bỏ hai lá chức năng ({ $p }nhận) hoặc rút bốn lá ({ $p }từ chối).
+   *[no] { $player }: mất lượt, và bỏ hai lá chức năng ({ $p }nhận) hoặc rút bốn lá ({ $p }từ chối).
+}
+prompt-stun = { $addressed ->
+    [yes] Bị choáng nên mất lượt ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
+   *[no] { $player }: bị choáng nên mất lượt ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
+}
+prompt-weakness = { $addressed ->
+    [yes] Chịu suy yếu mà chơi tiếp ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
+   *[no] { $player }: chịu suy yếu mà chơi tiếp ({ $p }nhận), hoặc nhờ người thế thân ({ $p }đánh LÁ).
+}
+prompt-target = { $addressed ->
+    [yes] Bạn nhắm vào ai? ({ $p }chọn TÊN)
+   *[no] { $player } nhắm vào ai? ({ $p }chọn TÊN)
+}
+prompt-number = { $addressed ->
+    [yes] Bạn lấy số nào? ({ $p }chọn 7)
+   *[no] { $player } lấy số nào? ({ $p }chọn 7)
+}
+prompt-positions = { $addressed ->
+    [yes] Bạn xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn none)
+   *[no] { $player } xem lá thứ mấy của người kế tiếp? ({ $p }chọn 1 4, hoặc { $p }chọn none)
+}
+prompt-packet = { $addressed ->
+    [yes] Bạn được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
+   *[no] { $player } được kèm tối đa hai lá ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
+}
+prompt-added = { $addressed ->
+    [yes] Bạn có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
+   *[no] { $player } có thể kèm một lá tay thần ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
+}
+prompt-keep = { $addressed ->
+    [yes] Bạn giữ lá số nào? ({ $p }chọn LÁ)
+   *[no] { $player } giữ lá số nào? ({ $p }chọn LÁ)
+}
+prompt-discard = { $addressed ->
+    [yes] Bạn phải bỏ hai lá ({ $p }chọn LÁ LÁ).
+   *[no] { $player } phải bỏ hai lá ({ $p }chọn LÁ LÁ).
+}
+prompt-disarmed = { $addressed ->
+    [yes] Bạn phải bỏ hai lá chức năng ({ $p }chọn LÁ LÁ).
+   *[no] { $player } phải bỏ hai lá chức năng ({ $p }chọn LÁ LÁ).
+}
+prompt-bet = { $addressed ->
+    [yes] Bạn nói một màu chưa ai nói, đen cũng được ({ $p }chọn MÀU).
+   *[no] { $player } nói một màu chưa ai nói, đen cũng được ({ $p }chọn MÀU).
+}
+prompt-grenade = { $addressed ->
+    [yes] Đánh một lá { $fuse } và chọn màu kế tiếp ({ $p }đánh LÁ rồi MÀU), hoặc mất cả tay bài ({ $p }qua).
+   *[no] { $player }: đánh một lá { $fuse } và chọn màu kế tiếp ({ $p }đánh LÁ rồi MÀU), hoặc mất cả tay bài ({ $p }qua).
+}
+prompt-c4 = { $addressed ->
+    [yes] Bạn cầm C4: đánh một lá số ({ $p }đánh LÁ).
+   *[no] { $player } cầm C4: đánh một lá số ({ $p }đánh LÁ).
+}
+prompt-c4-own = { $addressed ->
+    [yes] Đánh một lá số để C4 đi tiếp ({ $p }đánh LÁ), hoặc để nó nổ ({ $p }qua).
+   *[no] { $player }: đánh một lá số để C4 đi tiếp ({ $p }đánh LÁ), hoặc để nó nổ ({ $p }qua).
+}
+prompt-outbid = { $addressed ->
+    [yes] { $bid ->
+        [0] Đánh một lá số ({ $p }đánh LÁ).
+       *[other] Đánh một lá số từ { $bid } trở lên ({ $p }đánh LÁ).
+    }
+   *[no] { $bid ->
+        [0] { $player }: đánh một lá số ({ $p }đánh LÁ).
+       *[other] { $player }: đánh một lá số từ { $bid } trở lên ({ $p }đánh LÁ).
+    }
+}
+prompt-forsaken = { $addressed ->
+    [yes] Bạn lấy số hay chức năng? ({ $p }chọn lá số, { $p }chọn chức năng)
+   *[no] { $player } lấy số hay chức năng? ({ $p }chọn lá số, { $p }chọn chức năng)
+}
+prompt-combo = { $addressed ->
+    [yes] Bạn có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
+   *[no] { $player } có thể kèm các số đã in, { $combo } ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
+}
+prompt-put-up = { $addressed ->
+    [yes] Bạn phải đưa ra bốn lá số ({ $p }chọn LÁ LÁ LÁ LÁ).
+   *[no] { $player } phải đưa ra bốn lá số ({ $p }chọn LÁ LÁ LÁ LÁ).
+}
+prompt-reckon = { $addressed ->
+    [yes] Bạn chọn một số và phép tính ({ $p }chọn 7 +).
+   *[no] { $player } chọn một số và phép tính ({ $p }chọn 7 +).
+}
+prompt-gambler-won = { $addressed ->
+    [yes] Bỏ hai lá ({ $p }chọn bỏ bài), hoặc bắt người kia rút bốn lá ({ $p }chọn rút bài).
+   *[no] { $player }: bỏ hai lá ({ $p }chọn bỏ bài), hoặc bắt người kia rút bốn lá ({ $p }chọn rút bài).
+}
 
 ## Vì sao không được
 
@@ -111,31 +186,31 @@ refused-not-this-turn = Lượt này không đánh được { $card }.
 slip-card-unknown-chain = Không có lá xiềng xích: chính tác giả nói là không xử được.
 refused-chain-undecidable = Không có lá xiềng xích: chính tác giả nói là không xử được.
 refused-extended-own-points = Kiểu chơi mở rộng có cách tính điểm riêng.
-refused-first-direction = Trước hết hãy chọn chiều ({ $p }chọn thuận hoặc { $p }chọn ngược).
-refused-first-draw = Trước hết hãy trả lời số lá phải rút.
-refused-first-transfer = Trước hết hãy trả lời bài chuyền.
-refused-first-disarm = Trước hết hãy trả lời lá tước vũ khí.
-refused-first-stun = Trước hết hãy trả lời choáng ({ $p }nhận).
-refused-first-weakness = Trước hết hãy trả lời suy yếu ({ $p }nhận).
-refused-first-packet = Trước hết hãy nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ), hoặc không ({ $p }chọn none).
-refused-first-added = Trước hết hãy nói bạn kèm lá tay thần nào ({ $p }chọn LÁ), hoặc không ({ $p }chọn none).
-refused-first-combo = Trước hết hãy nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ LÁ), hoặc không ({ $p }chọn none).
-refused-first-number = Trước hết hãy nói đó là số nào ({ $p }chọn 7).
-refused-first-positions = Trước hết hãy nói bạn xem những lá nào ({ $p }chọn 1 4), hoặc không ({ $p }chọn none).
-refused-first-keep = Trước hết hãy nói bạn giữ lá số nào ({ $p }chọn LÁ).
-refused-first-discard = Trước hết hãy nói bạn bỏ hai lá nào ({ $p }chọn LÁ LÁ).
-refused-first-disarmed = Trước hết hãy nói bạn bỏ hai lá chức năng nào ({ $p }chọn LÁ LÁ).
-refused-first-bet = Trước hết hãy nói một màu, đen cũng được ({ $p }chọn MÀU).
-refused-first-forsaken = Trước hết hãy nói bạn lấy loại nào ({ $p }chọn lá số hoặc { $p }chọn chức năng).
-refused-first-put-up = Trước hết hãy đưa ra bốn lá số ({ $p }chọn LÁ LÁ LÁ LÁ).
-refused-first-reckon = Trước hết hãy chọn một số và phép tính ({ $p }chọn 7 +).
-refused-first-gambler-won = Trước hết hãy nói bạn thắng gì ({ $p }chọn bỏ bài hoặc { $p }chọn rút bài).
-refused-first-target = Trước hết hãy nói bạn nhắm vào ai.
+refused-first-direction = Bạn chọn chiều trước đã ({ $p }chọn thuận hoặc { $p }chọn ngược).
+refused-first-draw = Bạn phải đáp lại số lá phải rút.
+refused-first-transfer = Bạn phải đáp lại bài chuyền.
+refused-first-disarm = Bạn phải xử lý lá tước vũ khí.
+refused-first-stun = Bạn phải đáp lại choáng ({ $p }nhận).
+refused-first-weakness = Bạn phải đáp lại suy yếu ({ $p }nhận).
+refused-first-packet = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ), hoặc không trước đã ({ $p }chọn none).
+refused-first-added = Bạn nói bạn kèm lá tay thần nào ({ $p }chọn LÁ), hoặc không trước đã ({ $p }chọn none).
+refused-first-combo = Bạn nói bạn kèm những lá nào ({ $p }chọn LÁ LÁ LÁ), hoặc không trước đã ({ $p }chọn none).
+refused-first-number = Bạn nói đó là số nào trước đã ({ $p }chọn 7).
+refused-first-positions = Bạn nói bạn xem những lá nào ({ $p }chọn 1 4), hoặc không trước đã ({ $p }chọn none).
+refused-first-keep = Bạn nói bạn giữ lá số nào trước đã ({ $p }chọn LÁ).
+refused-first-discard = Bạn nói bạn bỏ hai lá nào trước đã ({ $p }chọn LÁ LÁ).
+refused-first-disarmed = Bạn nói bạn bỏ hai lá chức năng nào trước đã ({ $p }chọn LÁ LÁ).
+refused-first-bet = Bạn nói một màu, đen cũng được trước đã ({ $p }chọn MÀU).
+refused-first-forsaken = Bạn nói bạn lấy loại nào trước đã ({ $p }chọn lá số hoặc { $p }chọn chức năng).
+refused-first-put-up = Bạn đưa ra bốn lá số trước đã ({ $p }chọn LÁ LÁ LÁ LÁ).
+refused-first-reckon = Bạn chọn một số và phép tính trước đã ({ $p }chọn 7 +).
+refused-first-gambler-won = Bạn nói bạn thắng gì trước đã ({ $p }chọn bỏ bài hoặc { $p }chọn rút bài).
+refused-first-target = Bạn nói bạn nhắm vào ai trước đã.
 refused-first-grenade = Chưa được: bạn đang cầm lựu đạn.
 refused-first-c4 = Chưa được: bạn đang cầm C4.
 refused-first-c4-own = Chưa được: bạn đang cầm C4.
 refused-first-outbid = Chưa được: hãy đôi co, đánh một số lớn hơn.
-refused-first-reaction = Trước hết hãy nói bạn có đáp lại lá đó không.
+refused-first-reaction = Bạn nói bạn có đáp lại lá đó không trước đã.
 
 ## Những từ gõ được
 

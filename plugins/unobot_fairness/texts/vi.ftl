@@ -1,10 +1,10 @@
 ### Deals that anybody can check.
 
 help-verify = { $p }kiểm chứng cho biết lần chia sau được niêm phong bằng gì, và cách kiểm tra lần chia trước. { $p }kiểm chứng tệp gửi bạn ván trước dưới dạng tệp.
-help-seed = { $p }hạt giống CHỮ thêm một chút của bạn vào sự may rủi của lần chia sau.
+help-seed = { $p }seed CHỮ thêm một chút của bạn vào sự may rủi của lần chia sau.
 sealed = Bài đã niêm phong: { $seal } ({ $p }kiểm chứng).
 verify-sealed = { $round ->
-    [next] Lần chia thứ { $number } của bàn này được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là mọi câu bạn gõ ở đây mà tôi nhận, và { $p }hạt giống CHỮ.
+    [next] Lần chia thứ { $number } của bàn này được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là mọi câu bạn gõ ở đây mà tôi nhận, và { $p }seed CHỮ.
    *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
 }
 verify-shown = Bí mật của ván trước ({ $round }) là { $secret }. Băm { $number } lần thì ra SHA-256 của lần chia đầu: { $anchor }.
@@ -19,7 +19,7 @@ seed-taken = Lần chia sau sẽ dùng nó.
 beacon-late = Giá trị công khai cho lần chia chưa tới. Tôi thử lại sau một phút, hoặc khi có người gõ { $p }chia.
 word-verify-file = tệp
 refused-seed-late = Bài đã chia, giờ thêm cũng không đổi được gì. Hãy thêm trước lần chia sau.
-refused-seed-what = Thêm gì? Gì cũng được, ví dụ { $p }hạt giống 42 con vịt.
+refused-seed-what = Thêm gì? Gì cũng được, ví dụ { $p }seed 42 con vịt.
 refused-verify-file-none = Không có ván nào như vậy mà bạn đã chơi. Hết ván, { $p }kiểm chứng tệp gửi bạn tệp của ván đó; { $p }kiểm chứng tệp ID gửi ván cũ hơn.
 refused-verify-file-later = { $what ->
     [round] Ván đó chưa xong: hết ván hãy hỏi lại.
@@ -27,4 +27,4 @@ refused-verify-file-later = { $what ->
 }
 refused-verify-file-gone = Ván đó cũ quá rồi: chỉ còn lưu kết quả.
 command-verify = kiểm chứng
-command-seed = hạt giống
+command-seed = seed, hạt giống

@@ -29,7 +29,7 @@ top-side-in-play = { $side ->
 
 howto-flip =
     Mỗi người được chia 7 lá hai mặt, ai hết bài trước thì thắng ván. Đánh lá cùng màu hay cùng loại với lá trên cùng, hoặc lá đen, không thì rút.
-    Lá lật lật cả bài trên tay lẫn các chồng bài. Mặt sau bài của bạn chỉ người khác thấy: { $p }mặt sau để xem của họ. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
+    Lá Lật đảo mặt cả bài trên tay lẫn các chồng bài. Mặt sau bài của bạn chỉ người khác thấy: { $p }mặt sau để xem của họ. Còn một lá thì hô UNO ngay, quên mà bị bắt thì rút hai lá.
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh rf, { $p }đánh w2 đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 
 rule-flip = mặt sáng có +1 và đổi màu +2, mặt tối có +5, cấm lượt tất cả và rút màu
@@ -48,7 +48,7 @@ about-card-flip = Lật tất cả, bài trên tay và các chồng bài: lá d�
 about-card-wild-draw-two-flip = Đánh lên lá nào cũng được, nhưng chỉ đúng luật khi tay không còn màu hiện tại. Bạn chọn màu, người kế tiếp rút 2 lá và mất lượt, hoặc thách thức: sai thì rút 4, đúng thì bạn rút 2. (F10, F13)
 about-card-wild-draw-colour = Đánh lên lá nào cũng được, nhưng chỉ đúng luật khi tay không còn màu hiện tại. Bạn chọn màu, người kế tiếp rút tới khi gặp màu đó và mất lượt, hoặc thách thức: sai thì rút thêm 2, đúng thì bạn rút tới màu đó. (F12, F13)
 
-about-flip = 112 lá có mặt sáng và mặt tối; lá lật lật cả bàn. (F1)
+about-flip = 112 lá có mặt sáng và mặt tối; lá Lật đảo mặt cả bàn. (F1)
 about-flip-card = Lá lật: lật tất cả. (F7)
 about-draw-one = Lá +1: người kế tiếp rút 1 lá. (F10)
 about-draw-five = Lá +5: người kế tiếp rút 5 lá. (F11)
@@ -64,6 +64,6 @@ card-wild-draw-colour = rút màu, đổi màu rút màu, rút tới màu
 
 preset-name-flip = lật
 rule-name-flip = bài lật
-about-preset-flip = 112 lá có mặt sáng và mặt tối; lá lật lật cả bàn
+about-preset-flip = 112 lá có mặt sáng và mặt tối; lá Lật đảo mặt cả bàn
 about-option-pairs = mặt tối nào ở sau mặt sáng nào: bất kỳ, hay theo bảng trong luật
 about-option-first-flip = lá đầu là lá lật: không làm gì, hay lật tất cả

@@ -1,4 +1,4 @@
-### Luật nhà: chuyện gì xảy ra, luật và tùy chọn bằng lời.
+### Luật thêm: chuyện gì xảy ra, luật và tùy chọn bằng lời.
 
 # Nói cùng lá đánh sau đó: “bob đánh [r5] (đánh chen)”.
 with-jumped-in = { $act } (đánh chen)

@@ -5,7 +5,7 @@ prompt-roulette = { $addressed ->
    *[no] { $player } rút đến khi ra màu nào? ({ $p }màu đỏ, vàng, xanh lá hoặc xanh dương)
 }
 
-refused-first-roulette = Trước hết hãy nói bạn rút đến khi ra màu nào.
+refused-first-roulette = Bạn nói bạn rút đến khi ra màu nào trước đã.
 refused-no-wild-draw-four = { $option } nói về lá đổi màu +4, mà bộ bài này không có đổi màu +4.
 refused-no-wild = { $option } nói về lá đổi màu, mà bộ bài này không có đổi màu.
 

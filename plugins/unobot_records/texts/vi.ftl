@@ -17,7 +17,7 @@ help-top10 = { $p }xếp hạng liệt kê ai thắng nhiều nhất; cũng có 
 help-versus = { $p }đối đầu TÊN cho biết bạn đã gặp người đó bao nhiêu ván, và ai hơn.
 help-records = { $p }kỷ lục cho biết trận thắng nhanh nhất, ván dài nhất, tay bài nhiều lá nhất, điểm cao nhất, chuỗi thắng dài nhất, và ai thắng các mùa vừa qua.
 
-stats = { $player }: thắng { $wins } trong { $rounds } ván ({ $percent }%), { $points } điểm{ $ranked ->
+stats = { $player }: thắng { $wins } trên { $rounds } ván ({ $percent }%), { $points } điểm{ $ranked ->
         [yes] , hạng { $rank } trong { $of }
        *[no] {""}
     }{ $rated ->

@@ -10,6 +10,6 @@ refused-vote-host = Chủ bàn { $host } đang có mặt và quyết định vi�
 refused-voted-already = Bạn đã bỏ phiếu về { $name } rồi.
 refused-vote-what = Bỏ phiếu về việc gì? Ví dụ { $p }bỏ phiếu Đài Loan +cộng dồn (bàn sau chơi gì), hoặc { $p }bỏ phiếu đuổi bob.
 help-vote = { $p }bỏ phiếu LUẬT để chọn bàn sau chơi gì; { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
-vote-kick = { $by } bỏ phiếu cho { $player } rời bàn: { $count }/{ $needed }.
+vote-kick = { $by } bỏ phiếu mời { $player } ra khỏi bàn: { $count }/{ $needed }.
 vote-kicked = Bỏ phiếu xong: { $player } không chơi trận này nữa.
 command-vote = bỏ phiếu

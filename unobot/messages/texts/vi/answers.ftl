@@ -13,7 +13,7 @@ top-pile = { $count ->
 }
 top-none = Trên bàn chưa có lá nào.
 
-turn-since = { $prompt } (Đã chờ { $time }.)
+turn-since = { $prompt } (Đã chờ { $time })
 turn-none = Chưa có ván nào; { $p }chia để bắt đầu.
 turn-over = Trận đã xong; { $p }mở bàn để chơi trận mới.
 

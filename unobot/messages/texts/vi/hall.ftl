@@ -9,7 +9,7 @@ refused-host-only = { $host ->
    *[other] Chỉ chủ bàn { $host } và quản trị viên của phòng làm được việc đó.
 }
 refused-not-held-now = { $name } đã bỏ chỗ.
-refused-kicked-out = Bạn đã bị cho rời bàn này. Trận sau bạn có thể vào lại.
+refused-kicked-out = Bạn đã bị mời khỏi bàn này. Trận sau bạn có thể vào lại.
 refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
 refused-leave-another = Lệnh đó chỉ để bạn tự rời bàn. Muốn loại { $name }, chủ bàn gõ { $p }đuổi { $name }.
 refused-again-none = Từ khi tôi khởi động chưa ai chơi ở đây: { $p }uno để mở bàn.
@@ -20,7 +20,7 @@ refused-in-room-only = Hãy nói với tôi câu đó trong phòng.
 refused-private-only = Hãy nhắn riêng cho tôi câu đó, đừng nói trong phòng.
 refused-operators-only = Chỉ quản trị viên của phòng làm được việc đó.
 refused-admins-only = Nhắn riêng thì chỉ người quản trị bot làm được việc đó, cho toàn mạng. Quản trị viên của phòng hãy nói trong phòng.
-refused-seat-waits-for-token = Chỗ của { $name } đang chờ chủ của nó. Nếu đó là bạn, hãy nhắn riêng cho tôi dòng tôi đã gửi bạn lúc chia bài: vào lại …
+refused-seat-waits-for-token = Chỗ của { $name } đang được giữ. Nếu đó là bạn, hãy nhắn riêng cho tôi dòng tôi đã gửi lúc chia bài: vào lại …
 refused-wrong-token = Không có chỗ nào chờ từ đó. Hãy gõ đúng như tôi đã gửi bạn.
 refused-too-many-tokens = Đã thử sai quá nhiều lần. Hãy chờ vài phút.
 refused-token-what = Từ nào? Nó nằm trong dòng tôi đã gửi bạn lúc chia bài.

@@ -13,7 +13,7 @@ help-long =
     Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục. Chủ bàn vắng mặt: { $p }bỏ phiếu. Quản trị viên: { $p }cấm chơi, { $p }bỏ cấm, { $p }danh sách cấm.
     Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
 help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
-help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật list liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
+help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật tất cả liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
 help-named = { $name }: { $about }
 help-card = { $card } { $text }
 about-card-number = Đánh được lên lá cùng màu hoặc cùng số, không có tác dụng gì khác. (B7)
@@ -44,7 +44,7 @@ help-players = { $p }người chơi liệt kê mọi người và số lá của
 help-moves = { $p }đánh được để tôi nhắn riêng bạn đánh được những gì.
 help-why = { $p }vì sao LÁ để tôi nhắn riêng vì sao lá đó không đánh được.
 help-score = { $p }điểm để xem điểm của trận đến giờ.
-help-rules = { $p }luật để xem luật của bàn này; { $p }luật list liệt kê mọi luật.
+help-rules = { $p }luật để xem luật của bàn này; { $p }luật tất cả liệt kê mọi luật.
 help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
@@ -56,7 +56,7 @@ help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.
 help-set = { $p }cài đặt liệt kê các mục, { $p }cài đặt MỤC GIÁ-TRỊ đổi một mục: nhắn riêng là cho riêng bạn, trong phòng là cho cả phòng, do quản trị viên đổi.
 help-help = { $p }giúp với tên lệnh, lá bài hoặc luật để xem giải thích.
-help-howto = { $p }nhập môn là cách chơi trong ba dòng.
+help-howto = { $p }cách chơi nhanh: cách chơi trong ba dòng.
 help-ping = { $p }thử báo nói trong phòng một dòng gọi bạn như lúc tới lượt, để bạn thử cách máy mình báo.
 
 pinged = khi tới lượt bạn, tôi gọi bạn như thế này.

@@ -118,7 +118,7 @@ name-was = { $player } (trước là { $old })
 
 ## Chia bài
 
-dealer-drawn = { $player }, rút được lá lớn nhất ({ $card }),
+dealer-drawn = { $player } (rút được lá lớn nhất, { $card })
 dealt = Ván { $round }: { $dealer } chia mỗi người { $count } lá và lật { $card }
 dealt-only = Ván { $round }: { $dealer } chia mỗi người { $count } lá
 dealt-after-put-back = Ván { $round }: { $dealer } chia mỗi người { $count } lá và lật { $card } (trước đó lật { $returned }, đã trả lại)

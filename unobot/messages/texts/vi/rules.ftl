@@ -4,17 +4,17 @@ rules-table = Bàn này chơi “{ $preset }”: { $about }.
 rules-preset = Luật của “{ $line }”: { $about }.
 rules-differences = Khác với cổ điển: { $list }.
 rules-same = Đúng luật cổ điển, không thay đổi gì.
-rules-house = Luật nhà: { $list }.
+rules-house = Luật thêm: { $list }.
 rules-match = Cách tính trận: { $list }.
 rules-deck = Bộ bài: { $list }.
 rules-list-presets = Kiểu chơi: { $list }.
 rules-list-decks = Bộ bài: { $list }.
-rules-list-rules = Luật nhà: { $list }.
+rules-list-rules = Luật thêm: { $list }.
 rules-list-matches = Cách tính trận: { $list }.
 rules-list-more = Xem thêm: { $p }luật TÊN.
 rules-list-none = không có
 rules-unknown = { $guess ->
-    [no] Không có luật nào tên “{ $said }”. { $p }luật list liệt kê tất cả.
+    [no] Không có luật nào tên “{ $said }”. { $p }luật tất cả liệt kê tất cả.
    *[yes] Không có luật nào tên “{ $said }”; có phải { $nearest } không?
 }
 rules-rule = { $name }: { $about }
@@ -183,7 +183,7 @@ preset-name-japan = Nhật Bản, Nhật
 preset-name-japan11 = Nhật 11
 preset-name-duo = hai người, tay đôi
 preset-name-party = tiệc
-preset-name-unoplus = UNO cộng
+preset-name-unoplus = UNO Plus
 
 option-name-cards = số lá
 option-name-turn-timeout = giờ mỗi lượt

@@ -16,8 +16,8 @@ rule-failed = Luật { $rule } bị lỗi; bàn trở lại như trước đó.
 
 host-now = { $name } giờ là chủ bàn.
 host-absent = { $host } không trả lời: { $player } giờ là chủ bàn.
-skipped-by = { $by } không chờ { $player } nữa.
-kicked = { $by } cho { $player } rời bàn.
+skipped-by = { $by } cho qua lượt của { $player }.
+kicked = { $by } mời { $player } ra khỏi bàn.
 stopped-by = { $by } kết thúc trận.
 paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.

@@ -36,7 +36,7 @@ web-rounds-older = Các ván trước nữa
 ## Luật và lá bài
 
 web-presets = Kiểu chơi
-web-house = Luật nhà
+web-house = Luật thêm
 web-decks = Bộ bài
 web-matches = Cách tính trận
 web-all-cards = Các lá bài
@@ -84,7 +84,7 @@ web-alone = Chỉ { $player } thấy: { $text }
 web-why-not = Sao không phải lá khác?
 web-cut = Luật đã đổi từ đó, phần còn lại không kể được.
 web-proof = Bài có được chia công bằng không?
-web-proof-about = Trước lần chia đầu, bot đã bị ràng buộc vào một chuỗi bí mật bằng mã đầu chuỗi. Bí mật của ván này và những gì người chơi gõ cho ra hạt giống, và hạt giống quyết định mọi lá bài: không ai một mình chọn được.
+web-proof-about = Trước lần chia đầu, bot đã công bố mã băm đầu của một chuỗi bí mật. Bí mật của ván này và những gì người chơi gõ tạo ra seed, và seed quyết định mọi lá bài: không ai một mình chọn được.
 web-proof-secret = Bí mật
 web-proof-anchor = Mã đầu chuỗi, và đây là bí mật thứ mấy
 web-proof-beacon = Giá trị công khai
