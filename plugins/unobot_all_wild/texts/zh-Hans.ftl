@@ -25,14 +25,14 @@ option-skip-two = { $value ->
    *[opponent] 两人玩时跳两家让对方停两轮
 }
 
-about-card-wild-all-wild = 什么牌都能接，没有别的作用。(W5)
-about-card-wild-reverse = 什么牌都能接。出牌方向改变；两人玩时等于禁止。(W5)
-about-card-wild-skip = 什么牌都能接。下家停一轮。(W5)
-about-card-wild-draw-two = 什么牌都能接。下家摸 2 张，停一轮。(W5)
-about-card-wild-draw-four-all-wild = 什么牌都能接。下家摸 4 张，停一轮；不能质疑。(W5)
-about-card-wild-skip-two = 什么牌都能接。后面两家各停一轮；两人玩时对方停两轮。(W6)
-about-card-wild-targeted-draw-two = 什么牌都能接。你选的一个人摸 2 张，不停轮：{ $p }出 wt2 名字。(W7)
-about-card-wild-forced-swap = 什么牌都能接。你和你选的一个人交换手牌：{ $p }出 ws 名字。作为最后一张出，就直接赢。(W8)
+about-card-wild-all-wild = 什么牌上都能出，没有别的作用。(W5)
+about-card-wild-reverse = 什么牌上都能出。出牌方向改变；两人玩时等于禁止。(W5)
+about-card-wild-skip = 什么牌上都能出。下家停一轮。(W5)
+about-card-wild-draw-two = 什么牌上都能出。下家摸 2 张，停一轮。(W5)
+about-card-wild-draw-four-all-wild = 什么牌上都能出。下家摸 4 张，停一轮；不能质疑。(W5)
+about-card-wild-skip-two = 什么牌上都能出。后面两家各停一轮；两人玩时对方停两轮。(W6)
+about-card-wild-targeted-draw-two = 什么牌上都能出。你选的一个人摸 2 张，不停轮：{ $p }出 wt2 名字。(W7)
+about-card-wild-forced-swap = 什么牌上都能出。你和你选的一个人交换手牌：{ $p }出 ws 名字。作为最后一张出，就直接赢。(W8)
 
 about-all-wild = 112 张黑牌：没有颜色，没有数字。(W1)
 about-skip-two = 跳两家：后面两家各停一轮。(W6)
@@ -50,5 +50,5 @@ card-wild-forced-swap = 强制换手牌, 换手牌, 换牌
 
 preset-name-all-wild = 全黑, 全万能
 rule-name-all-wild = 全黑牌
-about-preset-all-wild = 112 张黑牌：没有颜色，没有数字，什么牌都能接什么牌
+about-preset-all-wild = 112 张黑牌：没有颜色，没有数字，任何牌上都能出任何牌
 about-option-skip-two = 两人玩时，跳两家让对方停两轮，还是两人各停一轮

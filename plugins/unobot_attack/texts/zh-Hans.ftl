@@ -31,15 +31,15 @@ effect-presses-and-is-skipped = { $times ->
 ## 提问。`-in-presses`：有发射器的时候。
 
 prompt-penalty-in-presses = { $addressed ->
-    [yes] 你要按 { $penalty } 下（{ $p }摸），或出牌应对（{ $p }出 牌）。
-   *[no] { $player } 要按 { $penalty } 下（{ $p }摸），或出牌应对（{ $p }出 牌）。
+    [yes] 你要按 { $penalty } 下（{ $p }摸），或出牌应对（{ $p }出 牌名）。
+   *[no] { $player } 要按 { $penalty } 下（{ $p }摸），或出牌应对（{ $p }出 牌名）。
 }
 prompt-attack = { $addressed ->
     [yes] 攻击谁？（{ $p }选 名字）
    *[no] { $player }，攻击谁？（{ $p }选 名字）
 }
 top-penalty-pending-in-presses = { $seat } 要按 { $penalty } 下。
-tried-in-presses = { $why }试出这张牌，罚按 { $fine } 下。
+tried-in-presses = { $why }出错这张牌，罚按 { $fine } 下。
 
 refused-first-attack = 先说攻击谁。
 refused-nothing-drawn-is-played = 发射器打出来的牌不能马上出，也就没有什么必须出；剩下的只有 voluntary-draw=no。
@@ -69,11 +69,11 @@ option-launcher = { $value ->
 
 about-card-hit-one = 下家按一下，停一轮。(A6)
 about-card-hit-two = 下家按两下，停一轮。(A6)
-about-card-wild-hit-four = 什么牌都能接。选一个颜色，下家按四下，停一轮。(A6)
-about-card-wild-attack-attack = 什么牌都能接。选一个颜色和一个人，那个人按两下，不停轮：{ $p }出 wa 红 名字。(A8)
+about-card-wild-hit-four = 什么牌上都能出。选一个颜色，下家按四下，停一轮。(A6)
+about-card-wild-attack-attack = 什么牌上都能出。选一个颜色和一个人，那个人按两下，不停轮：{ $p }出 wa 红 名字。(A8)
 about-card-trade-hands = 和你选的一个人交换手牌：{ $p }出 红交换手牌 名字。它不能是最后一张。(A9)
-about-card-wild-all-hit = 什么牌都能接。选一个颜色，其他人各按一下。(A9)
-about-card-wild-hit-fire = 什么牌都能接。选一个颜色，下家一直按到出牌为止，停一轮。(A9)
+about-card-wild-all-hit = 什么牌上都能出。选一个颜色，其他人各按一下。(A9)
+about-card-wild-hit-fire = 什么牌上都能出。选一个颜色，下家一直按到出牌为止，停一轮。(A9)
 
 about-attack = 112 张牌，不摸牌，由发射器给牌。(A1)
 about-launcher = 不能出或不想出的人按一下：什么也没有，或出来最多八张，回合结束。(A2)

@@ -58,8 +58,8 @@ cup-group-decided = { $count ->
 cup-lot = 分不出高下的，由抽签决定。
 cup-won = { $count ->
     [0] 杯赛（{ $preset }）结束了，没有人赢。
-    [1] { $player } 赢得杯赛（{ $preset }）！
-   *[other] { $player } 赢得杯赛（{ $preset }）！后面是 { $others }。
+    [1] { $player } 夺得杯赛（{ $preset }）冠军！
+   *[other] { $player } 夺得杯赛（{ $preset }）冠军！其后：{ $others }。
 }
 cup-stopped = { $by } 结束了杯赛。
 

@@ -17,12 +17,27 @@ event-charade-began = { $seat } 想好了一个词，给大家提示：谁先打
 event-charade-solved = { $seat } 猜中了：“{ $word }”
 event-charade-unsolved = 没有人猜中 { $seat } 的词
 
-prompt-dare = { $player }：做到了（{ $p }接受），还是改成摸牌（{ $p }拒绝）？
+prompt-dare = { $addressed ->
+    [yes] 做到了（{ $p }接受），还是改成摸牌（{ $p }拒绝）？
+   *[no] { $player }：做到了（{ $p }接受），还是改成摸牌（{ $p }拒绝）？
+}
 prompt-charade = 猜猜 { $player } 想的词，直接打出来就行！（{ $player } 用 { $p }过 结束猜谜）
-prompt-charade-keep = { $player }：弃掉那个颜色的牌（{ $p }接受），还是留着（{ $p }拒绝）？
-prompt-trade-with = { $player } 和谁交换？（{ $p }选 名字）
-prompt-trade-number = { $player } 交换几张牌？（{ $p }选 数字）
-prompt-trade-cards = { $player } 给出哪几张牌？（{ $p }选 牌 牌）
+prompt-charade-keep = { $addressed ->
+    [yes] 弃掉那个颜色的牌（{ $p }接受），还是留着（{ $p }拒绝）？
+   *[no] { $player }：弃掉那个颜色的牌（{ $p }接受），还是留着（{ $p }拒绝）？
+}
+prompt-trade-with = { $addressed ->
+    [yes] 和谁交换？（{ $p }选 名字）
+   *[no] { $player } 和谁交换？（{ $p }选 名字）
+}
+prompt-trade-number = { $addressed ->
+    [yes] 交换几张牌？（{ $p }选 数字）
+   *[no] { $player } 交换几张牌？（{ $p }选 数字）
+}
+prompt-trade-cards = { $addressed ->
+    [yes] 给出哪几张牌？（{ $p }选 牌 牌）
+   *[no] { $player } 给出哪几张牌？（{ $p }选 牌 牌）
+}
 
 hand-charade-word = { $hand }。在这里告诉我你的词，例如“选 雨伞”，或者“过”
 hand-trade-cards = { $hand }。给出其中哪几张？
@@ -84,16 +99,16 @@ option-pile-flip = { $value ->
 
 ## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 
-about-card-wild-swap-hands = 什么牌都能接。选一个颜色，和你选的一个人交换手牌；作为最后一张出，就直接赢。(D2)
-about-card-wild-shuffle-hands = 什么牌都能接。选一个颜色，所有手牌洗在一起，一张一张重新发；作为最后一张出，就直接赢。(D3)
-about-card-wild-customizable-1 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
-about-card-wild-customizable-2 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
-about-card-wild-customizable-3 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
-about-card-wild-trade = 什么牌都能接。选一个颜色、一个人和一个数：用你挑的几张牌，换对方同样多的牌，看不见抽。(D10)
-about-card-wild-draw-eight = 什么牌都能接。选一个颜色，下家摸 8 张并停一轮，或像对 +4 那样质疑：错了摸 10 张，对了你摸 8 张。(D12)
+about-card-wild-swap-hands = 什么牌上都能出。选一个颜色，和你选的一个人交换手牌；作为最后一张出，就直接赢。(D2)
+about-card-wild-shuffle-hands = 什么牌上都能出。选一个颜色，所有手牌洗在一起，一张一张重新发；作为最后一张出，就直接赢。(D3)
+about-card-wild-customizable-1 = 什么牌上都能出。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-customizable-2 = 什么牌上都能出。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-customizable-3 = 什么牌上都能出。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-trade = 什么牌上都能出。选一个颜色、一个人和一个数：用你挑的几张牌，换对方同样多的牌，看不见抽。(D10)
+about-card-wild-draw-eight = 什么牌上都能出。选一个颜色，下家摸 8 张并停一轮，或像对 +4 那样质疑：错了摸 10 张，对了你摸 8 张。(D12)
 about-card-draw-seven = 下家摸 7 张，停一轮。(D13)
-about-card-pile-flip = 什么牌都能接。弃牌堆洗过再翻过来：要接新的顶牌；如果它是罚摸的牌，下家马上摸。(D14)
-about-card-blank = 什么牌都能接，什么作用也没有：要接的还是它下面那张。(D15)
+about-card-pile-flip = 什么牌上都能出。弃牌堆洗过再翻过来：要接新的顶牌；如果它是罚摸的牌，下家马上摸。(D14)
+about-card-blank = 什么牌上都能出，什么作用也没有：要接的还是它下面那张。(D15)
 
 about-official112 = 108 张牌，加三张自定义牌和一张换手牌或洗手牌。(D1)
 about-wild4uno = 108 张牌，加三张自定义牌和一张交换牌。(D9)
@@ -105,7 +120,7 @@ about-wild-trade = 交换牌：用你挑的几张牌，换别人同样多的牌�
 about-wild-draw-eight = +8：和 +4 一样，但是摸 8 张。(D12)
 about-draw-seven = +7：和 +2 一样，但是摸 7 张。(D13)
 about-pile-flip = 翻牌堆：弃牌堆洗过再翻过来，要接新的顶牌。(D14)
-about-blank = 百搭：什么牌都能接，什么也不变。(D15)
+about-blank = 百搭：什么牌上都能出，什么也不变。(D15)
 about-custom-plain = 只选颜色的自定义牌。(D8)
 about-custom-encore = 跳过所有人的自定义牌：出的人再来一回合。(D8)
 about-custom-everyone-draws = 让其他人各摸 2 张的自定义牌。(D8)

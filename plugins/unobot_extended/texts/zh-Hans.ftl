@@ -70,33 +70,108 @@ event-gamble-tied = { $seat } 和 { $of } 一样大
 
 ## 问谁什么
 
-prompt-direction = { $player } 选哪个方向？（{ $p }选 顺时针 或 { $p }选 逆时针）
-prompt-draw = { $player }：摸 { $penalty } 张并停一轮（{ $p }接受），或用加牌、pass牌、反弹回应（{ $p }出 牌）。
-prompt-transfer = { $player }：收下转移牌（{ $p }接受），或用同样的传递牌、pass牌、反弹传下去（{ $p }出 牌）。
-prompt-disarm = { $player }：停一轮，并弃两张功能牌（{ $p }接受）或摸四张（{ $p }拒绝）。
-prompt-stun = { $player }：眩晕停一轮（{ $p }接受），或找人顶替（{ $p }出 牌）。
-prompt-weakness = { $player }：虚弱中继续（{ $p }接受），或找人顶替（{ $p }出 牌）。
-prompt-target = { $player } 对谁？（{ $p }选 名字）
-prompt-number = { $player } 当作哪个数字？（{ $p }选 7）
-prompt-positions = { $player } 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
-prompt-packet = { $player } 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
-prompt-added = { $player } 可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 none）。
-prompt-keep = { $player } 留下哪张数字牌？（{ $p }选 牌）
-prompt-discard = { $player } 要弃两张牌（{ $p }选 牌 牌）。
-prompt-disarmed = { $player } 要弃两张功能牌（{ $p }选 牌 牌）。
-prompt-bet = { $player } 说一个还没有人说过的颜色；黑色也算（{ $p }选 颜色）。
-prompt-grenade = { $player }：出一张 { $fuse } 并选下一个颜色（{ $p }出 牌 和 颜色），或弃掉手牌（{ $p }过）。
-prompt-c4 = { $player } 拿着 C4：出一张数字牌（{ $p }出 牌）。
-prompt-c4-own = { $player }：出一张数字牌，C4 移走（{ $p }出 牌），或让它爆炸（{ $p }过）。
-prompt-outbid = { $bid ->
-    [0] { $player }：出一张数字牌（{ $p }出 牌）。
-   *[other] { $player }：出一张 { $bid } 或更大的数字牌（{ $p }出 牌）。
+prompt-direction = { $addressed ->
+    [yes] 选哪个方向？（{ $p }选 顺时针 或 { $p }选 逆时针）
+   *[no] { $player } 选哪个方向？（{ $p }选 顺时针 或 { $p }选 逆时针）
 }
-prompt-forsaken = { $player } 要数字还是功能？（{ $p }选 数字、{ $p }选 功能）
-prompt-combo = { $player } 可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
-prompt-put-up = { $player } 亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
-prompt-reckon = { $player } 选一个数和怎么算（{ $p }选 7 +）。
-prompt-gambler-won = { $player }：弃两张牌（{ $p }选 弃牌），或让对方摸四张（{ $p }选 摸牌）。
+prompt-draw = { $addressed ->
+    [yes] 摸 { $penalty } 张并停一轮（{ $p }接受），或用加牌、pass牌、反弹回应（{ $p }出 牌）。
+   *[no] { $player }：摸 { $penalty } 张并停一轮（{ $p }接受），或用加牌、pass牌、反弹回应（{ $p }出 牌）。
+}
+prompt-transfer = { $addressed ->
+    [yes] 收下转移牌（{ $p }接受），或用同样的传递牌、pass牌、反弹传下去（{ $p }出 牌）。
+   *[no] { $player }：收下转移牌（{ $p }接受），或用同样的传递牌、pass牌、反弹传下去（{ $p }出 牌）。
+}
+prompt-disarm = { $addressed ->
+    [yes] 停一轮，并弃两张功能牌（{ $p }接受）或摸四张（{ $p }拒绝）。
+   *[no] { $player }：停一轮，并弃两张功能牌（{ $p }接受）或摸四张（{ $p }拒绝）。
+}
+prompt-stun = { $addressed ->
+    [yes] 眩晕停一轮（{ $p }接受），或找人顶替（{ $p }出 牌）。
+   *[no] { $player }：眩晕停一轮（{ $p }接受），或找人顶替（{ $p }出 牌）。
+}
+prompt-weakness = { $addressed ->
+    [yes] 虚弱中继续（{ $p }接受），或找人顶替（{ $p }出 牌）。
+   *[no] { $player }：虚弱中继续（{ $p }接受），或找人顶替（{ $p }出 牌）。
+}
+prompt-target = { $addressed ->
+    [yes] 对谁？（{ $p }选 名字）
+   *[no] { $player } 对谁？（{ $p }选 名字）
+}
+prompt-number = { $addressed ->
+    [yes] 当作哪个数字？（{ $p }选 7）
+   *[no] { $player } 当作哪个数字？（{ $p }选 7）
+}
+prompt-positions = { $addressed ->
+    [yes] 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
+   *[no] { $player } 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
+}
+prompt-packet = { $addressed ->
+    [yes] 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
+   *[no] { $player } 附上最多两张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
+}
+prompt-added = { $addressed ->
+    [yes] 你可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 none）。
+   *[no] { $player } 可以带上一张神手（{ $p }选 牌），或不带（{ $p }选 none）。
+}
+prompt-keep = { $addressed ->
+    [yes] 留下哪张数字牌？（{ $p }选 牌）
+   *[no] { $player } 留下哪张数字牌？（{ $p }选 牌）
+}
+prompt-discard = { $addressed ->
+    [yes] 你要弃两张牌（{ $p }选 牌 牌）。
+   *[no] { $player } 要弃两张牌（{ $p }选 牌 牌）。
+}
+prompt-disarmed = { $addressed ->
+    [yes] 你要弃两张功能牌（{ $p }选 牌 牌）。
+   *[no] { $player } 要弃两张功能牌（{ $p }选 牌 牌）。
+}
+prompt-bet = { $addressed ->
+    [yes] 说一个还没有人说过的颜色；黑色也算（{ $p }选 颜色）。
+   *[no] { $player } 说一个还没有人说过的颜色；黑色也算（{ $p }选 颜色）。
+}
+prompt-grenade = { $addressed ->
+    [yes] 出一张 { $fuse } 并选下一个颜色（{ $p }出 牌 和 颜色），或弃掉手牌（{ $p }过）。
+   *[no] { $player }：出一张 { $fuse } 并选下一个颜色（{ $p }出 牌 和 颜色），或弃掉手牌（{ $p }过）。
+}
+prompt-c4 = { $addressed ->
+    [yes] 你拿着 C4：出一张数字牌（{ $p }出 牌名）。
+   *[no] { $player } 拿着 C4：出一张数字牌（{ $p }出 牌名）。
+}
+prompt-c4-own = { $addressed ->
+    [yes] 出一张数字牌，C4 移走（{ $p }出 牌），或让它爆炸（{ $p }过）。
+   *[no] { $player }：出一张数字牌，C4 移走（{ $p }出 牌），或让它爆炸（{ $p }过）。
+}
+prompt-outbid = { $addressed ->
+    [yes] { $bid ->
+        [0] 出一张数字牌（{ $p }出 牌）。
+       *[other] 出一张 { $bid } 或更大的数字牌（{ $p }出 牌）。
+    }
+   *[no] { $bid ->
+        [0] { $player }：出一张数字牌（{ $p }出 牌）。
+       *[other] { $player }：出一张 { $bid } 或更大的数字牌（{ $p }出 牌）。
+    }
+}
+prompt-forsaken = { $addressed ->
+    [yes] 你要数字还是功能？（{ $p }选 数字、{ $p }选 功能）
+   *[no] { $player } 要数字还是功能？（{ $p }选 数字、{ $p }选 功能）
+}
+prompt-combo = { $addressed ->
+    [yes] 你可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
+   *[no] { $player } 可以加上印着的数字 { $combo }（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
+}
+prompt-put-up = { $addressed ->
+    [yes] 亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
+   *[no] { $player } 亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
+}
+prompt-reckon = { $addressed ->
+    [yes] 选一个数和怎么算（{ $p }选 7 +）。
+   *[no] { $player } 选一个数和怎么算（{ $p }选 7 +）。
+}
+prompt-gambler-won = { $addressed ->
+    [yes] 弃两张牌（{ $p }选 弃牌），或让对方摸四张（{ $p }选 摸牌）。
+   *[no] { $player }：弃两张牌（{ $p }选 弃牌），或让对方摸四张（{ $p }选 摸牌）。
+}
 
 ## 为什么不行
 
@@ -117,17 +192,17 @@ refused-first-transfer = 先回应转移牌。
 refused-first-disarm = 先回应缴械。
 refused-first-stun = 先回应眩晕（{ $p }接受）。
 refused-first-weakness = 先回应虚弱（{ $p }接受）。
-refused-first-packet = 先说附上哪几张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
-refused-first-added = 先说带上哪张神手（{ $p }选 牌），或不带（{ $p }选 none）。
-refused-first-combo = 先说加上哪几张牌（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
+refused-first-packet = 先说附上哪几张牌（{ $p }选 牌名 牌），或不附（{ $p }选 none）。
+refused-first-added = 先说带上哪张神手（{ $p }选 牌名），或不带（{ $p }选 none）。
+refused-first-combo = 先说加上哪几张牌（{ $p }选 牌名 牌 牌），或不加（{ $p }选 none）。
 refused-first-number = 先说当作哪个数字（{ $p }选 7）。
 refused-first-positions = 先说看哪几张牌（{ $p }选 1 4），或不看（{ $p }选 none）。
-refused-first-keep = 先说留下哪张数字牌（{ $p }选 牌）。
-refused-first-discard = 先说弃哪两张牌（{ $p }选 牌 牌）。
-refused-first-disarmed = 先说弃哪两张功能牌（{ $p }选 牌 牌）。
+refused-first-keep = 先说留下哪张数字牌（{ $p }选 牌名）。
+refused-first-discard = 先说弃哪两张牌（{ $p }选 牌名 牌）。
+refused-first-disarmed = 先说弃哪两张功能牌（{ $p }选 牌名 牌）。
 refused-first-bet = 先说一个颜色，黑色也行（{ $p }选 颜色）。
 refused-first-forsaken = 先说要摸哪一种（{ $p }选 数字 或 { $p }选 功能）。
-refused-first-put-up = 先亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
+refused-first-put-up = 先亮出四张数字牌（{ $p }选 牌名 牌 牌 牌）。
 refused-first-reckon = 先选一个数和怎么算（{ $p }选 7 +）。
 refused-first-gambler-won = 先说赢了要什么（{ $p }选 弃牌 或 { $p }选 摸牌）。
 refused-first-target = 先说对谁。
@@ -195,7 +270,7 @@ about-card-jump = 把回合和等着你的一切转给你选的人。(X-Jump)
 about-card-gambler = 向一个人挑战：两人各亮四个数字，用这八个数字来算。结果大的人弃两张，或让对方摸四张。(X-Gambler)
 about-card-revive = 你摸三张；或者让已经出完的人带着一张牌回来，停一轮。(X-Revive)
 about-card-stand-in = 回合开始时，等着你的一切都由你选的人顶替。(X-Stand-in)
-about-card-combo = 什么牌都能接，颜色由你选；可以把上面印着的三个数字一起出掉。(X-Combo)
+about-card-combo = 什么牌上都能出，颜色由你选；可以把上面印着的三个数字一起出掉。(X-Combo)
 
 about-x-numbers = 数字牌没有作用；颜色或数字相同就能接。(X5)
 about-x-skip = 禁：轮到下家的下家。(X-Skip)

@@ -42,8 +42,8 @@ option-first-flip = { $value ->
 about-card-draw-one = 下家摸 1 张，停一轮。(F10)
 about-card-draw-five = 下家摸 5 张，停一轮。(F11)
 about-card-flip = 手牌和牌堆全部翻面：弃牌堆最底下的一张翻到最上面，接下来要接它。(F7)
-about-card-wild-draw-two-flip = 什么牌都能接，但手里没有当前颜色时才合规。你选颜色，下家摸 2 张并停一轮，或者质疑：质疑错了摸 4 张，对了你摸 2 张。(F10, F13)
-about-card-wild-draw-colour = 什么牌都能接，但手里没有当前颜色时才合规。你选颜色，下家一直摸到这个颜色并停一轮，或者质疑：质疑错了再多摸 2 张，对了你摸到这个颜色。(F12, F13)
+about-card-wild-draw-two-flip = 什么牌上都能出，但手里没有当前颜色时才合规。你选颜色，下家摸 2 张并停一轮，或者质疑：质疑错了摸 4 张，对了你摸 2 张。(F10, F13)
+about-card-wild-draw-colour = 什么牌上都能出，但手里没有当前颜色时才合规。你选颜色，下家一直摸到这个颜色并停一轮，或者质疑：质疑错了再多摸 2 张，对了你摸到这个颜色。(F12, F13)
 
 about-flip = 112 张牌，有亮面和暗面；翻转把整桌翻面。(F1)
 about-flip-card = 翻转：全部翻面。(F7)

@@ -21,11 +21,11 @@ option-roulette = { $value ->
 
 ## 每张牌、每条规则一行（`help`）：做什么，末尾是条目。
 
-about-card-draw-four = 下家摸 4 张并失去回合。(N6)
-about-card-wild-reverse-draw-four = 可以出在任何牌上。你选颜色，方向反转，新方向的下一个人摸 4 张并失去回合；只有两人时就是你自己。(N8)
-about-card-wild-draw-six = 可以出在任何牌上。你选颜色，下家摸 6 张并失去回合。(N6)
-about-card-wild-draw-ten = 可以出在任何牌上。你选颜色，下家摸 10 张并失去回合。(N6)
-about-card-wild-colour-roulette = 可以出在任何牌上。下家选一种颜色，翻开摸牌直到摸到它，并失去回合。作为最后一张时没有作用。(N9)
+about-card-draw-four = 下家摸 4 张并停一轮。(N6)
+about-card-wild-reverse-draw-four = 什么牌上都能出。你选颜色，方向反转，新方向的下一个人摸 4 张并停一轮；只有两人时就是你自己。(N8)
+about-card-wild-draw-six = 什么牌上都能出。你选颜色，下家摸 6 张并停一轮。(N6)
+about-card-wild-draw-ten = 什么牌上都能出。你选颜色，下家摸 10 张并停一轮。(N6)
+about-card-wild-colour-roulette = 什么牌上都能出。下家选一种颜色，翻开摸牌直到摸到它，并停一轮。作为最后一张时没有作用。(N9)
 
 about-no-mercy = 168 张牌，其中有 +4、全体禁止、全弃、+6、+10 和颜色轮盘。(N1)
 about-draw-four = { about-card-draw-four }

@@ -34,7 +34,7 @@ refused-versus-whom = 和谁？例如 { $p }交手 bob。
 refused-versus-self = 那就是你自己。{ $p }战绩：看你自己的成绩。
 
 top10-title = { $kind ->
-        [machine] 机器，
+        [machine] 电脑，
        *[person] {""}
     }{ $window ->
         [week] 本周胜局（{ $name }）
@@ -56,7 +56,7 @@ refused-top10-what = 我认得 { $p }排行榜 本周、本月、赛季、全部
 records = 这里的纪录：{ $list }。
 records-room = 这个房间：{ $list }。
 record-fastest = 最快获胜 { $value }（{ $player }）
-record-moves = 最长的一局 { $value } 手（{ $player } 在场）
+record-moves = 最长的一局 { $value } 手（有 { $player }）
 record-cards = 最多手牌 { $value } 张（{ $player }）
 record-best = 单局最高 { $value } 分（{ $player }）
 record-longest = 最长连胜 { $value } 局（{ $player }）

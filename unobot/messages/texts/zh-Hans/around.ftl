@@ -4,7 +4,7 @@ command-games = 我的牌桌, games, 牌局
 
 ## 房间自己的玩法
 
-refused-line-too-long = 规则太长了：最多 { $most } 个字母。
+refused-line-too-long = 规则太长了：最多 { $most } 个字符。
 
 ## 第一次发牌
 

@@ -6,7 +6,7 @@ with-draws-openly = { $act }，翻开了 { $cards }
 
 refused-no-out-sweep = { $card } 会带走你最后的牌：这里不能用它出完。
 
-about-card-skip-everyone = 其他人都失去回合，出的人再来一个回合。(N11)
+about-card-skip-everyone = 其他人都停一轮，出的人再来一回合。(N11)
 about-card-discard-all = 你手里同色的其他牌全部压在它下面，不起作用。可以出在同色牌或另一张全弃牌上。(N10)
 about-skip-everyone = { about-card-skip-everyone }
 about-discard-all = { about-card-discard-all }

@@ -5,7 +5,7 @@ hand = 你的手牌：{ $cards }
 hand-empty = 你手里没有牌。
 hand-playable = { $hand }（可出：{ $answers }）
 hand-nothing = { $hand }（没有能出的：{ $p }{ $answer }）
-hand-answers = { $hand }（可答：{ $answers }）
+hand-answers = { $hand }（可回答：{ $answers }）
 hand-others = { $direction ->
     [1] { $hand }· { $list }
    *[other] { $hand }· { $list }（反方向）
@@ -23,9 +23,9 @@ shown = 你看到 { $player } 的牌：{ $cards }
 shown-empty = 你看到 { $player } 的手牌：一张也没有
 shown-challenge = { $player } 当时拿着 { $cards }
 
-warned-false-call = 你现在不用喊 { $word }。这次只是警告：再白喊就要罚摸。
+warned-false-call = 你现在不用喊 { $word }。这次只是警告：再错喊就要罚摸。
 
-tried = { $why }试出这张牌，罚摸 { $fine } 张。
+tried = { $why }出错这张牌，罚摸 { $fine } 张。
 
 moves = { $playable ->
     [no] 你可以：{ $list }。
@@ -56,7 +56,7 @@ refused-table-full = 满了：这一桌 { $most } 人。
 refused-no-entry = 这场比赛不能再加入；下一场谁都可以来。
 refused-match-over = 整场比赛结束了；{ $p }开桌 再开一桌。
 refused-not-waited-for = 这一桌没有在等这个人。
-refused-too-late = 太晚了：已经有人回答过了。
+refused-too-late = 晚了一步：别人已经先回应了。
 refused-unknown-card = { $known ->
     [no] 哪一张牌？
    *[yes] 这副牌里没有“{ $said }”。
@@ -81,7 +81,7 @@ refused-first-turn-color = 现在不用选颜色；颜色和牌一起说，例�
 refused-first-turn-pick = 现在没有要你选的。
 refused-first-drawn = 你已经摸了牌：出刚摸到的那张，或者过。
 refused-first-drawn-draw = 你已经摸过了。
-refused-first-penalty = 先回应打到你头上的那张牌。
+refused-first-penalty = 先处理打到你头上的那张牌：摸牌、质疑，或出牌应对。
 refused-first-color = 先选一个颜色。
 refused-first-return = 先出一张原来那个颜色的牌。
 refused-first-swap = 先说和谁交换手牌。

@@ -19,17 +19,17 @@ act-catches = { $count ->
    *[other] { $by } 抓到 { $player } 没喊 { $word }：{ $player } 罚摸 { $count } 张
 }
 act-false-call = { $count ->
-    [0] { $player } 白喊了 { $word }
-   *[other] { $player } 白喊了 { $word }，罚摸 { $count } 张
+    [0] { $player } 错喊了 { $word }
+   *[other] { $player } 错喊了 { $word }，罚摸 { $count } 张
 }
 act-false-catch = { $count ->
-    [0] { $player } 错怪了 { $of }
-   *[other] { $player } 错怪了 { $of }，罚摸 { $count } 张
+    [0] { $player } 抓错了 { $of }
+   *[other] { $player } 抓错了 { $of }，罚摸 { $count } 张
 }
 act-tried = { $player } 出了不能出的牌，罚摸 { $count } 张
 act-challenges = { $guilty ->
-    [yes] { $player } 质疑 { $of }，果然是诈出
-   *[no] { $player } 质疑 { $of }，并不是诈出
+    [yes] { $player } 质疑成功：{ $of } 违规出牌
+   *[no] { $player } 质疑失败：{ $of } 没有违规
 }
 
 # 一个动作还带着别的。
@@ -81,7 +81,7 @@ reshuffled = 弃牌堆洗成了新的摸牌堆。
 
 seat-joined = { $player } 加入了（{ $count } 人）
 seat-joined-can-deal = { $player } 加入了（{ $count } 人），可以 { $p }开始 了
-seat-joined-late = { $player } 加入了，下一局给他发牌
+seat-joined-late = { $player } 加入了，从下一局开始玩
 seat-joined-together = { $players } 加入了（{ $count } 人）
 seat-joined-can-deal-together = { $players } 加入了（{ $count } 人），可以 { $p }开始 了
 seat-joined-late-together = { $players } 加入了，下一局给他们发牌
@@ -89,7 +89,7 @@ seat-left = { $player } 离开了
 seat-left-round = { $player } 离开了本局（{ $p }加入 可以拿回手牌）
 seat-idle = { $player } 一直没有回应，离开了本局（{ $p }加入 可以拿回手牌）
 seat-returned = { $count ->
-    [0] { $player } 回来了，下一局给他发牌
+    [0] { $player } 回来了，从下一局开始玩
    *[other] { $player } 回来了，手里 { $count } 张
 }
 seat-renamed = { $old } 改名叫 { $player } 了
@@ -125,27 +125,27 @@ prompt-penalty = { $penalty-until ->
     [yes] { $addressed ->
         [yes] 你要一直摸到 { $until }（{ $p }摸）{ $challengeable ->
             [yes] ，或质疑（{ $p }质疑）。
-           *[no] ，或出牌应对（{ $p }出 牌）。
+           *[no] ，或出牌应对（{ $p }出 牌名）。
         }
        *[no] { $player } 要一直摸到 { $until }（{ $p }摸）{ $challengeable ->
             [yes] ，或质疑（{ $p }质疑）。
-           *[no] ，或出牌应对（{ $p }出 牌）。
+           *[no] ，或出牌应对（{ $p }出 牌名）。
         }
     }
    *[no] { $addressed ->
         [yes] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] 你要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+                [yes] 你要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌名）。
                *[no] 你要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
             }
-           *[no] 你要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+           *[no] 你要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌名）。
         }
        *[no] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] { $player } 要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+                [yes] { $player } 要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌名）。
                *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
             }
-           *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+           *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌名）。
         }
     }
 }
@@ -154,12 +154,12 @@ prompt-color = { $addressed ->
    *[no] { $player } 选哪种颜色？（{ $p }颜色 { $colors }）
 }
 prompt-return = { $addressed ->
-    [yes] 出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。
-   *[no] { $player } 要出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。
+    [yes] 出一张原来那个颜色的牌：{ $color }（{ $p }出 牌名）。
+   *[no] { $player } 要出一张原来那个颜色的牌：{ $color }（{ $p }出 牌名）。
 }
 prompt-skipped = { $addressed ->
-    [yes] 出牌把禁止传下去（{ $p }出 牌），或停一轮（{ $p }过）。
-   *[no] { $player } 可以出牌把禁止传下去（{ $p }出 牌），或停一轮（{ $p }过）。
+    [yes] 出牌把禁止传下去（{ $p }出 牌名），或停一轮（{ $p }过）。
+   *[no] { $player } 可以出牌把禁止传下去（{ $p }出 牌名），或停一轮（{ $p }过）。
 }
 prompt-swap = { $addressed ->
     [yes] 和谁交换手牌？（{ $p }选 名字）

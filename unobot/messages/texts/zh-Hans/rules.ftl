@@ -4,17 +4,17 @@ rules-table = 这一桌玩“{ $preset }”：{ $about }。
 rules-preset = “{ $line }”的规则：{ $about }。
 rules-differences = 和经典玩法不同：{ $list }。
 rules-same = 就是经典规则，没有改动。
-rules-house = 家规：{ $list }。
+rules-house = 房规：{ $list }。
 rules-match = 赛制：{ $list }。
 rules-deck = 牌：{ $list }。
 rules-list-presets = 玩法：{ $list }。
 rules-list-decks = 牌：{ $list }。
-rules-list-rules = 家规：{ $list }。
+rules-list-rules = 房规：{ $list }。
 rules-list-matches = 赛制：{ $list }。
 rules-list-more = 详细：{ $p }规则 名字。
 rules-list-none = 无
 rules-unknown = { $guess ->
-    [no] 没有叫“{ $said }”的规则。{ $p }规则 list 列出全部。
+    [no] 没有叫“{ $said }”的规则。{ $p }规则 列表 列出全部。
    *[yes] 没有叫“{ $said }”的规则；是 { $nearest } 吗？
 }
 rules-rule = { $name }：{ $about }
@@ -88,23 +88,23 @@ option-wd4 = { $value ->
     [strict] 手里有当前颜色的牌时不能出 +4
     [no-play] 别的牌都不能出时才能出 +4
     [free] +4 随时可以出，也不能质疑
-   *[challenge] +4 可能是诈出，可以质疑
+   *[challenge] +4 可能是违规出牌，可以质疑
 }
 option-challenge-by = { $value ->
     [anyone] 其他人都可以质疑 +4
    *[next] 只有下家可以质疑 +4
 }
 option-challenge-success = { $value ->
-    [return] 诈出的 +4 要收回
-   *[draw] 诈出的人自己摸四张
+    [return] 违规出牌的 +4 要收回
+   *[draw] 违规出牌的人自己摸四张
 }
 option-challenge-turn = { $value ->
     [one] 质疑成功又没有牌可出的人摸一张
    *[normal] 质疑成功的人照常出牌
 }
 option-challenge-guilty = { $value ->
-    [2] 诈出的人摸两张
-   *[full] 诈出的人摸牌上的张数
+    [2] 违规出牌的人摸两张
+   *[full] 违规出牌的人摸牌上的张数
 }
 option-challenge-innocent = 质疑错的人多摸 { $value } 张
 option-no-out = { $value ->
@@ -118,20 +118,20 @@ option-uno = { $value ->
 }
 option-uno-penalty = 忘了喊 UNO 罚摸 { $value } 张
 option-false-uno = { $value ->
-    [0] 白喊 UNO 不罚
-   *[other] 白喊 UNO 罚摸 { $value } 张
+    [0] 错喊 UNO 不罚
+   *[other] 错喊 UNO 罚摸 { $value } 张
 }
 option-false-uno-warning = { $value ->
-    [yes] 每局第一次白喊只警告
-   *[no] 白喊没有警告，直接罚
+    [yes] 每局第一次错喊只警告
+   *[no] 错喊没有警告，直接罚
 }
 option-false-catch = { $value ->
-    [0] 错怪别人不罚
-   *[other] 错怪别人罚摸 { $value } 张
+    [0] 抓错别人不罚
+   *[other] 抓错别人罚摸 { $value } 张
 }
 option-wrong-card = { $value ->
-    [0] 试出不能出的牌不罚
-   *[other] 试出不能出的牌罚摸 { $value } 张
+    [0] 出错不能出的牌不罚
+   *[other] 出错不能出的牌罚摸 { $value } 张
 }
 option-target = 整场比赛打到 { $value } 分
 option-target-more = { $value ->
@@ -155,15 +155,15 @@ option-other = { $name } 是 { $value }
 about-card-skip = 下家停一轮。(B11)
 about-card-reverse = 出牌方向改变；两人玩时等于禁止。(B12)
 about-card-draw-two = 下家摸 2 张，停一轮。(B13)
-about-card-wild = 什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
-about-card-wild-draw-four = 出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
+about-card-wild = 什么牌上都能出，出的人选颜色，例如 { $p }出 w 红。(B14)
+about-card-wild-draw-four = 出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是违规出牌。(B15)
 
 about-classic-game = 出颜色、数字或符号和顶牌相同的牌，不然就摸一张；先出完的人赢下这一局。(B7)
 about-matching = 颜色和当前颜色相同、数字或符号和顶牌相同的牌能出，黑牌也能出。(B7)
 about-playing = 最后一张牌出掉，这一局就结束；最后一张是罚摸的牌，下家还是要摸。(B28)
 about-drawing = 不出牌就摸一张，摸到能出的可以马上出。(B9)
 about-calls = 出到只剩一张的人要喊 UNO，要赶在别人抓之前；被抓到就罚摸。(B22)
-about-challenge = 被 +4 打到的人可以质疑：是诈出，出的人摸 4 张；不是，质疑的人摸 6 张并停一轮。(B17)
+about-challenge = 被 +4 打到的人可以质疑：是违规出牌，出的人摸 4 张；不是，质疑的人摸 6 张并停一轮。(B17)
 about-penalty = 被罚摸的牌打到的人摸牌，停一轮。(B13)
 about-first-card = 开局翻开的牌对第一位玩家生效，就像有人出了它。(B6)
 about-skip = { about-card-skip }
@@ -171,7 +171,7 @@ about-reverse = { about-card-reverse }
 about-draw-two = { about-card-draw-two }
 about-wild = { about-card-wild }
 about-wild-draw-four = { about-card-wild-draw-four }
-about-wrong-card = 这一桌有规定时，试出不能出的牌要罚摸；那张牌留在手里。(B31)
+about-wrong-card = 这一桌有规定时，出错不能出的牌要罚摸；那张牌留在手里。(B31)
 
 ## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
@@ -207,12 +207,12 @@ about-option-first = 谁先出：left 是庄家的下家，或写一个玩家的
 about-option-uno = 要不要喊 UNO
 about-option-uno-penalty = 被抓到没喊要摸几张
 about-option-false-uno = 不用喊却喊了要摸几张
-about-option-false-uno-warning = 每局第一次白喊是不是只警告
-about-option-false-catch = 错怪别人要摸几张
+about-option-false-uno-warning = 每局第一次错喊是不是只警告
+about-option-false-catch = 抓错别人要摸几张
 about-option-challenge-by = 谁可以质疑 +4
 about-option-challenge-success = 质疑成功之后怎么办
 about-option-challenge-turn = 质疑成功又没有牌可出的人怎么摸
-about-option-challenge-guilty = 诈出的人摸几张
+about-option-challenge-guilty = 违规出牌的人摸几张
 about-option-challenge-innocent = 质疑错的人多摸几张
 about-option-no-out = 哪些牌不能作为最后一张
 about-option-draw = 摸一张，还是摸到能出
@@ -225,4 +225,4 @@ about-option-first-wd4 = 第一张翻到 +4 时放到哪里
 about-option-first-wild = 第一张是万能牌时要不要选颜色
 about-option-first-reverse = 第一张是反转时谁先出
 about-option-wd4 = 什么时候可以出 +4，能不能质疑
-about-option-wrong-card = 试出不能出的牌要摸几张
+about-option-wrong-card = 出错不能出的牌要摸几张

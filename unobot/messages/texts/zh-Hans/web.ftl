@@ -36,7 +36,7 @@ web-rounds-older = 更早的局
 ## 规则和牌
 
 web-presets = 玩法
-web-house = 家规
+web-house = 房规
 web-decks = 牌
 web-matches = 赛制
 web-all-cards = 用的牌
