@@ -22,17 +22,17 @@ effect-presses = { $times ->
 }
 effect-presses-and-is-skipped = { $times ->
     [1] { $count ->
-        [0] { $player } 按了一下，什麼也沒有，停一輪
-       *[other] { $player } 按了一下，出來 { $count } 張，停一輪
+        [0] { $player } 按了一下，什麼也沒有，停一回合
+       *[other] { $player } 按了一下，出來 { $count } 張，停一回合
     }
-   *[other] { $player } 按了 { $times } 下，出來 { $counts } 張，停一輪
+   *[other] { $player } 按了 { $times } 下，出來 { $counts } 張，停一回合
 }
 
 ## 提問。`-in-presses`：有發射器的時候。
 
 prompt-penalty-in-presses = { $addressed ->
-    [yes] 你要按 { $penalty } 下（{ $p }抽），或出牌回應（{ $p }出 牌）。
-   *[no] { $player } 要按 { $penalty } 下（{ $p }抽），或出牌回應（{ $p }出 牌）。
+    [yes] 你要按 { $penalty } 下（{ $p }抽），或出牌回應（{ $p }出 牌名）。
+   *[no] { $player } 要按 { $penalty } 下（{ $p }抽），或出牌回應（{ $p }出 牌名）。
 }
 prompt-attack = { $addressed ->
     [yes] 攻擊誰？（{ $p }選 名字）
@@ -48,7 +48,7 @@ refused-launcher-draws = { $option } 在這裡沒有意義：牌由發射器來�
 
 howto-attack =
     每人拿到一手牌，最先出完的人贏得這一局。輪到你時，出一張能接頂牌的牌：顏色相同、數字或符號相同，或是黑牌；出黑牌要指定顏色。
-    沒有能出的就按一下發射器：可能什麼也沒有，也可能出來最多八張，然後回合結束。打擊牌讓下家按並停一輪，雙重攻擊讓你選的人按，全棄讓同色的牌一起出掉。剩一張時馬上喊 UNO，忘了喊被抓到要罰按兩下。
+    沒有能出的就按一下發射器：可能什麼也沒有，也可能出來最多八張，然後回合結束。打擊牌讓下家按並停一回合，雙重攻擊讓你選的人按，全棄讓同色的牌一起出掉。剩一張時馬上喊 UNO，忘了喊被抓到要罰按兩下。
     在這裡：{ $p }開桌 攻擊 開一桌，{ $p }開始 發牌；{ $p }出 r5、{ $p }出 wa 紅 名字、{ $p }按；你的牌會私下發給你。
 hint-first-hand-attack = 輪到你時，在房間裡或私下跟我說：「出 r5」（紅 5）、「出 wa 紅 名字」（攻擊一個人）、「按」（發射器可能給幾張牌）。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。
 
@@ -67,13 +67,13 @@ option-launcher = { $value ->
    *[usual] 發射器一半時候什麼也不給，最多 8 張
 }
 
-about-card-hit-one = 下家按一下，停一輪。(A6)
-about-card-hit-two = 下家按兩下，停一輪。(A6)
-about-card-wild-hit-four = 什麼牌都能接。指定一個顏色，下家按四下，停一輪。(A6)
-about-card-wild-attack-attack = 什麼牌都能接。指定一個顏色和一個人，那個人按兩下，不停輪：{ $p }出 wa 紅 名字。(A8)
+about-card-hit-one = 下家按一下，停一回合。(A6)
+about-card-hit-two = 下家按兩下，停一回合。(A6)
+about-card-wild-hit-four = 任何牌上都能出。指定一個顏色，下家按四下，停一回合。(A6)
+about-card-wild-attack-attack = 任何牌上都能出。指定一個顏色和一個人，那個人按兩下，不停回合：{ $p }出 wa 紅 名字。(A8)
 about-card-trade-hands = 和你選的一個人交換手牌：{ $p }出 紅交換手牌 名字。它不能是最後一張。(A9)
-about-card-wild-all-hit = 什麼牌都能接。指定一個顏色，其他人各按一下。(A9)
-about-card-wild-hit-fire = 什麼牌都能接。指定一個顏色，下家一直按到出牌為止，停一輪。(A9)
+about-card-wild-all-hit = 任何牌上都能出。指定一個顏色，其他人各按一下。(A9)
+about-card-wild-hit-fire = 任何牌上都能出。指定一個顏色，下家一直按到出牌為止，停一回合。(A9)
 
 about-attack = 112 張牌，不抽牌，由發射器給牌。(A1)
 about-launcher = 不能出或不想出的人按一下：什麼也沒有，或出來最多八張，回合結束。(A2)

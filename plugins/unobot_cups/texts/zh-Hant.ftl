@@ -58,8 +58,8 @@ cup-group-decided = { $count ->
 cup-lot = 分不出高下的，由抽籤決定。
 cup-won = { $count ->
     [0] 盃賽（{ $preset }）結束了，沒有人贏。
-    [1] { $player } 贏得盃賽（{ $preset }）！
-   *[other] { $player } 贏得盃賽（{ $preset }）！後面是 { $others }。
+    [1] { $player } 奪得盃賽（{ $preset }）冠軍！
+   *[other] { $player } 奪得盃賽（{ $preset }）冠軍！其後：{ $others }。
 }
 cup-stopped = { $by } 結束了盃賽。
 

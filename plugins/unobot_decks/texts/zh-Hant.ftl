@@ -17,12 +17,27 @@ event-charade-began = { $seat } 想好了一個詞，給大家提示：誰先打
 event-charade-solved = { $seat } 猜中了：「{ $word }」
 event-charade-unsolved = 沒有人猜中 { $seat } 的詞
 
-prompt-dare = { $player }：做到了（{ $p }接受），還是改成抽牌（{ $p }拒絕）？
+prompt-dare = { $addressed ->
+    [yes] 做到了（{ $p }接受），還是改成抽牌（{ $p }拒絕）？
+   *[no] { $player }：做到了（{ $p }接受），還是改成抽牌（{ $p }拒絕）？
+}
 prompt-charade = 猜猜 { $player } 想的詞，直接打出來就行！（{ $player } 用 { $p }過 結束猜謎）
-prompt-charade-keep = { $player }：棄掉那個顏色的牌（{ $p }接受），還是留著（{ $p }拒絕）？
-prompt-trade-with = { $player } 和誰交換？（{ $p }選 名字）
-prompt-trade-number = { $player } 交換幾張牌？（{ $p }選 數字）
-prompt-trade-cards = { $player } 要給哪幾張牌？（{ $p }選 牌 牌）
+prompt-charade-keep = { $addressed ->
+    [yes] 棄掉那個顏色的牌（{ $p }接受），還是留著（{ $p }拒絕）？
+   *[no] { $player }：棄掉那個顏色的牌（{ $p }接受），還是留著（{ $p }拒絕）？
+}
+prompt-trade-with = { $addressed ->
+    [yes] 和誰交換？（{ $p }選 名字）
+   *[no] { $player } 和誰交換？（{ $p }選 名字）
+}
+prompt-trade-number = { $addressed ->
+    [yes] 交換幾張牌？（{ $p }選 數字）
+   *[no] { $player } 交換幾張牌？（{ $p }選 數字）
+}
+prompt-trade-cards = { $addressed ->
+    [yes] 要給哪幾張牌？（{ $p }選 牌 牌）
+   *[no] { $player } 要給哪幾張牌？（{ $p }選 牌 牌）
+}
 
 hand-charade-word = { $hand }。在這裡告訴我你的詞，例如「選 雨傘」，或「過」
 hand-trade-cards = { $hand }。要給其中哪幾張？
@@ -84,16 +99,16 @@ option-pile-flip = { $value ->
 
 ## 每張牌和每條規則一行（`help`）：作用，末尾是規則書的條款
 
-about-card-wild-swap-hands = 什麼牌都能接。指定一個顏色，和你選的一個人交換手牌；當最後一張出，就直接贏。(D2)
-about-card-wild-shuffle-hands = 什麼牌都能接。指定一個顏色，所有手牌洗在一起，一張一張重新發；當最後一張出，就直接贏。(D3)
-about-card-wild-customizable-1 = 什麼牌都能接。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
-about-card-wild-customizable-2 = 什麼牌都能接。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
-about-card-wild-customizable-3 = 什麼牌都能接。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
-about-card-wild-trade = 什麼牌都能接。指定一個顏色、一個人和一個數：用你挑的幾張牌，盲換對方同樣張數的牌。(D10)
-about-card-wild-draw-eight = 什麼牌都能接。指定一個顏色，下家抽 8 張並停一回合，或像 +4 那樣挑戰：挑戰錯了抽 10 張，對了就換你抽 8 張。(D12)
+about-card-wild-swap-hands = 任何牌上都能出。指定一個顏色，和你選的一個人交換手牌；當最後一張出，就直接贏。(D2)
+about-card-wild-shuffle-hands = 任何牌上都能出。指定一個顏色，所有手牌洗在一起，一張一張重新發；當最後一張出，就直接贏。(D3)
+about-card-wild-customizable-1 = 任何牌上都能出。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
+about-card-wild-customizable-2 = 任何牌上都能出。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
+about-card-wild-customizable-3 = 任何牌上都能出。指定一個顏色，再做開局前大家說好的事；沒有說好，就只指定顏色。(D4)
+about-card-wild-trade = 任何牌上都能出。指定一個顏色、一個人和一個數：用你挑的幾張牌，盲換對方同樣張數的牌。(D10)
+about-card-wild-draw-eight = 任何牌上都能出。指定一個顏色，下家抽 8 張並停一回合，或像 +4 那樣挑戰：挑戰錯了抽 10 張，對了就換你抽 8 張。(D12)
 about-card-draw-seven = 下家抽 7 張，停一回合。(D13)
-about-card-pile-flip = 什麼牌都能接。棄牌堆洗過再翻過來：要接新的頂牌；如果是加牌，下家馬上抽。(D14)
-about-card-blank = 什麼牌都能接，什麼作用也沒有：要接的還是它下面那張。(D15)
+about-card-pile-flip = 任何牌上都能出。棄牌堆洗過再翻過來：要接新的頂牌；如果是加牌，下家馬上抽。(D14)
+about-card-blank = 任何牌上都能出，什麼作用也沒有：要接的還是它下面那張。(D15)
 
 about-official112 = 108 張牌，加三張空白牌和一張換手牌或洗手牌。(D1)
 about-wild4uno = 108 張牌，加三張空白牌和一張交換牌。(D9)
@@ -105,7 +120,7 @@ about-wild-trade = 交換牌：用你挑的幾張牌，盲換別人同樣張數�
 about-wild-draw-eight = +8：和 +4 一樣，不過是抽 8 張。(D12)
 about-draw-seven = +7：和 +2 一樣，不過是抽 7 張。(D13)
 about-pile-flip = 牌面轉換：棄牌堆洗過再翻過來，要接新的頂牌。(D14)
-about-blank = 百搭：什麼牌都能接，什麼也不變。(D15)
+about-blank = 百搭：任何牌上都能出，什麼也不變。(D15)
 about-custom-plain = 只指定顏色的空白牌。(D8)
 about-custom-encore = 跳過所有人的空白牌：出的人再來一回合。(D8)
 about-custom-everyone-draws = 讓其他人各抽 2 張的空白牌。(D8)

@@ -70,33 +70,108 @@ event-gamble-tied = { $seat } 和 { $of } 一樣大
 
 ## 問誰什麼
 
-prompt-direction = { $player } 選哪個方向？（{ $p }選 順時針 或 { $p }選 逆時針）
-prompt-draw = { $player }：抽 { $penalty } 張並停一回合（{ $p }接受），或用加牌、pass牌、反彈回應（{ $p }出 牌）。
-prompt-transfer = { $player }：收下轉移牌（{ $p }接受），或用同樣的傳遞牌、pass牌、反彈傳下去（{ $p }出 牌）。
-prompt-disarm = { $player }：停一回合，並棄兩張功能牌（{ $p }接受）或抽四張（{ $p }拒絕）。
-prompt-stun = { $player }：眩暈停一回合（{ $p }接受），或找人頂替（{ $p }出 牌）。
-prompt-weakness = { $player }：虛弱中繼續（{ $p }接受），或找人頂替（{ $p }出 牌）。
-prompt-target = { $player } 對誰？（{ $p }選 名字）
-prompt-number = { $player } 當作哪個數字？（{ $p }選 7）
-prompt-positions = { $player } 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 none）
-prompt-packet = { $player } 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
-prompt-added = { $player } 可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
-prompt-keep = { $player } 留下哪張數字牌？（{ $p }選 牌）
-prompt-discard = { $player } 要棄兩張牌（{ $p }選 牌 牌）。
-prompt-disarmed = { $player } 要棄兩張功能牌（{ $p }選 牌 牌）。
-prompt-bet = { $player } 說一個還沒有人說過的顏色；黑色也算（{ $p }選 顏色）。
-prompt-grenade = { $player }：出一張牌（顏色：{ $fuse }）並指定下一個顏色（{ $p }出 牌 和 顏色），或棄掉手牌（{ $p }過）。
-prompt-c4 = { $player } 拿著 C4：出一張數字牌（{ $p }出 牌）。
-prompt-c4-own = { $player }：出一張數字牌，C4 移走（{ $p }出 牌），或讓它爆炸（{ $p }過）。
-prompt-outbid = { $bid ->
-    [0] { $player }：出一張數字牌（{ $p }出 牌）。
-   *[other] { $player }：出一張 { $bid } 或更大的數字牌（{ $p }出 牌）。
+prompt-direction = { $addressed ->
+    [yes] 選哪個方向？（{ $p }選 順時針 或 { $p }選 逆時針）
+   *[no] { $player } 選哪個方向？（{ $p }選 順時針 或 { $p }選 逆時針）
 }
-prompt-forsaken = { $player } 要數字還是功能？（{ $p }選 數字、{ $p }選 功能）
-prompt-combo = { $player } 可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
-prompt-put-up = { $player } 亮出四張數字牌（{ $p }選 牌 牌 牌 牌）。
-prompt-reckon = { $player } 選一個數和怎麼算（{ $p }選 7 +）。
-prompt-gambler-won = { $player }：棄兩張牌（{ $p }選 棄牌），或讓對方抽四張（{ $p }選 抽牌）。
+prompt-draw = { $addressed ->
+    [yes] 抽 { $penalty } 張並停一回合（{ $p }接受），或用加牌、pass牌、反彈回應（{ $p }出 牌）。
+   *[no] { $player }：抽 { $penalty } 張並停一回合（{ $p }接受），或用加牌、pass牌、反彈回應（{ $p }出 牌）。
+}
+prompt-transfer = { $addressed ->
+    [yes] 收下轉移牌（{ $p }接受），或用同樣的傳遞牌、pass牌、反彈傳下去（{ $p }出 牌）。
+   *[no] { $player }：收下轉移牌（{ $p }接受），或用同樣的傳遞牌、pass牌、反彈傳下去（{ $p }出 牌）。
+}
+prompt-disarm = { $addressed ->
+    [yes] 停一回合，並棄兩張功能牌（{ $p }接受）或抽四張（{ $p }拒絕）。
+   *[no] { $player }：停一回合，並棄兩張功能牌（{ $p }接受）或抽四張（{ $p }拒絕）。
+}
+prompt-stun = { $addressed ->
+    [yes] 眩暈停一回合（{ $p }接受），或找人頂替（{ $p }出 牌）。
+   *[no] { $player }：眩暈停一回合（{ $p }接受），或找人頂替（{ $p }出 牌）。
+}
+prompt-weakness = { $addressed ->
+    [yes] 虛弱中繼續（{ $p }接受），或找人頂替（{ $p }出 牌）。
+   *[no] { $player }：虛弱中繼續（{ $p }接受），或找人頂替（{ $p }出 牌）。
+}
+prompt-target = { $addressed ->
+    [yes] 對誰？（{ $p }選 名字）
+   *[no] { $player } 對誰？（{ $p }選 名字）
+}
+prompt-number = { $addressed ->
+    [yes] 當作哪個數字？（{ $p }選 7）
+   *[no] { $player } 當作哪個數字？（{ $p }選 7）
+}
+prompt-positions = { $addressed ->
+    [yes] 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 none）
+   *[no] { $player } 看下家的第幾張牌？（{ $p }選 1 4，或 { $p }選 none）
+}
+prompt-packet = { $addressed ->
+    [yes] 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
+   *[no] { $player } 附上最多兩張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
+}
+prompt-added = { $addressed ->
+    [yes] 你可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
+   *[no] { $player } 可以帶上一張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
+}
+prompt-keep = { $addressed ->
+    [yes] 留下哪張數字牌？（{ $p }選 牌）
+   *[no] { $player } 留下哪張數字牌？（{ $p }選 牌）
+}
+prompt-discard = { $addressed ->
+    [yes] 你要棄兩張牌（{ $p }選 牌 牌）。
+   *[no] { $player } 要棄兩張牌（{ $p }選 牌 牌）。
+}
+prompt-disarmed = { $addressed ->
+    [yes] 你要棄兩張功能牌（{ $p }選 牌 牌）。
+   *[no] { $player } 要棄兩張功能牌（{ $p }選 牌 牌）。
+}
+prompt-bet = { $addressed ->
+    [yes] 說一個還沒有人說過的顏色；黑色也算（{ $p }選 顏色）。
+   *[no] { $player } 說一個還沒有人說過的顏色；黑色也算（{ $p }選 顏色）。
+}
+prompt-grenade = { $addressed ->
+    [yes] 出一張牌（顏色：{ $fuse }）並指定下一個顏色（{ $p }出 牌 和 顏色），或棄掉手牌（{ $p }過）。
+   *[no] { $player }：出一張牌（顏色：{ $fuse }）並指定下一個顏色（{ $p }出 牌 和 顏色），或棄掉手牌（{ $p }過）。
+}
+prompt-c4 = { $addressed ->
+    [yes] 你拿著 C4：出一張數字牌（{ $p }出 牌名）。
+   *[no] { $player } 拿著 C4：出一張數字牌（{ $p }出 牌名）。
+}
+prompt-c4-own = { $addressed ->
+    [yes] 出一張數字牌，C4 移走（{ $p }出 牌），或讓它爆炸（{ $p }過）。
+   *[no] { $player }：出一張數字牌，C4 移走（{ $p }出 牌），或讓它爆炸（{ $p }過）。
+}
+prompt-outbid = { $addressed ->
+    [yes] { $bid ->
+        [0] 出一張數字牌（{ $p }出 牌）。
+       *[other] 出一張 { $bid } 或更大的數字牌（{ $p }出 牌）。
+    }
+   *[no] { $bid ->
+        [0] { $player }：出一張數字牌（{ $p }出 牌）。
+       *[other] { $player }：出一張 { $bid } 或更大的數字牌（{ $p }出 牌）。
+    }
+}
+prompt-forsaken = { $addressed ->
+    [yes] 你要數字還是功能？（{ $p }選 數字、{ $p }選 功能）
+   *[no] { $player } 要數字還是功能？（{ $p }選 數字、{ $p }選 功能）
+}
+prompt-combo = { $addressed ->
+    [yes] 你可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
+   *[no] { $player } 可以加上印著的數字 { $combo }（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
+}
+prompt-put-up = { $addressed ->
+    [yes] 亮出四張數字牌（{ $p }選 牌 牌 牌 牌）。
+   *[no] { $player } 亮出四張數字牌（{ $p }選 牌 牌 牌 牌）。
+}
+prompt-reckon = { $addressed ->
+    [yes] 選一個數和怎麼算（{ $p }選 7 +）。
+   *[no] { $player } 選一個數和怎麼算（{ $p }選 7 +）。
+}
+prompt-gambler-won = { $addressed ->
+    [yes] 棄兩張牌（{ $p }選 棄牌），或讓對方抽四張（{ $p }選 抽牌）。
+   *[no] { $player }：棄兩張牌（{ $p }選 棄牌），或讓對方抽四張（{ $p }選 抽牌）。
+}
 
 ## 為什麼不行
 
@@ -117,17 +192,17 @@ refused-first-transfer = 先回應轉移牌。
 refused-first-disarm = 先回應繳械。
 refused-first-stun = 先回應眩暈（{ $p }接受）。
 refused-first-weakness = 先回應虛弱（{ $p }接受）。
-refused-first-packet = 先說附上哪幾張牌（{ $p }選 牌 牌），或不附（{ $p }選 none）。
-refused-first-added = 先說帶上哪張神手（{ $p }選 牌），或不帶（{ $p }選 none）。
-refused-first-combo = 先說加上哪幾張牌（{ $p }選 牌 牌 牌），或不加（{ $p }選 none）。
+refused-first-packet = 先說附上哪幾張牌（{ $p }選 牌名 牌），或不附（{ $p }選 none）。
+refused-first-added = 先說帶上哪張神手（{ $p }選 牌名），或不帶（{ $p }選 none）。
+refused-first-combo = 先說加上哪幾張牌（{ $p }選 牌名 牌 牌），或不加（{ $p }選 none）。
 refused-first-number = 先說當作哪個數字（{ $p }選 7）。
 refused-first-positions = 先說看哪幾張牌（{ $p }選 1 4），或不看（{ $p }選 none）。
-refused-first-keep = 先說留下哪張數字牌（{ $p }選 牌）。
-refused-first-discard = 先說棄哪兩張牌（{ $p }選 牌 牌）。
-refused-first-disarmed = 先說棄哪兩張功能牌（{ $p }選 牌 牌）。
+refused-first-keep = 先說留下哪張數字牌（{ $p }選 牌名）。
+refused-first-discard = 先說棄哪兩張牌（{ $p }選 牌名 牌）。
+refused-first-disarmed = 先說棄哪兩張功能牌（{ $p }選 牌名 牌）。
 refused-first-bet = 先說一個顏色，黑色也可以（{ $p }選 顏色）。
 refused-first-forsaken = 先說要抽哪一種（{ $p }選 數字 或 { $p }選 功能）。
-refused-first-put-up = 先亮出四張數字牌（{ $p }選 牌 牌 牌 牌）。
+refused-first-put-up = 先亮出四張數字牌（{ $p }選 牌名 牌 牌 牌）。
 refused-first-reckon = 先選一個數和怎麼算（{ $p }選 7 +）。
 refused-first-gambler-won = 先說贏了要什麼（{ $p }選 棄牌 或 { $p }選 抽牌）。
 refused-first-target = 先說對誰。
@@ -195,7 +270,7 @@ about-card-jump = 把回合和等著你的一切轉給你選的人。(X-Jump)
 about-card-gambler = 找一個人對賭，兩人各亮四個數字，用這八個數字來算。結果大的人棄兩張，或讓對方抽四張。(X-Gambler)
 about-card-revive = 你抽三張；或讓已經出完的人帶著一張牌回來，停一回合。(X-Revive)
 about-card-stand-in = 回合開始時，等著你的一切都由你選的人代替。(X-Stand-in)
-about-card-combo = 什麼牌都能接，顏色由你選；可以把上面印著的三個數字一起出掉。(X-Combo)
+about-card-combo = 任何牌上都能出，顏色由你選；可以把上面印著的三個數字一起出掉。(X-Combo)
 
 about-x-numbers = 數字牌沒有作用；顏色或數字相同就能接。(X5)
 about-x-skip = 跳過：輪到下家的下家。(X-Skip)

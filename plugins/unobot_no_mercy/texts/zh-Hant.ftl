@@ -21,11 +21,11 @@ option-roulette = { $value ->
 
 ## 每張牌、每條規則一行（`help`）：做什麼，末尾是條目。
 
-about-card-draw-four = 下家抽 4 張並失去回合。(N6)
-about-card-wild-reverse-draw-four = 可以出在任何牌上。你指定顏色，方向反轉，新方向的下一個人抽 4 張並失去回合；只有兩人時就是你自己。(N8)
-about-card-wild-draw-six = 可以出在任何牌上。你指定顏色，下家抽 6 張並失去回合。(N6)
-about-card-wild-draw-ten = 可以出在任何牌上。你指定顏色，下家抽 10 張並失去回合。(N6)
-about-card-wild-colour-roulette = 可以出在任何牌上。下家指定一個顏色，翻開抽牌直到抽到它，並失去回合。作為最後一張時沒有作用。(N9)
+about-card-draw-four = 下家抽 4 張並停一回合。(N6)
+about-card-wild-reverse-draw-four = 任何牌上都能出。你指定顏色，方向反轉，新方向的下一個人抽 4 張並停一回合；只有兩人時就是你自己。(N8)
+about-card-wild-draw-six = 任何牌上都能出。你指定顏色，下家抽 6 張並停一回合。(N6)
+about-card-wild-draw-ten = 任何牌上都能出。你指定顏色，下家抽 10 張並停一回合。(N6)
+about-card-wild-colour-roulette = 任何牌上都能出。下家指定一個顏色，翻開抽牌直到抽到它，並停一回合。作為最後一張時沒有作用。(N9)
 
 about-no-mercy = 168 張牌，其中有 +4、全體跳過、全棄、+6、+10 和顏色輪盤。(N1)
 about-draw-four = { about-card-draw-four }

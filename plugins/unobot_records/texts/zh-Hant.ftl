@@ -34,7 +34,7 @@ refused-versus-whom = 和誰？例如 { $p }交手 bob。
 refused-versus-self = 那就是你自己。{ $p }戰績：看你自己的成績。
 
 top10-title = { $kind ->
-        [machine] 機器，
+        [machine] 電腦，
        *[person] {""}
     }{ $window ->
         [week] 本週勝局（{ $name }）
@@ -56,7 +56,7 @@ refused-top10-what = 我認得 { $p }排行榜 本週、本月、賽季、全部
 records = 這裡的紀錄：{ $list }。
 records-room = 這個房間：{ $list }。
 record-fastest = 最快獲勝 { $value }（{ $player }）
-record-moves = 最長的一局 { $value } 手（{ $player } 在場）
+record-moves = 最長的一局 { $value } 手（有 { $player }）
 record-cards = 最多手牌 { $value } 張（{ $player }）
 record-best = 單局最高 { $value } 分（{ $player }）
 record-longest = 最長連勝 { $value } 局（{ $player }）

@@ -4,7 +4,7 @@ command-games = 我的牌桌, games, 牌局
 
 ## 房間自己的玩法
 
-refused-line-too-long = 規則太長了：最多 { $most } 個字母。
+refused-line-too-long = 規則太長了：最多 { $most } 個字元。
 
 ## 第一次發牌
 

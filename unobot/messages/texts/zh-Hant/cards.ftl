@@ -6,7 +6,7 @@ with-draws-openly = { $act }，翻開了 { $cards }
 
 refused-no-out-sweep = { $card } 會帶走你最後的牌：這裡不能用它出完。
 
-about-card-skip-everyone = 其他人都失去回合，出的人再來一個回合。(N11)
+about-card-skip-everyone = 其他人都停一回合，出的人再來一回合。(N11)
 about-card-discard-all = 你手裡同色的其他牌全部壓在它下面，不起作用。可以出在同色牌或另一張全棄牌上。(N10)
 about-skip-everyone = { about-card-skip-everyone }
 about-discard-all = { about-card-discard-all }

@@ -14,7 +14,7 @@ card-as = { $card } 當作 { $number }
 
 list-and-last = { $first } 和 { $next }
 list-and-more = { $first }、{ $next }
-list-or-last = { $first } 或 { $next }
+list-or-last = { $first }、{ $next }
 list-or-more = { $first }、{ $next }
 list-comma-last = { $first }，{ $next }
 list-comma-more = { $first }，{ $next }

@@ -5,7 +5,7 @@ hand = 你的手牌：{ $cards }
 hand-empty = 你手上沒有牌。
 hand-playable = { $hand }（可出：{ $answers }）
 hand-nothing = { $hand }（沒有能出的：{ $p }{ $answer }）
-hand-answers = { $hand }（可答：{ $answers }）
+hand-answers = { $hand }（可回答：{ $answers }）
 hand-others = { $direction ->
     [1] { $hand }· { $list }
    *[other] { $hand }· { $list }（反方向）
@@ -56,7 +56,7 @@ refused-table-full = 滿了：這一桌 { $most } 人。
 refused-no-entry = 這場比賽不能再加入；下一場開放所有人。
 refused-match-over = 整場比賽結束了；{ $p }開桌 再開一桌。
 refused-not-waited-for = 這一桌沒有在等這個人。
-refused-too-late = 太晚了：已經有人回答過了。
+refused-too-late = 晚了一步：別人已經先回應了。
 refused-unknown-card = { $known ->
     [no] 哪一張牌？
    *[yes] 這副牌裡沒有「{ $said }」。

@@ -28,8 +28,8 @@ act-false-catch = { $count ->
 }
 act-tried = { $player } 出了不能出的牌，罰抽 { $count } 張
 act-challenges = { $guilty ->
-    [yes] { $player } 挑戰 { $of }，{ $of } 果然違規
-   *[no] { $player } 挑戰 { $of }，{ $of } 沒有違規
+    [yes] { $player } 挑戰成功：{ $of } 違規
+   *[no] { $player } 挑戰失敗：{ $of } 沒有違規
 }
 
 # 一個動作還帶著別的。
@@ -125,27 +125,27 @@ prompt-penalty = { $penalty-until ->
     [yes] { $addressed ->
         [yes] 你要一直抽到 { $until }（{ $p }抽）{ $challengeable ->
             [yes] ，或挑戰（{ $p }挑戰）。
-           *[no] ，或出牌回應（{ $p }出 牌）。
+           *[no] ，或出牌回應（{ $p }出 牌名）。
         }
        *[no] { $player } 要一直抽到 { $until }（{ $p }抽）{ $challengeable ->
             [yes] ，或挑戰（{ $p }挑戰）。
-           *[no] ，或出牌回應（{ $p }出 牌）。
+           *[no] ，或出牌回應（{ $p }出 牌名）。
         }
     }
    *[no] { $addressed ->
         [yes] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] 你要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
+                [yes] 你要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌名）。
                *[no] 你要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
             }
-           *[no] 你要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
+           *[no] 你要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌名）。
         }
        *[no] { $challengeable ->
             [yes] { $penalty-answerable ->
-                [yes] { $player } 要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
+                [yes] { $player } 要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌名）。
                *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
             }
-           *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
+           *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌名）。
         }
     }
 }
@@ -154,12 +154,12 @@ prompt-color = { $addressed ->
    *[no] { $player } 要什麼顏色？（{ $p }顏色 { $colors }）
 }
 prompt-return = { $addressed ->
-    [yes] 出一張原來那個顏色的牌：{ $color }（{ $p }出 牌）。
-   *[no] { $player } 要出一張原來那個顏色的牌：{ $color }（{ $p }出 牌）。
+    [yes] 出一張原來那個顏色的牌：{ $color }（{ $p }出 牌名）。
+   *[no] { $player } 要出一張原來那個顏色的牌：{ $color }（{ $p }出 牌名）。
 }
 prompt-skipped = { $addressed ->
-    [yes] 出牌把跳過傳下去（{ $p }出 牌），或停一回合（{ $p }過）。
-   *[no] { $player } 可以出牌把跳過傳下去（{ $p }出 牌），或停一回合（{ $p }過）。
+    [yes] 出牌把跳過傳下去（{ $p }出 牌名），或停一回合（{ $p }過）。
+   *[no] { $player } 可以出牌把跳過傳下去（{ $p }出 牌名），或停一回合（{ $p }過）。
 }
 prompt-swap = { $addressed ->
     [yes] 和誰交換手牌？（{ $p }選 名字）

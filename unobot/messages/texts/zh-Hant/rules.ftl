@@ -4,17 +4,17 @@ rules-table = 這一桌玩「{ $preset }」：{ $about }。
 rules-preset = 「{ $line }」的規則：{ $about }。
 rules-differences = 和經典玩法不同：{ $list }。
 rules-same = 就是經典規則，沒有改動。
-rules-house = 家規：{ $list }。
+rules-house = 房規：{ $list }。
 rules-match = 賽制：{ $list }。
 rules-deck = 牌：{ $list }。
 rules-list-presets = 玩法：{ $list }。
 rules-list-decks = 牌：{ $list }。
-rules-list-rules = 家規：{ $list }。
+rules-list-rules = 房規：{ $list }。
 rules-list-matches = 賽制：{ $list }。
 rules-list-more = 詳細：{ $p }規則 名字。
 rules-list-none = 無
 rules-unknown = { $guess ->
-    [no] 沒有叫「{ $said }」的規則。{ $p }規則 list 列出全部。
+    [no] 沒有叫「{ $said }」的規則。{ $p }規則 清單 列出全部。
    *[yes] 沒有叫「{ $said }」的規則；你是指 { $nearest } 嗎？
 }
 rules-rule = { $name }：{ $about }
@@ -155,7 +155,7 @@ option-other = { $name } 是 { $value }
 about-card-skip = 下家停一回合。(B11)
 about-card-reverse = 出牌方向改變；兩人玩時等於跳過。(B12)
 about-card-draw-two = 下家抽 2 張，停一回合。(B13)
-about-card-wild = 什麼牌都能接，出的人指定顏色，例如 { $p }出 w 紅。(B14)
+about-card-wild = 任何牌上都能出，出的人指定顏色，例如 { $p }出 w 紅。(B14)
 about-card-wild-draw-four = 出的人指定顏色，下家抽 4 張並停一回合，或是挑戰。出的人手上還有原來顏色的牌，就是違規。(B15)
 
 about-classic-game = 出顏色、數字或符號和頂牌相同的牌，不然就抽一張；先出完的人贏得這一局。(B7)

@@ -48,4 +48,4 @@ match-deserted = 很久沒有人出牌了。
 table-asleep = 這一桌沒有人回應，牌桌先等著。別人可以用 { $p }開桌 另開一桌。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 plugin-command-failed = 外掛 { $plugin } 的指令 { $p }{ $command } 出了錯，已經中止。什麼都沒有變，牌局繼續。
-store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。
+store-slow = 我現在無法儲存資料，牌桌先暫停計時。恢復以後，大家打的都會算數。

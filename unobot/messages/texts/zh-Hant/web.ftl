@@ -36,7 +36,7 @@ web-rounds-older = 更早的局
 ## 規則和牌
 
 web-presets = 玩法
-web-house = 家規
+web-house = 房規
 web-decks = 牌
 web-matches = 賽制
 web-all-cards = 用的牌
